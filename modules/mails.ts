@@ -11,6 +11,7 @@ import { INVOICE_MAILS } from './invoicing/mails/mails.ts'
 import { LISTING_MAILS } from './listings/mails/mails.ts'
 import { NOTICE_MAILS } from './listings/mails/notice-mails.ts'
 import { MAILING_MAILS } from './mailing/mails/mails.ts'
+import { OPERATIONS_MAILS } from './operations/mails/mails.ts'
 import { PERSONAL_MAILS } from './personal/mails/mails.ts'
 import { REVEAL_MAILS } from './reveal/mails/mails.ts'
 import { TALK_MAILS } from './talks/mails/mails.ts'
@@ -25,6 +26,7 @@ export const MAILS = {
   ...LISTING_MAILS,
   ...MAILING_MAILS,
   ...NOTICE_MAILS,
+  ...OPERATIONS_MAILS,
   ...ORDER_MAILS,
   ...PERSONAL_MAILS,
   ...REVEAL_MAILS,

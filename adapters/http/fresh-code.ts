@@ -11,6 +11,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   'POST /api/admin/orders/:id/refund',
   'POST /api/admin/orders/:id/refund-sent',
   'POST /api/admin/users/:id/cancel-subscription',
+  'POST /api/admin/users/:id/grants',
   'POST /api/admin/invoices/:id/credit-note',
   'POST /api/admin/plans',
   'PATCH /api/admin/plans/:id',
@@ -22,6 +23,8 @@ export const ROUTES_WITH_FRESH_CODE = [
   'PATCH /api/admin/users/:id',
   'POST /api/admin/users/:id/set-password',
   'POST /api/admin/users/:id/email',
+  'POST /api/admin/users/:id/export',
+  'POST /api/admin/users/:id/erase',
   // Secrets, and destinations of money and mail.
   'PUT /api/admin/settings/payment',
   'PUT /api/admin/settings/email',

@@ -12,6 +12,26 @@ it('elides articles before a day that begins with a vowel', async () => {
   expect(other.text).toContain('fino al 18 ottobre 2026')
 })
 
+it('names each firm once to a client whose contacts were seen, the first as those that follow', async () => {
+  const first = MAIL_SAMPLES['request-revealed']
+  const second = {
+    ...first,
+    professional: 'Ugo Verdi (Verdi Caldaie)',
+    firm: [{ ...first.firm[0], name: 'Verdi Caldaie', phone: '+39 02 7654321' }],
+  }
+  const given = { ...first, others: [second, { ...first, professional: 'Ivo Neri', firm: [] }] }
+  const { html, text } = await fillTemplate('request-revealed', { ...given, ...SITE })
+  for (const part of [html.slice(html.indexOf('<h1')), text])
+    for (const once of [
+      'Idraulica Rossi',
+      'Verdi Caldaie',
+      '+39 02 1234567',
+      '+39 02 7654321',
+      'Ivo Neri',
+    ])
+      expect(part.split(once)).toHaveLength(2)
+})
+
 const HOSTILE = `<img src=x onerror=alert(1)> "&' {{siteName}}\r\nBcc: eve@example.it`
 
 describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables) => {

@@ -15,7 +15,10 @@ export const fillTemplate = async (name: string, given: Variables): Promise<Temp
   const templates = await loadTemplates()
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined
   if (!template) throw new Error(`There is no mail template ${name}`)
-  const words = { ...given, ...wordmarkOf(given['siteName']) }
+  const { siteName, others } = given
+  // The mail itself and those that it gathered, each with words of its own.
+  const gathered = [{}, ...(Array.isArray(others) ? others : [])]
+  const words = { ...given, ...wordmarkOf(siteName), gathered }
   return {
     subject: fill(template.subject, words, onOneLine),
     html: fill(template.html, words, escapeMarkup),

@@ -9,6 +9,7 @@ export const sqliteIdempotencyKeys = <Id extends string>(
     | 'publish-job-request'
     | 'publish-showcase-item'
     | 'checkout'
+    | 'grant'
     | 'open-talk'
     | 'send-message'
     | 'send-quote',

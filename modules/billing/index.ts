@@ -3,6 +3,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
 import { cancelSubscription } from './admin/cancel-subscription.ts'
+import { giveToMember } from './admin/give-to-member.ts'
 import { matchStatement } from './admin/match-statement.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
 import { orderAdmin } from './admin/order-admin.ts'
@@ -107,6 +108,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
       },
       buyers: adminBuyers(needs),
       matchStatement: matchStatement(needs),
+      give: giveToMember(needs),
       cancelSubscription: cancelSubscription(needs),
       plans: planAdmin(needs),
       shopItems: shopItemAdmin(needs),

@@ -56,6 +56,7 @@ export type BillingNeeds = Pick<
   /** What the buyer of a plan lacks to use it; null when nothing. */
   readonly gateRefusalFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>
+  readonly grantKeys: RequestKeys<UserId>
   readonly hooks: readonly OrderHooks[]
   readonly postalPrefixes: PostalPrefixes
   readonly reminders: ReminderStore

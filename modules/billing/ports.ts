@@ -66,6 +66,7 @@ export type SubscriptionStore = {
   /** Ends a term before its time. */
   readonly cancel: (termId: string, at: Date) => void
   /** Contacts bought for one term pass to another. */
+  readonly giveContacts: (termId: string, contacts: number) => void
   readonly inheritPacks: (fromTermId: string, toTermId: string) => void
   /** Moves a term that has not begun. */
   readonly move: (termId: string, to: Stretch) => void

@@ -1,24 +1,13 @@
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
 import { isNameInVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ContestInput, FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
 import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
-import type { FirmNeeds, LateWork, ReportOutcome } from './ports.ts'
-
-const LATE_MS = DAY_MS
-
-const LATE_NAMES = {
-  firms: ['profilo di impresa', 'profili di imprese'],
-  listings: ['annuncio', 'annunci'],
-  checks: ['controllo', 'controlli'],
-  reports: ['segnalazione', 'segnalazioni'],
-} as const satisfies Record<LateWork, readonly [one: string, more: string]>
-const LATE_WORK = Object.keys(LATE_NAMES) as LateWork[]
+import type { FirmNeeds, ReportOutcome } from './ports.ts'
 
 export const firmQueue = (needs: FirmNeeds) => {
-  const { firms, operators, outbox, world } = needs
+  const { firms } = needs
   return {
     page: (query: FirmQueueQuery): { items: QueuedFirmReply[]; total: number } => {
       const { items, total } = firms.queue(query)
@@ -28,22 +17,6 @@ export const firmQueue = (needs: FirmNeeds) => {
       const firm = firms.find(id)
       return firm && toQueued(needs, firm)
     },
-    /** The daily job: mails the staff when something has waited for more than a day; answers how much. */
-    remind: (): number =>
-      needs.atomically(() => {
-        const late = firms.countWaiting(new Date(world.now().getTime() - LATE_MS))
-        const waiting = LATE_WORK.filter((work) => late[work] > 0)
-          .map((work) => `${late[work]} ${LATE_NAMES[work][late[work] === 1 ? 0 : 1]}`)
-          .join(', ')
-        if (waiting !== '')
-          for (const recipient of operators.addresses())
-            outbox.enqueue({
-              recipient,
-              template: 'firms-waiting',
-              variables: { waiting, path: '/admin' },
-            })
-        return LATE_WORK.reduce((sum, work) => sum + late[work], 0)
-      }),
   }
 }
 

@@ -35,7 +35,6 @@ export type {
   CredentialStore,
   FirmStore,
   FirmViews,
-  LateWork,
   People as FirmPeople,
   Places as FirmPlaces,
   Rule,

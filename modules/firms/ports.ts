@@ -10,9 +10,6 @@ import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-fi
 import type { Credential } from './credential.ts'
 import type { Firm } from './firm.ts'
 
-/** What waits for the staff. */
-export type LateWork = 'firms' | 'listings' | 'checks' | 'reports'
-
 export type FirmStore = {
   readonly ofOwner: (userId: UserId) => Firm | null
   readonly find: (id: FirmId) => Firm | null
@@ -29,8 +26,6 @@ export type FirmStore = {
     readonly items: readonly Firm[]
     readonly total: number
   }
-  /** What the staff has to look at since then: firms, listings, checks, reports. */
-  readonly countWaiting: (since: Date) => Readonly<Record<LateWork, number>>
   /** By another firm, today or earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
@@ -156,6 +151,5 @@ export type FirmNeeds = Neighbours &
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup
-    readonly operators: { readonly addresses: () => readonly string[] }
     readonly publicVersion: () => number
   }

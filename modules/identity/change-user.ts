@@ -1,10 +1,11 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type Account, becomesTrader } from './account.ts'
 import { type Closing, closeAccount } from './close-account.ts'
-import type { UserChanges, UserDetail } from './contract/users.ts'
+import type { UserChanges, UserDetail, WriteInput } from './contract/users.ts'
 import type { Needs } from './needs.ts'
 
 export type ChangeUserRefusal = {
@@ -119,4 +120,23 @@ export const viewUser =
       if (found && id !== admin.userId)
         audit.record({ userId: admin.userId, ip }, 'user.view', ['user', id])
       return found
+    })
+
+type Writing = WriteInput & { readonly userId: UserId; readonly ip: string }
+
+/** One e-mail of the staff, which stays in the audit log. */
+export const writeToUser =
+  ({ accounts, outbox, audit, atomically }: Needs) =>
+  (
+    admin: Viewer,
+    { userId, ip, subject, text }: Writing,
+  ): Result<null, { readonly code: 'account.not-found' }> =>
+    atomically(() => {
+      const account = accounts.byId(userId)
+      if (!account?.isActive) return refuse({ code: 'account.not-found' })
+      outbox.enqueue(mailTo(account, 'from-staff', { subject, text }))
+      audit.record({ userId: admin.userId, ip }, 'user.write', ['user', userId], {
+        after: { subject, text },
+      })
+      return accept(null)
     })

@@ -8,7 +8,13 @@ import {
   setPassword,
 } from './change-password.ts'
 import { changeProfile, type ProfileRefusal, removeProfileImage } from './change-profile.ts'
-import { type ChangeUserRefusal, changeUser, reopenAccount, viewUser } from './change-user.ts'
+import {
+  type ChangeUserRefusal,
+  changeUser,
+  reopenAccount,
+  viewUser,
+  writeToUser,
+} from './change-user.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
@@ -116,6 +122,7 @@ export const createIdentity = (needs: Needs) => ({
   user: (id: string) => needs.directory.detail(id, needs.world.now()),
   viewUser: viewUser(needs),
   changeUser: changeUser(needs),
+  writeToUser: writeToUser(needs),
   reopenAccount: reopenAccount(needs),
 
   createStaff: createStaff(needs),

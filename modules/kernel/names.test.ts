@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { nameFault, reserveSiteName } from './names.ts'
+import { firmNameFault, nameFault, reserveSiteName } from './names.ts'
 
 beforeAll(() => reserveSiteName('CercoOffro'))
 
@@ -45,4 +45,37 @@ it.each([
 it('first and last name are read together', () => {
   expect(nameFault('Cerco', 'Offro')).toContain('staff del sito')
   expect(nameFault('Ada', undefined)).toBeNull()
+})
+
+it.each([
+  ['Assistenza caldaie Rossi'],
+  ['Amministrazione condomini Bianchi'],
+  ['Staff Acconciature di Neri'],
+  ['C.A.T. Centro assistenza Vaillant S.r.l.'],
+  ['Supporto Contabile'],
+])('%s is a firm like any other, but no person’s name', (name) => {
+  expect(firmNameFault(name)).toBeNull()
+  expect(nameFault(name)).toContain('staff del sito')
+})
+
+it.each([
+  ['Assistenza CercoOffro'],
+  ['Staff Cerco 0ffro'],
+  ['Amministrazione'],
+  ['Amministrazione S.r.l.'],
+  ['Supp0rto'],
+  ['S u p p o r t o'],
+  ['Lo staff del sito'],
+  ['Servizio Clienti'],
+  ['Assistenza tecnica & supporto'],
+  ['Centro assistenza utenti'],
+  ['Àssìstènza 24'],
+  ['Staff Italia'],
+])('no firm passes for the site as %s', (name) => {
+  expect(firmNameFault(name)).toContain('staff del sito')
+})
+
+it('letters that deceive are refused in a firm’s name too', () => {
+  expect(firmNameFault('Assistenza c\u0430ldaie')).toContain('alfabeti')
+  expect(firmNameFault('Assistenza\u200b caldaie')).toContain('non si vedono')
 })

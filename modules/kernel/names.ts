@@ -61,15 +61,37 @@ const isSite = (read: string, run: string) => {
 const RESERVED = /assistenza|supporto|amministrazione|servizioclienti/
 const RESERVED_WORD = /(?<![a-z])(?:s\W?t\W?a\W?f\W?f)(?![a-z])/
 
+const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
+
 /** Why somebody cannot be called this; null when they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
   const name = names.filter((one) => one).join(' ')
+  return lettersFault(name) ?? (isStaff(folded(name)) ? FOR_STAFF : null)
+}
+
+const isStaff = (read: string) => {
+  const run = runOf(read)
+  return isSite(read, run) || RESERVED.test(run) || RESERVED_WORD.test(read)
+}
+
+/** Beside such words in a firm's name: neither says whose they are. */
+const NOBODYS_WORD =
+  /\b(?:il|lo|la|di|del|della|e|per|s\W?r\W?l\W?s?|s\W?p\W?a|s\W?n\W?c|s\W?a\W?s)\b/g
+const NOBODYS =
+  /assistenza|supporto|amministrazione|staff|servizi[oa]?|clienti|utenti|tecnic[ao]|uffici(?:o|ale)|centro|team|sito|portale|online|italia/g
+
+/** Firms may be called after their work (`Assistenza caldaie Rossi`), unless nothing else is left of the name. */
+export const firmNameFault = (name: string | null): string | null => {
+  const fault = nameFault(name)
+  if (fault !== FOR_STAFF || name === null) return fault
+  const read = folded(name)
+  const own = runOf(read.replace(NOBODYS_WORD, ' ')).replace(NOBODYS, '')
+  return isSite(read, runOf(read)) || own.length < 3 ? fault : null
+}
+
+const lettersFault = (name: string) => {
   if (INVISIBLE.test(name)) return 'Il nome contiene caratteri che non si vedono: riscrivilo'
   if (SCRIPTS.filter((script) => script.test(name)).length > 1)
     return 'Il nome mescola lettere di alfabeti diversi: scrivilo con uno solo'
-  const read = folded(name)
-  const run = runOf(name)
-  return isSite(read, run) || RESERVED.test(run) || RESERVED_WORD.test(read)
-    ? 'Questo nome fa pensare allo staff del sito: usane un altro'
-    : null
+  return null
 }

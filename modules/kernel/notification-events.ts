@@ -18,6 +18,7 @@ export const NOTIFICATION_EVENTS = [
   'report-decided',
   'firm-checks',
   'talk-chosen',
+  'work-waiting',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

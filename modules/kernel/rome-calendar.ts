@@ -6,6 +6,9 @@ const ZONE = 'Europe/Rome'
 /** The day it is in Rome at this moment. */
 export const romeDayOf = (moment: Date): Temporal.PlainDate => romeClockAt(moment).toPlainDate()
 
+/** The hour on the clock, 0 to 23. */
+export const hourInRome = (moment: Date): number => romeClockAt(moment).hour
+
 /** When a day begins in Rome; `day` is written `2026-03-03` or a date. */
 export const startOfRomeDay = (day: string | Temporal.PlainDate): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ZONE }).epochMilliseconds)

@@ -3,6 +3,7 @@ import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
+import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
@@ -31,6 +32,7 @@ export type {
   ShowcaseItemStore,
   ShowcaseItemViews,
   TradersGate,
+  UnansweredStore,
 } from './ports.ts'
 export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'
 
@@ -58,6 +60,7 @@ export const createListings = (needs: ListingNeeds) => {
       showcaseItemOwner: showcase.owner,
     }),
     moderation,
+    unanswered: createUnanswered(needs),
     /** What the operator sets for listings. */
     settings: createListingSettings(needs),
     /** Notices of illegal content. */

@@ -21,6 +21,11 @@ import type {
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
 import type {
+  FittingFirmsReply,
+  UnansweredQuery,
+  UnansweredReply,
+} from './contract/job-requests/unanswered.ts'
+import type {
   ModerationReply,
   QueuePage,
   ShowcaseModerationReply,
@@ -170,6 +175,20 @@ export type ListingSettings = {
   readonly setMaxRevealsPerRequest: (most: number, at: Date) => void
 }
 
+/** Public requests without a word of any professional, and the mails about them. */
+export type UnansweredStore = {
+  readonly page: (query: UnansweredQuery, now: Date) => UnansweredReply
+  /** Null for all others. */
+  readonly find: (id: JobRequestId, now: Date) => { readonly reveals: number } | null
+  readonly firms: (id: JobRequestId) => FittingFirmsReply
+  /** Of firms that fit, accept mails and were not written to about it. */
+  readonly recipients: (
+    id: JobRequestId,
+  ) => readonly { readonly userId: UserId; readonly email: string; readonly firstName: string }[]
+  readonly wasWritten: (id: JobRequestId, userId: UserId) => boolean
+  readonly written: (id: JobRequestId, userId: UserId, at: Date) => void
+}
+
 export type NoticeStore = {
   readonly add: (notice: Notice) => void
   readonly find: (id: ListingNoticeId) => Notice | null
@@ -212,6 +231,7 @@ export type ListingNeeds = Pick<
   'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog' | 'limiter'
 > & {
   readonly views: JobRequestViews
+  readonly unanswered: UnansweredStore
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters
   /** Called in the transaction that first publishes a request. */

@@ -10,6 +10,7 @@ import { createDataBreaches } from './data-breaches.ts'
 import { createFirstSteps } from './first-steps/first-steps.ts'
 import type { AuditTrail, OperationsNeeds } from './ports.ts'
 import { readSummary } from './summary/read-summary.ts'
+import { createToDo } from './to-do.ts'
 
 export {
   createInstallationKey,
@@ -30,7 +31,10 @@ export type {
   FigureSums,
   FirstStepFacts,
   MailRecords,
+  Reminders,
   RunRecords,
+  StaffMember,
+  WaitingAges,
   WaitingCounts,
 } from './ports.ts'
 
@@ -44,6 +48,7 @@ export const createOperations = (needs: OperationsNeeds) => ({
   startBackup: startBackup(needs),
   firstSteps: createFirstSteps(needs),
   breaches: createDataBreaches(needs),
+  toDo: createToDo(needs),
 })
 
 export type Operations = ReturnType<typeof createOperations>

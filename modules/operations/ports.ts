@@ -1,4 +1,6 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import type { BackupEntry, BackupsReply } from './contract/backups.ts'
 import type { DataBreachInput } from './contract/data-breaches.ts'
@@ -6,6 +8,7 @@ import type { FirstStep, FirstStepMark } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
 import type { RunsQuery, RunsReply } from './contract/runs.ts'
 import type { FigureName, ServerFault, SummaryReply, WaitingName } from './contract/summary.ts'
+import type { Reminder } from './contract/to-do.ts'
 import type { Stretch } from './summary/periods.ts'
 
 /** Newest first. */
@@ -35,6 +38,30 @@ export type FigureSums = (name: FigureName, stretch: Stretch) => number
 
 /** Count of open tasks. */
 export type WaitingCounts = (name: WaitingName, now: Date) => number
+
+/** Since when the oldest and the newest of what waits do. */
+export type WaitingAges = (
+  name: WaitingName,
+  now: Date,
+) => { readonly oldestAt: Date; readonly newestAt: Date }
+
+export type StaffMember = {
+  readonly userId: UserId
+  readonly email: string
+  readonly firstName: string
+  readonly role: Viewer['role']
+  readonly reminder: Reminder
+  readonly remindedAt: Date | null
+}
+
+/** When the staff is told of open tasks. */
+export type Reminders = {
+  /** Whoever may sign in. */
+  readonly staff: () => readonly StaffMember[]
+  readonly of: (userId: UserId) => Reminder
+  readonly choose: (userId: UserId, reminder: Reminder) => void
+  readonly reminded: (userId: UserId, at: Date) => void
+}
 
 /** Counts from the listings. */
 export type ListingTotals = () => Omit<SummaryReply, 'fault' | 'waiting' | 'days' | 'figures'>
@@ -83,7 +110,7 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
 }
 
 /** What the module asks of the outside. */
-export type OperationsNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
+export type OperationsNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' | 'outbox'> & {
   readonly backupRuns: BackupRuns
   readonly backupFolder: BackupFolder
   readonly takeSnapshot: SnapshotTaker
@@ -95,6 +122,8 @@ export type OperationsNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'
   readonly runs: RunRecords
   readonly figures: FigureSums
   readonly waiting: WaitingCounts
+  readonly ages: WaitingAges
+  readonly reminders: Reminders
   readonly serverFault: () => ServerFault | null
   readonly listingTotals: ListingTotals
 }

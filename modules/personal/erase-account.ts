@@ -2,7 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
-import type { ChosenOther, Erased, Needs, PasswordRefusal, Person } from './ports.ts'
+import type { ChosenOther, Erased, Needs, PasswordRefusal, Person, StaffRequest } from './ports.ts'
 
 export type EraseRefusal =
   | PasswordRefusal
@@ -11,6 +11,8 @@ export type EraseRefusal =
         | 'personal.last-admin'
         | 'personal.payment-under-way'
         | 'personal.renewal-not-stopped'
+        | 'personal.own-account'
+        | 'personal.not-found'
     }
 
 /**
@@ -22,24 +24,46 @@ export const eraseAccount =
   (needs: Needs) =>
   async (userId: UserId, password: string): Promise<Result<null, EraseRefusal>> => {
     const confirmed = await needs.confirmPassword(userId, password)
-    if (!confirmed.ok) return confirmed
-    const obstacle = obstacleOf(needs, userId)
-    if (obstacle) return refuse(obstacle)
-    const stopped = await needs.subscriptions.stopRenewal(userId)
-    if (!stopped.ok) return refuse({ code: 'personal.renewal-not-stopped' })
-
-    const outcome = needs.atomically((): Result<Erased | null, EraseRefusal> => {
-      const person = needs.records.personOf(userId)
-      // Already erased from another device.
-      if (!person) return accept(null)
-      // Rechecked: a payment may have begun, or the other admin left, during the call to the card company.
-      const late = obstacleOf(needs, userId)
-      return late ? refuse(late) : accept(takeOut(needs, person))
-    })
-    if (!outcome.ok) return outcome
-    if (outcome.value) await afterwards(needs, outcome.value)
-    return accept(null)
+    return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed
   }
+
+/** The same on the request of somebody who cannot do it alone. */
+export const eraseByStaff =
+  (needs: Needs) =>
+  async ({ userId, ...request }: StaffRequest): Promise<Result<null, EraseRefusal>> => {
+    if (request.staff.userId === userId) return refuse({ code: 'personal.own-account' })
+    if (!needs.records.personOf(userId)) return refuse({ code: 'personal.not-found' })
+    return await eraseNow(needs, userId, request)
+  }
+
+/** `by` is null for whoever erases the own account. */
+const eraseNow = async (
+  needs: Needs,
+  userId: UserId,
+  by: Omit<StaffRequest, 'userId'> | null,
+): Promise<Result<null, EraseRefusal>> => {
+  const obstacle = obstacleOf(needs, userId)
+  if (obstacle) return refuse(obstacle)
+  const stopped = await needs.subscriptions.stopRenewal(userId)
+  if (!stopped.ok) return refuse({ code: 'personal.renewal-not-stopped' })
+
+  const outcome = needs.atomically((): Result<Erased | null, EraseRefusal> => {
+    const person = needs.records.personOf(userId)
+    // Already erased from another device.
+    if (!person) return accept(null)
+    // Rechecked: a payment may have begun, or the other admin left, during the call to the card company.
+    const late = obstacleOf(needs, userId)
+    if (late) return refuse(late)
+    const erased = takeOut(needs, person)
+    needs.audit.record(by?.staff ?? { userId, ip: null }, 'user.erase', ['user', userId], {
+      after: by && { reason: by.reason },
+    })
+    return accept(erased)
+  })
+  if (!outcome.ok) return outcome
+  if (outcome.value) await afterwards(needs, outcome.value)
+  return accept(null)
+}
 
 /** Erases an abandoned account, without password. */
 export const eraseAbandoned = (needs: Needs) => async (userId: UserId) => {
@@ -61,14 +85,13 @@ const obstacleOf = ({ records, world }: Needs, userId: UserId) => {
 }
 
 const takeOut = (needs: Needs, person: Person): Erased => {
-  const { records, subscriptions, outbox, audit, world } = needs
+  const { records, subscriptions, outbox, world } = needs
   const { userId } = person
   subscriptions.endPurchases(userId, records.openOrdersOf(userId))
   const others = records.chosenOthers(userId)
   const erased = records.erase(person, world.now())
   for (const other of others) outbox.enqueue(leftMail(other))
   outbox.enqueue(mailTo(person, 'account-erased', {}))
-  audit.record({ userId, ip: null }, 'user.erase', ['user', userId])
   return erased
 }
 

@@ -3,14 +3,23 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
-import { accept, type Result } from '#modules/kernel/result.ts'
-import type { ExportFile, Needs, Person } from './ports.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { ExportFile, Needs, Person, StaffRequest } from './ports.ts'
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
 type Part = Pick<
   Needs,
-  'records' | 'files' | 'invoiceFiles' | 'limiter' | 'outbox' | 'atomically' | 'site' | 'world'
+  | 'records'
+  | 'files'
+  | 'invoiceFiles'
+  | 'limiter'
+  | 'outbox'
+  | 'audit'
+  | 'atomically'
+  | 'site'
+  | 'world'
 >
 
 /**
@@ -25,9 +34,40 @@ export const exportPerson =
     const person = needs.records.personOf(userId)
     if (!person) throw new Error('Whoever asks has no account')
     needs.atomically(() => {
-      needs.outbox.enqueue(mailTo(person, 'data-exported', {}))
+      needs.outbox.enqueue(mailTo(person, 'data-exported', { staff: [] }))
     })
     return accept(entriesOf(needs, person))
+  }
+
+type NotThere = { readonly code: 'personal.not-found' }
+
+/** On the request of somebody who cannot do it alone: the reason is on record before the archive can be read. */
+export const askForExport =
+  (needs: Part) =>
+  ({ staff, userId, reason }: StaffRequest): Result<null, RateLimited | NotThere> =>
+    needs.atomically((): Result<null, RateLimited | NotThere> => {
+      const person = needs.records.personOf(userId)
+      if (!person) return refuse({ code: 'personal.not-found' })
+      const permit = needs.limiter.take(LIMITS.exports, userId)
+      if (!permit.ok) return permit
+      needs.outbox.enqueue(mailTo(person, 'data-exported', { staff: [{ reason }] }))
+      needs.audit.record(staff, 'user.export', ['user', userId], { after: { reason } })
+      return accept(null)
+    })
+
+const ASKED_LASTS_MS = 10 * MINUTE_MS
+
+export const exportAsked =
+  (needs: Part) =>
+  (
+    by: UserId,
+    userId: UserId,
+  ): Result<AsyncIterable<ExportEntry>, { readonly code: 'personal.not-asked' }> => {
+    const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
+    const person = needs.records.isExportAsked(by, userId, since)
+      ? needs.records.personOf(userId)
+      : null
+    return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })
   }
 
 async function* entriesOf(

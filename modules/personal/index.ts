@@ -1,7 +1,7 @@
 /** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { eraseAccount, eraseUnusedAccounts } from './erase-account.ts'
-import { exportPerson } from './export-person.ts'
+import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account.ts'
+import { askForExport, exportAsked, exportPerson } from './export-person.ts'
 import type { Needs } from './ports.ts'
 
 export type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
@@ -20,6 +20,11 @@ export type {
 export const createPersonal = (needs: Needs) => ({
   exportOf: exportPerson(needs),
   erase: eraseAccount(needs),
+  byStaff: {
+    askForExport: askForExport(needs),
+    exportAsked: exportAsked(needs),
+    erase: eraseByStaff(needs),
+  },
   endingOf: (userId: UserId) => needs.records.endingOf(userId, needs.world.now()),
   consentsOf: needs.records.consentsOf,
   accessesOf: needs.records.accessesOf,

@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
@@ -12,6 +13,13 @@ export type Person = {
   readonly lastName: string
   /** Messages from or to an address belong only to its verified owner. */
   readonly isEmailVerified: boolean
+}
+
+/** What somebody asked of the staff, who do it with a reason. */
+export type StaffRequest = {
+  readonly staff: Staff
+  readonly userId: UserId
+  readonly reason: string
 }
 
 /** One file of the export: a table's rows about the person, without other people's data. */
@@ -31,6 +39,8 @@ export type PersonalRecords = {
   readonly consentsOf: (userId: UserId) => readonly ConsentEntry[]
   /** Accesses to the person's data, newest first. */
   readonly accessesOf: (userId: UserId) => readonly DataAccess[]
+  /** Whether this admin wrote the reason of an export of theirs since then. */
+  readonly isExportAsked: (by: UserId, userId: UserId, since: Date) => boolean
   /** The others in talks that ended in a choice and are not closed. */
   readonly chosenOthers: (userId: UserId) => readonly ChosenOther[]
   /** Erases the person from every table; runs inside the caller's transaction. */

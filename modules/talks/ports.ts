@@ -10,6 +10,7 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
+import type { TalkFilter } from './contract/paths.ts'
 import type { QuoteReply } from './contract/quotes.ts'
 import type {
   ReportedTalkReply,
@@ -67,6 +68,7 @@ export type TalkViews = {
       readonly limit: number
       readonly offset: number
       readonly withWords?: 'true' | undefined
+      readonly only?: TalkFilter | undefined
     },
   ) => TalkListReply
   /** Null for whoever is not one of the two. */

@@ -65,6 +65,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours = ALO
     packs: sqliteContactPacks(connection),
     carts: sqliteCarts(connection),
     keys: sqliteIdempotencyKeys(connection, 'checkout'),
+    grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
     profiles: sqliteProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),

@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes } from '#adapters/http/routes/firms/firms.ts'
 import { ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
-import { sqliteOperators } from '#adapters/sqlite/content/contact-message-store.ts'
 import { sqliteCredentials } from '#adapters/sqlite/firms/credentials.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
-import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/answer-figures.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
@@ -35,7 +33,6 @@ export const composeFirms = (
   const { connection, world } = context
   const useCases = createFirms({
     ...context,
-    operators: sqliteOperators(connection, sqliteSettings(connection)),
     firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(connection),
@@ -65,12 +62,6 @@ export const composeFirms = (
   return {
     useCases,
     jobs: [
-      job(
-        'firms-waiting',
-        { dailyAt: '08:10' },
-        'In attesa da più di un giorno',
-        useCases.queue.remind,
-      ),
       job(
         'sweep-credentials',
         { dailyAt: '03:40' },

@@ -2,6 +2,7 @@ import {
   jobRequestRoutes,
   myJobRequestRoutes,
 } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
+import { unansweredRoutes } from '#adapters/http/routes/listings/job-requests/unanswered.ts'
 import { confirmationPageRoutes } from '#adapters/http/routes/listings/shared/confirmation-page.ts'
 import { listingNoticeRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
 import {
@@ -22,6 +23,7 @@ import {
   sqliteJobRequestCounters,
   sqliteJobRequests,
 } from '#adapters/sqlite/listings/job-requests/store.ts'
+import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
@@ -76,6 +78,7 @@ export const composeListings = (
     requests: sqliteJobRequests(connection),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
+    unanswered: sqliteUnanswered(connection),
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
@@ -126,6 +129,7 @@ export const composeListings = (
       jobRequestModerationRoutes(useCases),
       showcaseModerationRoutes(useCases.showcase),
       listingNoticeRoutes(useCases),
+      unansweredRoutes(useCases),
       settingsRoutes('listings', ListingSettingsInput, useCases.settings),
     ],
   }

@@ -17,13 +17,15 @@ import {
 import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import {
   sqliteFigureSums,
+  sqliteWaitingAges,
   sqliteWaitingCounts,
 } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
+import { sqliteReminders } from '#adapters/sqlite/operations/reminders.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
@@ -46,6 +48,8 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     runs: sqliteRunRecords(connection),
     figures: sqliteFigureSums(connection),
     waiting: sqliteWaitingCounts(connection),
+    ages: sqliteWaitingAges(connection),
+    reminders: sqliteReminders(connection),
     serverFault: context.databaseWatch.seen,
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
@@ -63,7 +67,10 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     breaches: sqliteDataBreaches(context.connection),
   })
   return {
-    jobs: operationsJobs(context),
+    jobs: [
+      job('remind-staff', { everyMs: MINUTE_MS }, 'Persone avvisate', operations.toDo.remind),
+      ...operationsJobs(context),
+    ],
     api: [
       processingRegisterRoutes(readProcessingRegister),
       dataBreachRoutes(operations),

@@ -1,6 +1,6 @@
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
-import { personalRoutes } from '#adapters/http/routes/personal/personal.ts'
+import { personalAdminRoutes, personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
 import { sqlitePersonalRecords } from '#adapters/sqlite/personal/personal-records.ts'
@@ -58,11 +58,14 @@ export const composePersonal = (
         return records + (await untilNone(useCases.eraseUnusedAccounts)())
       }),
     ],
-    api: personalRoutes({
-      personal: useCases,
-      pack: streamZip,
-      isHttps: config.publicUrl.startsWith('https:'),
-    }),
+    api: [
+      personalRoutes({
+        personal: useCases,
+        pack: streamZip,
+        isHttps: config.publicUrl.startsWith('https:'),
+      }),
+      personalAdminRoutes({ personal: useCases, pack: streamZip }),
+    ],
   }
 }
 

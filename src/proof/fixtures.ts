@@ -32,8 +32,8 @@ const CONTACT = {
 const UNPUBLISHED = { is_verified: 0, publication_number: null, published_at: null }
 
 /** Numbers of the owner's requests below, all and public. */
-export const OWNERS_REQUESTS = 7
-export const PUBLIC_REQUESTS = 4
+export const OWNERS_REQUESTS = 8
+export const PUBLIC_REQUESTS = 5
 
 export const putFixtures = async (
   product: TestApp,
@@ -60,6 +60,11 @@ export const putFixtures = async (
     freePicture: freePicture?.filename ?? '',
     revealedJob,
     fullJob: put('richiesta-piena', { reveal_count: 5 }),
+    silentJob: put('richiesta-silenziosa', {
+      region_id: '03',
+      province_id: 'MI',
+      city: 'Milano',
+    }),
     pendingJob: put('richiesta-in-attesa', { ...UNPUBLISHED, moderation_state: 'pending' }),
     rejectedJob: put('richiesta-rifiutata', {
       ...UNPUBLISHED,

@@ -44,6 +44,7 @@ import { summaryRows } from './rows/summary.ts'
 import { talkRows } from './rows/talks.ts'
 import { termsRows } from './rows/terms.ts'
 import { trustRows } from './rows/trust.ts'
+import { unansweredRows } from './rows/unanswered.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -67,6 +68,7 @@ export const rows: readonly Row[] = [
   ...invoiceRows,
   ...trustRows,
   ...firmQueueRows,
+  ...unansweredRows,
   ...firmRows,
   ...quoteRows,
   ...decisionRows,

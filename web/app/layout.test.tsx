@@ -96,6 +96,75 @@ describe('the corner of the visitor', () => {
   })
 })
 
+describe('what members do every day', () => {
+  const nav = () => within(screen.getByRole('navigation', { name: 'Le tue attività' }))
+  const tabs = () =>
+    nav()
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  it('is nothing for visitors', async () => {
+    fakeServer({})
+    await open()
+    expect(screen.queryByRole('navigation', { name: 'Le tue attività' })).toBeNull()
+    expect(rail().getByRole('link', { name: 'Professionisti' })).toBeTruthy()
+  })
+
+  it('is a client’s, who has no other side', async () => {
+    fakeServer(signedInAs({ userType: 'client' }))
+    await open('/messaggi?filtro=preventivi')
+    expect(tabs()).toEqual([
+      ['Le mie richieste', '/i-miei-annunci'],
+      ['Preventivi', '/messaggi?filtro=preventivi'],
+      ['Pubblica', '/pubblica-annuncio'],
+      ['Messaggi', '/messaggi'],
+      ['Vetrina', '/vetrina'],
+    ])
+    const current = nav().getAllByRole('link', { current: 'page' })
+    expect(current.map((link) => link.textContent)).toEqual(['Preventivi'])
+    expect(screen.queryByRole('button', { name: /^Passa a/ })).toBeNull()
+  })
+
+  it('is a professional’s, who comes to the other side by one press, and finds it again', async () => {
+    const server = signedInAs({ userType: 'professional' })
+    fakeServer(server)
+    await open()
+    expect(tabs().map(([name]) => name)).toEqual([
+      'Lavori',
+      'Clienti',
+      'Pubblica',
+      'Messaggi',
+      'Impresa',
+    ])
+    act(() => screen.getByRole('button', { name: 'Passa a Cliente' }).click())
+    await settle()
+    expect(address()).toBe('/')
+    expect(tabs()[0]?.[0]).toBe('Le mie richieste')
+    expect(localStorage.getItem('mio:lato')).toBe('"client"')
+    act(() => screen.getByRole('button', { name: 'Passa a Professionista' }).click())
+    await settle()
+  })
+})
+
+describe('frames of their own', () => {
+  it('where somebody pays, nothing else can be pressed around the page', async () => {
+    fakeServer(signedInAs())
+    await open('/carrello')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(header().getAllByRole('link')).toHaveLength(1)
+    expect(within(screen.getByRole('contentinfo')).queryAllByRole('link')).toEqual([])
+  })
+
+  it('the staff’s has the way to the site instead of the shop’s navigation', async () => {
+    fakeServer(signedInAs({ role: 'admin' }))
+    await open('/admin/utenti')
+    expect(screen.queryByRole('navigation', { name: 'Principale' })).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Le tue attività' })).toBeNull()
+    expect(header().getAllByRole('link', { name: 'Vai al sito' }).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+})
+
 describe('logging out', () => {
   const reloads: number[] = []
   beforeEach(() => {

@@ -15,6 +15,7 @@ import { ToastRegion } from '#web/ui/feedback/toast-region.tsx'
 import { SiteFooter } from '#web/ui/layout/site-footer.tsx'
 import { SkipLink } from '#web/ui/layout/skip-link.tsx'
 import { Arrival } from './arrival.tsx'
+import { useFrame } from './frame.ts'
 import { HydrateOnMount } from './hydration.tsx'
 import { PageHead } from './page-head.tsx'
 import { FOOTER } from './site-links.ts'
@@ -111,12 +112,14 @@ const OfflineNotice = () => {
 }
 
 const PageFoot = () => {
+  const frame = useFrame()
   const { name, now, consentVersion, company } = useSite()
+  if (frame === 'admin') return null
   return (
     <SiteFooter
       siteName={name}
       tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
-      columns={FOOTER}
+      columns={frame === 'checkout' ? [] : FOOTER}
       small={
         <>
           <p>
@@ -129,7 +132,7 @@ const PageFoot = () => {
                 .join(' · ')}
             </p>
           )}
-          {consentVersion && (
+          {consentVersion && frame === 'site' && (
             <button type="button" className="text-button" onClick={openConsent}>
               Preferenze pubblicità
             </button>

@@ -1,11 +1,11 @@
 /** What only signed-in users see of the header, loaded together. */
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { NotificationCount } from '#web/features/notifications/notification-count.tsx'
-import { MessageCount } from '#web/features/talks/message-count.tsx'
 import { useCart } from '#web/lib/cart.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { OwnAccount } from '#web/ui/layout/own-account.tsx'
 import { PersonMenu } from '#web/ui/layout/person-menu.tsx'
+import { SideSwitch } from './side-nav.tsx'
 import { MENU_LINKS, PERSONAL_LINKS, staffLinks } from './site-links.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
 
-/** Unread messages and notifications (the latter listens for both), cart, avatar and menu. */
+/** The other side, notifications (which listen for messages too), cart, avatar and menu. */
 export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
   const { data: cart } = useCart()
   const { role, firstName, email, emailVerified, profileImageUrl } = user
@@ -26,7 +26,7 @@ export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
       cartCount={cart?.itemCount ?? 0}
       bell={
         <>
-          <MessageCount />
+          <SideSwitch user={user} />
           <NotificationCount />
         </>
       }

@@ -6,11 +6,13 @@ import { showFailure } from '#web/lib/show-failure.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { AccountSlot } from '#web/ui/layout/account-slot.tsx'
-import { SiteHeader } from '#web/ui/layout/site-header.tsx'
-import { MENU_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-links.ts'
+import { CheckoutHeader, SiteHeader } from '#web/ui/layout/site-header.tsx'
+import { useFrame } from './frame.ts'
+import { MENU_LINKS, OFFICE_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } from './site-links.ts'
 
 /** Visitors never load it. */
 const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader)
+const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 
 export const PageHead = () => {
   const { name } = useSite()
@@ -20,16 +22,22 @@ export const PageHead = () => {
   /** On the log-in page: the goal outlives a press of these links. */
   const returnTo = useReturnTo()
   const logout = useLogout()
+  const frame = useFrame()
+  if (frame === 'checkout') return <CheckoutHeader siteName={name} />
+  const isSite = frame === 'site'
+  const member = isSite ? user : null
 
   return (
     <SiteHeader
       siteName={name}
-      links={PUBLIC_LINKS}
-      staffLinks={user ? staffLinks(user.role) : []}
-      personalLinks={user ? PERSONAL_LINKS : []}
-      menuLinks={user ? MENU_LINKS : []}
+      links={isSite ? PUBLIC_LINKS : OFFICE_LINKS}
+      staffLinks={member ? staffLinks(member.role) : []}
+      personalLinks={member ? PERSONAL_LINKS : []}
+      menuLinks={member ? MENU_LINKS : []}
       currentPath={pathname}
       onLogout={user ? logout : undefined}
+      isBare={!isSite}
+      besides={isSite ? member && <SideNav user={member} /> : <ToTheSite />}
       account={
         <AccountSlot state={viewer.state} returnTo={returnTo}>
           {user && <MemberHeader user={user} currentPath={pathname} onLogout={logout} />}
@@ -38,6 +46,15 @@ export const PageHead = () => {
     />
   )
 }
+
+const ToTheSite = () => (
+  <p className="to-the-site flex aligned gap-4">
+    <strong className="small">Amministrazione</strong>
+    <a className="nav-link small" href="/">
+      Vai al sito
+    </a>
+  </p>
+)
 
 const useLogout = () => {
   const config = useSWRConfig()

@@ -9,6 +9,7 @@ export const PUBLIC_LINKS: readonly NavItem[] = [
   { href: '/pubblica-annuncio', label: 'Pubblica annuncio', mode: 'cerco' },
   { href: '/vetrina', label: 'Vetrina', mode: 'offro' },
   { href: '/pubblica-vetrina', label: 'Pubblica in vetrina', mode: 'offro' },
+  { href: '/professionisti', label: 'Professionisti', mode: 'offro' },
   { href: '/blog', label: 'Blog' },
   { href: '/contattaci', label: 'Contattaci' },
 ]
@@ -58,6 +59,9 @@ export const staffLinks = (role: Role): readonly NavItem[] => {
   if (role === 'admin') return [{ href: '/admin', label: 'Admin' }]
   return role === 'moderator' ? [{ href: '/admin', label: 'Moderazione' }] : []
 }
+
+/** In place of the site's own where the staff works. */
+export const OFFICE_LINKS: readonly NavItem[] = [{ href: '/', label: 'Vai al sito', icon: 'home' }]
 
 /** In the menu only, because the bar shows an icon or another page links there. */
 export const MENU_LINKS: readonly NavItem[] = [

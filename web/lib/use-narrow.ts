@@ -1,12 +1,15 @@
 import { useOutside } from './hydrated.ts'
 
-const NARROW = '(max-width: 767.98px)'
-
-/** True under 768 px; false on the server and in the first rendering. */
-export const useNarrow = (): boolean => useOutside(listen, () => matchMedia(NARROW).matches, false)
-
-const listen = (changed: () => void) => {
-  const query = matchMedia(NARROW)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
+/** A hook that says whether the window fits; false on the server and in the first rendering. */
+export const mediaHook = (wanted: string) => {
+  const listen = (changed: () => void) => {
+    const query = matchMedia(wanted)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }
+  const look = () => matchMedia(wanted).matches
+  return (): boolean => useOutside(listen, look, false)
 }
+
+/** True under 768 px. */
+export const useNarrow = mediaHook('(max-width: 767.98px)')

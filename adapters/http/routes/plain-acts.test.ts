@@ -1,7 +1,7 @@
 /** First messages, the confirmation of an address and logging out with JavaScript switched off. */
 import { expect, it } from 'vitest'
 import { testPlainForms } from '#src/test-app/plain-forms.ts'
-import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
 it('a first message goes to the seller and to a firm, and what is refused stays in the form', async () => {
   const { post, signUp, items, app, count } = await testPlainForms()
@@ -9,13 +9,6 @@ it('a first message goes to the seller and to a firm, and what is refused stays 
   const page = `/vetrina/${id}`
   expect(await (await app.request(page)).text()).toMatch(/<noscript>.*<textarea[^>]*name="message"/)
   const form = { message: 'È ancora libero?' }
-
-  const visitor = await post(page, form)
-  expect([visitor.status, visitor.headers.get('location')]).toEqual([
-    303,
-    `/login?tab=registrati&returnTo=${encodeURIComponent(page)}`,
-  ])
-  expect(count('talks')).toBe(0)
 
   const buyer = await signUp({ isVerified: true })
   const empty = await post(page, { message: ' ' }, buyer.cookie)
@@ -41,6 +34,75 @@ it('the link of a mail asks for a press, which a reader of links does not make',
   const refused = await post('/verifica-email?token=x', {})
   expect(refused.status).toBeGreaterThanOrEqual(400)
   expect(await refused.text()).toContain('Link non valido o scaduto')
+})
+
+it('a visitor’s text stays where it was typed, and is sent with the log-in below it', async () => {
+  const { post, signUp, items, request, count } = await testPlainForms()
+  const { id } = await items.publishApproved(await signUp({ isVerified: true }))
+  const page = `/vetrina/${id}`
+  const buyer = await signUp({ isVerified: true })
+  const form = { message: 'È ancora libero? <b>Passo</b> domani' }
+
+  const asked = await post(page, form)
+  expect(asked.status).toBe(401)
+  const html = await asked.text()
+  expect(html).toContain('È ancora libero? &lt;b&gt;Passo&lt;/b&gt; domani</textarea>')
+  expect(html).toMatch(/<input[^>]*name="email".*<input[^>]*name="password"/s)
+
+  const login = { email: buyer.user.email, password: TEST_PASSWORD }
+  const wrong = await post(page, { ...form, ...login, password: 'Un-altra-parola-7' })
+  expect(wrong.status).toBe(401)
+  const again = await wrong.text()
+  expect(again).toContain('Email o password non corretti')
+  expect(again).toContain('domani</textarea>')
+  expect(again).toContain(`value="${buyer.user.email}"`)
+  expect(again).not.toContain('Un-altra-parola-7')
+  expect(count('talks')).toBe(0)
+
+  const sent = await post(page, { ...form, ...login })
+  expect([sent.status, sent.headers.get('location')?.startsWith('/messaggi/')]).toEqual([303, true])
+  expect(count('talks')).toBe(1)
+  const me = await request('GET', '/api/auth/user', { cookie: cookieOf(sent) })
+  expect(me.status).toBe(200)
+})
+
+it('a dead link’s page sends another to whoever is signed in, and leads visitors there by the log-in', async () => {
+  const { post, signUp, app, connection } = await testPlainForms()
+  const { cookie, user } = await signUp()
+  const dead = await (await post('/verifica-email?token=x', {})).text()
+  expect(dead).toMatch(/<form[^>]*action="\/verifica-email".*?Richiedi Nuovo Link/s)
+
+  const visitor = await post('/verifica-email', {})
+  const after = '/verifica-email?nuovo=chiedi'
+  const login = `/login?returnTo=${encodeURIComponent(after)}`
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([303, login])
+  const asking = await (await app.request(after)).text()
+  expect(asking).toMatch(/<form[^>]*action="\/verifica-email".*?Richiedi Nuovo Link/s)
+  expect(asking).not.toContain('Link non valido')
+
+  connection.exec('UPDATE users SET created_at = created_at - 3600000')
+  const mails = () =>
+    connection
+      .prepare("SELECT count(*) FROM outbox WHERE template = 'verify-email' AND recipient = ?")
+      .pluck()
+      .get(user.email)
+  const before = mails()
+  const sent = await post('/verifica-email', {}, cookie)
+  expect([sent.status, sent.headers.get('location')]).toEqual([
+    303,
+    '/verifica-email?nuovo=inviato',
+  ])
+  expect(mails()).toBe(Number(before) + 1)
+  expect(await (await app.request('/verifica-email?nuovo=inviato')).text()).toContain(
+    'Controlla la posta',
+  )
+
+  const again = await post('/verifica-email', {}, cookie)
+  expect(again.status).toBe(429)
+  expect(await again.text()).toContain('Riprova')
+  connection.exec('UPDATE users SET email_verified = 1')
+  const done = await post('/verifica-email', {}, cookie)
+  expect(done.headers.get('location')).toBe('/verifica-email?confermata=1')
 })
 
 it('logs out, and leads home', async () => {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { IdentityFields, type UserReply } from '#modules/identity/contract/account.ts'
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
@@ -17,7 +18,7 @@ import { issuesOf, readFields } from '../input.ts'
 import { meantBy } from '../plain-forms/meant.ts'
 import { type Ask, asVisitor, pageAgain, type Typed, typedIn } from '../plain-forms/plain-form.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
-import { invalid, notFound, personal } from '../reply.ts'
+import { invalid, notFound, personal, refused } from '../reply.ts'
 
 export const plainFormRoutes = (pages: Pages) =>
   newRoutes()
@@ -39,10 +40,9 @@ export const plainFormRoutes = (pages: Pages) =>
     .post('/professionisti/:slug', (c) => write(c, pages, talkPaths.withFirm(c.req.param('slug'))))
     .post('/verifica-email', async (c) => {
       personal(c)
-      const call = {
-        method: 'GET',
-        path: identityPaths.verify(c.req.query('token') ?? ''),
-      } as const
+      const token = c.req.query('token')
+      if (token === undefined) return await askForLink(c, pages)
+      const call = { method: 'GET', path: identityPaths.verify(token) } as const
       const reply = await asVisitor(c, pages)(call)
       return reply.ok || reply.status === 409
         ? c.redirect('/verifica-email?confermata=1', 303)
@@ -64,13 +64,38 @@ export const plainFormRoutes = (pages: Pages) =>
       return reply.ok ? c.redirect(page, 303) : await pageAgain(c, pages, reply, { values: {} })
     })
 
-/** A first message, which leads to its talk; visitors register first. */
+/** Another link by mail; visitors log in first. */
+const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
+  const reply = await asVisitor(
+    c,
+    pages,
+  )({ method: 'POST', path: identityPaths.resendVerification })
+  if (reply.ok) return c.redirect('/verifica-email?nuovo=inviato', 303)
+  if (reply.status === 401)
+    return c.redirect(`/login?returnTo=${encodeURIComponent('/verifica-email?nuovo=chiedi')}`, 303)
+  const { code } = (await reply.clone().json()) as RefusalReply
+  return code === 'account.already-verified'
+    ? c.redirect('/verifica-email?confermata=1', 303)
+    : await pageAgain(c, pages, reply, { values: {} })
+}
+
+/** A first message, which leads to its talk; visitors send their log-in with it. */
 const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
-  const values = Object.fromEntries(await readPosted(c))
-  if (!c.var.viewer)
-    return c.redirect(`/login?tab=registrati&returnTo=${encodeURIComponent(c.req.path)}`, 303)
-  const reply = await asVisitor(c, pages)({ method: 'POST', path, body: values })
-  if (!reply.ok) return await pageAgain(c, pages, reply, { values })
+  const { email, password, ...message } = Object.fromEntries(await readPosted(c))
+  const ask = asVisitor(c, pages)
+  if (isGuest(c)) {
+    const entered =
+      email === undefined
+        ? refused(c, 401, { code: 'session.required', message: 'Accedi per inviare il messaggio' })
+        : await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
+    if (!entered.ok)
+      return await pageAgain(c, pages, entered, { values: { ...message, email: email ?? '' } })
+  }
+  const reply = await ask({ method: 'POST', path, body: message })
+  // A code or a new password is due first.
+  if (reply.status === 401)
+    return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
+  if (!reply.ok) return await pageAgain(c, pages, reply, { values: message })
   return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
 }
 
@@ -128,15 +153,15 @@ const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   const ask = asVisitor(c, pages)
   const { issues, choices, ...meant } = await meantBy(ask, fields)
   const values = { ...typedIn(fields), ...meant.values }
-  const again = (refusal: Response) => pageAgain(c, pages, refusal, { values, choices })
+  const again = (answer: Response) => pageAgain(c, pages, answer, { values, choices })
 
   const guestSchema = isGuest(c) ? form.guestSchema : undefined
   const checked = issuesOf(v.safeParse(guestSchema ?? form.schema, values))
   const faults = [...issues, ...checked.filter(({ path }) => !isSaid(path, issues))]
   if (faults.length > 0) return await again(invalid(c, faults))
 
-  const refused = guestSchema && (await enter(ask, values))
-  if (refused) return await again(refused)
+  const refusal = guestSchema && (await enter(ask, values))
+  if (refusal) return await again(refusal)
   const { password: _, confirmPassword: __, privacyAccepted: ___, ...body } = values as Typed
   const reply = await ask({ method: 'POST', path: form.path, body })
   return reply.ok ? c.redirect(await form.done(ask), 303) : await again(reply)

@@ -33,7 +33,9 @@ export const sqliteContactPacks = (connection: Connection): ContactPacks => {
       number`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
           JOIN order_items i ON i.id = p.order_item_id JOIN subscriptions s ON s.id = p.term_id
         WHERE s.user_id = ${userId} AND i.order_id <> ${id}
-          AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL`,
+          AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL` +
+      number`SELECT coalesce(sum(given_contacts), 0) FROM subscriptions
+          WHERE user_id = ${userId} AND ends_at >= ${paidAt ?? 0}`,
     claim: (userId, termId) => run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
         SELECT i.id, ${termId}, i.extra_contacts * i.quantity
         FROM orders o JOIN order_items i ON i.order_id = o.id

@@ -6,7 +6,7 @@ import { restoring, type Stored } from '../stored.ts'
 import { subscriptions } from '../tables/billing.ts'
 
 const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
-    p.contacts_limit + coalesce((SELECT sum(contacts) FROM contact_packs
+    p.contacts_limit + s.given_contacts + coalesce((SELECT sum(contacts) FROM contact_packs
       WHERE term_id = s.id AND revoked_at IS NULL), 0) AS contactsLimit,
     s.started_at AS startedAt, s.period_started_at AS periodStartedAt, s.ends_at AS endsAt,
     coalesce(s.paid_until, s.ends_at) AS paidUntil, s.card_subscription_id AS cardSubscriptionId,
@@ -55,8 +55,15 @@ const writeTerms = (connection: Connection) => {
         .run(),
     cancel: (termId, at) => run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
         paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
-    inheritPacks: (fromTermId, toTermId) =>
-      run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`,
+    giveContacts: (termId, contacts) =>
+      run`UPDATE subscriptions SET given_contacts = given_contacts + ${contacts}
+        WHERE id = ${termId}`,
+    inheritPacks: (fromTermId, toTermId) => {
+      run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`
+      run`UPDATE subscriptions SET given_contacts = given_contacts
+          + (SELECT given_contacts FROM subscriptions WHERE id = ${fromTermId})
+        WHERE id = ${toTermId}`
+    },
     move: (
       termId,
       { periodStartedAt, endsAt, paidUntil },

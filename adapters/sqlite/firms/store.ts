@@ -1,6 +1,6 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Firm, FirmStore, LateWork } from '#modules/firms/index.ts'
+import type { Firm, FirmStore } from '#modules/firms/index.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
 import { type Connection, countOf } from '../database.ts'
 import { createSql, part } from '../statements.ts'
@@ -133,9 +133,9 @@ const SEARCHED =
   (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
 /** The staff's queue of firms. */
-const queues = (connection: Connection): Pick<FirmStore, 'queue' | 'countWaiting'> => {
+const queues = (connection: Connection): Pick<FirmStore, 'queue'> => {
   const read = createReader(connection)
-  const { db, row } = createSql(connection)
+  const { db } = createSql(connection)
   return {
     queue: ({ state, q, limit, offset }) => {
       const isWaiting = state === 'waiting'
@@ -155,18 +155,6 @@ const queues = (connection: Connection): Pick<FirmStore, 'queue' | 'countWaiting
         items: found.flatMap(({ id }) => read(eq(firms.id, id)) ?? []),
         total: countOf(db, firms, which),
       }
-    },
-    countWaiting: (since) => {
-      const pending = part("moderation_state = 'pending' AND NOT is_withdrawn")
-      return row`SELECT
-        (SELECT count(*) FROM firms WHERE ${part(WAITS)} AND waiting_since <= ${since}) AS firms,
-        (SELECT count(*) FROM job_requests WHERE ${pending} AND updated_at <= ${since})
-          + (SELECT count(*) FROM showcase_items WHERE ${pending} AND updated_at <= ${since})
-          AS listings,
-        (SELECT count(*) FROM firm_credentials
-          WHERE state = 'claimed' AND created_at <= ${since}) AS checks,
-        (SELECT count(*) FROM listing_notices
-          WHERE state = 'open' AND created_at <= ${since}) AS reports` as Record<LateWork, number>
     },
   }
 }

@@ -59,6 +59,11 @@ const STATES = {
   deactivated: 'NOT u.is_active',
   unverified: 'NOT u.email_verified',
   subscribed: "u.subscription_status = 'active'",
+  'plan-ended': "u.is_active AND u.subscription_status = 'expired'",
+  'cart-left': `u.is_active AND EXISTS (SELECT 1 FROM carts c JOIN cart_items i ON i.cart_id = c.id
+    WHERE c.user_id = u.id)`,
+  'profile-half': `u.is_active AND EXISTS (SELECT 1 FROM firms
+    WHERE owner_id = u.id AND state = 'draft' AND waiting_since IS NULL)`,
 } as const satisfies Record<NonNullable<UsersQuery['state']>, string>
 
 const conditionsOf = ({ q, role, userType, state }: UsersQuery) => {

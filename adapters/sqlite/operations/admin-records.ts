@@ -92,8 +92,9 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
       .where(where)
       .$dynamic()
   return {
-    find: ({ q, state: asked, sort, limit, offset }) => {
+    find: ({ q, recipient: only, state: asked, sort, limit, offset }) => {
       const wanted = and(
+        only === undefined ? undefined : eq(recipient, only),
         asked && eq(state, asked),
         q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
       )

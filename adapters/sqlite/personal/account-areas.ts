@@ -17,6 +17,7 @@ import {
   notifications,
   pushMessages,
   pushSubscriptions,
+  staffReminders,
 } from '../tables/notifications.ts'
 import { auditLog, outbox } from '../tables/operations.ts'
 import { discardedPictures, pictures } from '../tables/pictures.ts'
@@ -96,6 +97,7 @@ export const noticeboardAreas: readonly Area[] = [
   { table: notifications, file: 'notifiche' },
   { table: notificationBoxes, file: 'casella-notifiche' },
   { table: notificationChoices, file: 'preferenze-notifiche' },
+  { table: staffReminders, file: 'avvisi-allo-staff' },
   {
     table: pushSubscriptions,
     file: 'dispositivi-notifiche',

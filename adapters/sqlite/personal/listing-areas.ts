@@ -3,7 +3,7 @@ import type { Person } from '#modules/personal/index.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
-import { jobRequests } from '../tables/job-requests.ts'
+import { jobRequests, unansweredMails } from '../tables/job-requests.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
 import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
@@ -27,6 +27,7 @@ export const listingAreas: readonly Area[] = [
     rows: OF_THEIR_FIRM,
     withheld: { checkedBy: STAFF },
   },
+  { table: unansweredMails, file: 'richieste-segnalate-dallo-staff' },
   // The fact and the person's own note; the contact belongs to somebody else.
   { table: contactReveals, file: 'contatti-scoperti' },
   {

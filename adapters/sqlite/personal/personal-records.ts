@@ -12,7 +12,7 @@ import { readAreas } from './read-areas.ts'
 import { scrubTraces, tracesOf } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = (connection: Connection, world: World): PersonalRecords => {
-  const { row, values } = createSql(connection)
+  const { row, has, values } = createSql(connection)
   return {
     personOf: (userId) =>
       orNull(
@@ -32,6 +32,9 @@ export const sqlitePersonalRecords = (connection: Connection, world: World): Per
     ...readEnding(connection),
     consentsOf: readConsents(connection),
     accessesOf: readAccesses(connection),
+    isExportAsked: (by, userId, since) =>
+      has`SELECT 1 FROM audit_log WHERE target_kind = 'user' AND target_id = ${userId}
+        AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
     chosenOthers: (userId) => chosenOthers(connection, userId),
     erase: erasePerson(connection, world),
     settle: () => {

@@ -34,7 +34,8 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Clienti, venditori, professionisti abbonati, chi scrive al gestore',
     recipients: 'Tutti (annuncio e nome), professionisti abbonati (recapiti)',
     kept: `Finché c’è l’account; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
-    tables: 'job_requests showcase_items contact_reveals contact_messages'.split(' '),
+    tables: `job_requests unanswered_mails showcase_items contact_reveals
+      contact_messages`.split(/\s+/),
   },
   {
     name: 'Profili delle imprese e controlli',
@@ -85,7 +86,8 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Chi è registrato',
     recipients: 'Servizio push del browser (messaggi cifrati), chi recapita la posta',
     kept: `Notifiche lette ${RETENTION_DAYS.notificationsRead} giorni; ricerche finché ci sono`,
-    tables: `notifications notification_boxes notification_choices push_subscriptions push_messages
+    tables:
+      `notifications notification_boxes notification_choices staff_reminders push_subscriptions push_messages
       alerts alert_finds`.split(/\s+/),
   },
 ]

@@ -48,6 +48,8 @@ export const subscriptions = sqliteTable(
     paidUntil: moment('paid_until'),
     /** The card company's subscription that it is a period of. */
     cardSubscriptionId: text('card_subscription_id'),
+    /** Contacts of no price, besides the plan's. */
+    givenContacts: integer('given_contacts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     /** The order that paid for it: unique, so that an order gives one term. */
     orderId: text('order_id').$type<OrderId>().unique(),

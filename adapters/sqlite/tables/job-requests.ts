@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, moment, oneOf } from './columns.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { flag, moment, oneOf, refers } from './columns.ts'
 import { ofUser } from './identity.ts'
 import {
   facetTotals,
@@ -45,6 +45,9 @@ export const jobRequests = sqliteTable(
   (table) => [
     index('job_requests_by_client').on(table.clientId, table.createdAt),
     index('job_requests_by_moderation').on(table.moderationState, table.createdAt),
+    index('job_requests_waiting')
+      .on(table.moderationState, sql`(urgency = 'day') desc`, table.createdAt)
+      .where(sql`moderation_state = 'pending'`),
     index('job_requests_by_modification')
       .on(table.updatedAt)
       .where(sql`status = 'modification_requested'`),
@@ -55,6 +58,21 @@ export const jobRequests = sqliteTable(
       ),
     index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
     uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
+  ],
+)
+
+/** To whom the staff wrote about a request without answers; the client's own row: that the client was told. */
+export const unansweredMails = sqliteTable(
+  'unanswered_mails',
+  {
+    jobRequestId: refers('job_request_id', () => jobRequests.id, 'cascade').notNull(),
+    userId: ofUser(),
+    sentAt: moment('sent_at').notNull(),
+  },
+  ({ jobRequestId, userId, sentAt }) => [
+    primaryKey({ columns: [jobRequestId, userId] }),
+    index('unanswered_mails_by_user').on(userId, sentAt),
+    index('unanswered_mails_by_time').on(sentAt),
   ],
 )
 

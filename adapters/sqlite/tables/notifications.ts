@@ -44,6 +44,13 @@ export const notificationChoices = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.event, table.channel] })],
 )
 
+/** When one of the staff is told of open tasks, and last was; without a row hourly. */
+export const staffReminders = sqliteTable('staff_reminders', {
+  userId: ofUser().primaryKey(),
+  reminder: text({ enum: ['at_once', 'hourly', 'never'] }).notNull(),
+  remindedAt: moment('reminded_at'),
+})
+
 /** Push subscriptions, which end with their session. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',

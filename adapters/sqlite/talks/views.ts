@@ -2,7 +2,7 @@ import type { FitsTrade } from '#modules/firms/index.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
+import { ENTRIES_PER_PAGE, type TalkEvent, type TalkFilter } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
 import {
   type EntryQuotes,
@@ -87,9 +87,12 @@ const ONE = `${seenBy('talks t')} WHERE t.id = ${BOUND.replace('?', ':id')}
 
 /** Those without words only where they are asked for. */
 const WITH_WORDS = '(NOT :withWords OR EXISTS (SELECT 1 FROM talk_entries WHERE talk_id = t.id))'
+const WANTED = `CASE :only WHEN 'unread' THEN coalesce(m.unread, 0) > 0
+  WHEN 'quotes' THEN EXISTS (SELECT 1 FROM talk_entries WHERE talk_id = t.id AND kind = 'quote')
+  WHEN 'chosen' THEN t.state = 'chosen' ELSE 1 END`
 const own = (side: string, wanted: string) =>
   `SELECT ${wanted} FROM talks t LEFT JOIN talk_members m ON m.user_id = :me AND m.talk_id = t.id
-   WHERE t.${side} = :me AND ${WITH_WORDS}`
+   WHERE t.${side} = :me AND ${WITH_WORDS} AND ${WANTED}`
 const eitherOwn = (wanted: string) =>
   `${own('client_id', wanted)} UNION ALL ${own('professional_id', wanted)}`
 
@@ -99,7 +102,7 @@ const LIST = `${seenBy(`(${eitherOwn('t.id, t.updated_at, coalesce(m.unread, 0) 
   CROSS JOIN talks t ON t.id = page.id`)}
   ORDER BY page.isNew DESC, t.updated_at DESC, t.id DESC`
 
-type Words = { readonly withWords: number }
+type Words = { readonly withWords: number; readonly only: TalkFilter | null }
 type Moment = { readonly me: string; readonly now: number }
 
 export const sqliteTalkViews = (
@@ -119,7 +122,7 @@ export const sqliteTalkViews = (
   const seen = (userId: UserId, id: TalkId) => one.get({ ...momentOf(userId), id })
   return {
     list: (userId, { limit, offset, ...page }) => {
-      const words = { withWords: page.withWords ? 1 : 0 }
+      const words = { withWords: page.withWords ? 1 : 0, only: page.only ?? null }
       return {
         items: list
           .all({ ...momentOf(userId), ...words, limit, offset })

@@ -12,6 +12,7 @@ export const billingAdminPaths = {
   purchases: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}/purchases`,
   purchasesAction: (userId: string, action: 'refuse' | 'accept') =>
     `/api/admin/users/${encodeURIComponent(userId)}/${action}-purchases`,
+  grants: (userId: string) => `/api/admin/users/${encodeURIComponent(userId)}/grants`,
   cancelSubscription: (userId: string) =>
     `/api/admin/users/${encodeURIComponent(userId)}/cancel-subscription`,
 }

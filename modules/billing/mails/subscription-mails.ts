@@ -66,6 +66,22 @@ export const SUBSCRIPTION_MAILS = {
       cancelBy: '2 aprile 2026',
     },
   }),
+  /** Days or contacts of no price. */
+  'subscription-given': declareMail({
+    label: 'Giorni o contatti regalati',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'subscription-payment',
+      title: 'Un regalo per te',
+      body: `${mail.gift}, senza spese.`,
+    }),
+    sample: {
+      firstName: 'Ada',
+      gift: '10 giorni di abbonamento e 5 contatti',
+      reason: 'Ci scusiamo per il sito fermo di martedì.',
+      path: '/abbonamento',
+    },
+  }),
   /** The admin ended it. */
   'subscription-stopped': declareMail({
     label: 'Abbonamento chiuso',

@@ -9,7 +9,7 @@ import {
   optionalText,
 } from '#modules/kernel/contract.ts'
 import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
-import { nameFault } from '#modules/kernel/names.ts'
+import { firmNameFault } from '#modules/kernel/names.ts'
 
 export const TRADES_MAX = 10
 export const AREAS_MAX = 20
@@ -34,8 +34,8 @@ const text = (max: number) => v.pipe(optionalText(max), v.transform(orNull))
 const name = v.pipe(
   text(80),
   v.check(
-    (typed) => nameFault(typed) === null,
-    ({ input }) => nameFault(input) ?? '',
+    (typed) => firmNameFault(typed) === null,
+    ({ input }) => firmNameFault(input) ?? '',
   ),
 )
 

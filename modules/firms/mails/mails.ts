@@ -96,11 +96,4 @@ export const FIRM_MAILS = {
       path: '/profilo/impresa',
     },
   }),
-  /** To the operator, once a day at most. */
-  'firms-waiting': declareMail({
-    label: 'Lavoro in attesa da più di un giorno (allo staff)',
-    causedBy: 'site',
-    notification: null,
-    sample: { waiting: '3 profili di imprese, 1 annuncio', path: '/admin' },
-  }),
 }

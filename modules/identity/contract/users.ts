@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { inputOf, listOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import {
+  inputOf,
+  listOf,
+  optionalField,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { USER_TYPES } from './account.ts'
@@ -9,7 +16,15 @@ const WORD_MAX = 100
 const UNKNOWN_ROLE = 'Ruolo non valido'
 const UNKNOWN_TYPE = 'Tipo di utente non valido'
 
-export const USER_STATES = ['active', 'deactivated', 'unverified', 'subscribed'] as const
+export const USER_STATES = [
+  'active',
+  'deactivated',
+  'unverified',
+  'subscribed',
+  'plan-ended',
+  'cart-left',
+  'profile-half',
+] as const
 export type UserState = (typeof USER_STATES)[number]
 
 /** `q` searches names and e-mail addresses. */
@@ -68,3 +83,10 @@ export const UserChanges = inputOf({
   ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido')),
 })
 export type UserChanges = v.InferOutput<typeof UserChanges>
+
+/** `POST /api/admin/users/{id}/write`: an e-mail of the staff to one person. */
+export const WriteInput = inputOf({
+  subject: requiredText('Scrivi l’oggetto', 150),
+  text: requiredLines('Scrivi il messaggio', 5000),
+})
+export type WriteInput = v.InferOutput<typeof WriteInput>

@@ -36,6 +36,17 @@ export const IDENTITY_MAILS = {
       reasons: [{ reason: 'Ce l’hai chiesto al telefono.' }],
     },
   }),
+  /** Written by an admin to one person. */
+  'from-staff': declareMail({
+    label: 'Email dello staff a una persona',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      subject: 'Il profilo della tua impresa',
+      text: 'Ti manca solo la partita IVA.\nSe ti serve una mano, rispondi qui.',
+    },
+  }),
   /** To whom shows the right password from a new network while others guess it. */
   'log-in-code': declareMail({
     label: 'Codice per accedere',

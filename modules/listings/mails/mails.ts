@@ -117,6 +117,23 @@ export const LISTING_MAILS = {
       donePath: '/conferma-annuncio?token=ghi.jkl',
     },
   }),
+  /** To a firm of the trade and place, once for each request. */
+  'request-fitting': declareMail({
+    label: 'Richiesta senza risposta (alle imprese adatte)',
+    causedBy: 'site',
+    notification: ({ title }) => ({
+      event: 'new-request',
+      title: 'Una richiesta aspetta ancora una risposta',
+      body: `«${title}», nella tua zona.`,
+    }),
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      ...PICTURED,
+      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
+      path: '/lavori/1',
+    },
+  }),
   'request-received': declareMail({
     label: 'Richiesta ricevuta',
     causedBy: 'account',
@@ -142,6 +159,20 @@ export const LISTING_MAILS = {
       reason: 'Manca la descrizione.\nAggiungi le misure.',
       path: '/i-miei-annunci',
       statement: [STATEMENT],
+    },
+  }),
+  /** To the client, once for each request. */
+  'request-unanswered': declareMail({
+    label: 'Richiesta senza risposta (al cliente)',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      state: 'nessun professionista ha ancora chiesto i tuoi contatti',
+      firms: 'Nella tua zona sono iscritte altre 3 imprese che fanno questo lavoro.',
+      editPath: '/i-miei-annunci/abc/modifica',
+      path: '/i-miei-annunci',
     },
   }),
 }

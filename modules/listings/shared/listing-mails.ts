@@ -17,7 +17,7 @@ const pageOf = {
 }
 
 /** Where, for how much, and when, on one line. */
-const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
+export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
   title: contents.title,
   pictures: picturesOf(contents.images[0]),
   facts: [

@@ -17,6 +17,7 @@ const GROUP_TITLES = {
   orders: 'Ordini e abbonamento',
   firm: 'La tua impresa',
   reports: 'Segnalazioni',
+  staff: 'Lavoro dello staff',
 } as const
 
 type EventLabels = {
@@ -124,6 +125,12 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     hint: 'Quando un cliente a cui hai risposto sceglie te o un altro professionista',
     isMailFixed: false,
   },
+  'work-waiting': {
+    group: 'staff',
+    label: 'Da fare',
+    hint: 'Che cosa aspetta lo staff, quando lo hai scelto nella pagina Da fare',
+    isMailFixed: false,
+  },
 }
 
 const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]
@@ -131,5 +138,6 @@ const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]
 /** The groups of the preferences page, in its order. */
 export const EVENT_GROUPS = Object.entries(GROUP_TITLES).map(([group, title]) => ({
   title,
+  isForStaff: group === 'staff',
   events: EVENTS.filter((event) => EVENT_LABELS[event].group === group),
 }))

@@ -21,7 +21,7 @@ export const JOB_LABELS = {
   'remind-subscribers': 'Promemoria degli abbonamenti',
   'retire-requests': 'Ritiro degli annunci scaduti',
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
-  'firms-waiting': 'Avviso di ciò che aspetta lo staff',
+  'remind-staff': 'Avviso di ciò che aspetta lo staff',
   'sweep-credentials': 'Scadenza delle credenziali delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',
   'sweep-talk-images': 'Rimozione delle immagini mai inviate',

@@ -14,6 +14,8 @@ export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
 /** `q` searches the recipient's address. */
 export const OutboxQuery = v.object({
   q: optionalText(100),
+  /** Exactly this address. */
+  recipient: optionalText(254),
   state: optionalField(v.picklist(MAIL_STATES, 'Stato non valido')),
   ...tableQuery(['newest', 'oldest', 'recipient', 'recipient-desc']),
 })

@@ -1,5 +1,6 @@
 /** `GET /api/admin/summary`: open tasks and figures; moderators get it without money. */
 import * as v from 'valibot'
+import type { Role } from '#modules/kernel/viewer.ts'
 
 /** Figures for moderators, then those for admins only. */
 export const STAFF_FIGURES = ['requests', 'showcase', 'registrations', 'reveals'] as const
@@ -33,6 +34,10 @@ export const ADMIN_WAITING = [
 ] as const
 export const WAITING = [...STAFF_WAITING, ...ADMIN_WAITING] as const
 export type WaitingName = (typeof WAITING)[number]
+
+/** What somebody of this role may handle, in the order of the admin menu. */
+export const waitingFor = (role: Role): readonly WaitingName[] =>
+  role === 'admin' ? WAITING : STAFF_WAITING
 
 /** Days of a period, today included. */
 export const PERIOD_DAYS = { today: 1, week: 7, month: 30 } as const

@@ -6,9 +6,8 @@ import {
   type FigureName,
   PERIOD_DAYS,
   STAFF_FIGURES,
-  STAFF_WAITING,
   type SummaryReply,
-  WAITING,
+  waitingFor,
 } from '../contract/summary.ts'
 import type { FigureSums, OperationsNeeds } from '../ports.ts'
 import { lastDays, type NamedDay, stretchBefore, stretchOf } from './periods.ts'
@@ -23,10 +22,7 @@ export const readSummary =
     return {
       ...listingTotals(),
       fault: isAdmin ? serverFault() : null,
-      waiting: (isAdmin ? WAITING : STAFF_WAITING).map((name) => ({
-        name,
-        total: waiting(name, now),
-      })),
+      waiting: waitingFor(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
       days: days.map(({ day }) => day),
       figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),
     }

@@ -7,4 +7,6 @@ export const personalPaths = {
   consents: '/api/users/me/consents',
   accesses: '/api/users/me/accesses',
   ending: '/api/users/me/ending',
+  staffExport: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/export`,
+  staffErase: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/erase`,
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inputOf, verbatimBlankAsMissing } from '#modules/kernel/contract.ts'
+import { inputOf, requiredLines, verbatimBlankAsMissing } from '#modules/kernel/contract.ts'
 
 const PASSWORD_MAX = 128
 const MISSING = 'Inserisci la tua password'
@@ -55,3 +55,7 @@ export const EndingReply = v.object({
   obstacle: v.nullable(v.picklist(['last-admin', 'payment-under-way'])),
 })
 export type EndingReply = v.InferOutput<typeof EndingReply>
+
+/** `POST /api/admin/users/{id}/export` and `/erase`, on the person's request. */
+export const StaffRequestInput = inputOf({ reason: requiredLines('Indica il motivo', 2000) })
+export type StaffRequestInput = v.InferOutput<typeof StaffRequestInput>

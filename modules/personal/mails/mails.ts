@@ -9,12 +9,12 @@ export const PERSONAL_MAILS = {
     notification: null,
     sample: { firstName: 'Ada' },
   }),
-  /** Security notice: tells the owner that their data was exported, so that a stolen session is noticed. */
+  /** Security notice: tells the owner that their data was exported, so that a stolen session is noticed; `staff` is one part where they did it. */
   'data-exported': declareMail({
     label: 'Dati personali scaricati',
     causedBy: 'account',
     notification: null,
-    sample: { firstName: 'Ada' },
+    sample: { firstName: 'Ada', staff: [{ reason: 'Richiesta arrivata per lettera.' }] },
   }),
   /** `who` never names the person, whose account is erased. */
   'talk-left': declareMail({

@@ -34,6 +34,10 @@ export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
 export const TALK_EVENTS = ['chosen', 'other-chosen', 'closed', 'reopened', 'suspended'] as const
 export type TalkEvent = (typeof TALK_EVENTS)[number]
 
+/** Some of one's talks. */
+export const TALK_FILTERS = ['unread', 'quotes', 'chosen'] as const
+export type TalkFilter = (typeof TALK_FILTERS)[number]
+
 export const TEXT_MAX = 5000
 export const IMAGES_PER_MESSAGE = 6
 export const ENTRIES_PER_PAGE = 20
@@ -71,11 +75,17 @@ export type TalkCode = keyof typeof TALK_CODES
 
 const path = (...parts: readonly string[]) => parts.map(encodeURIComponent).join('/')
 
+type InboxPage = {
+  readonly limit: number
+  readonly offset: number
+  readonly only?: TalkFilter | undefined
+}
+
 export const talkPaths = {
   all: '/api/talks',
   /** Without those in which nobody wrote yet. */
-  inbox: ({ limit, offset }: { readonly limit: number; readonly offset: number }) =>
-    `/api/talks?limit=${limit}&offset=${offset}&withWords=true`,
+  inbox: ({ limit, offset, only }: InboxPage) =>
+    `/api/talks?limit=${limit}&offset=${offset}&withWords=true${only ? `&only=${only}` : ''}`,
   one: (id: string) => `/api/talks/${path(id)}`,
   /** The 20 entries before that one. */
   before: (id: string, entryId: string) => `/api/talks/${path(id)}?before=${path(entryId)}`,
@@ -113,6 +123,8 @@ export const talkPaths = {
 export const TALK_FORM_KEY = '/messaggi#form'
 
 export const TALKS_PAGE = '/messaggi'
+/** The talks in which a quote was sent. */
+export const QUOTES_PAGE = `${TALKS_PAGE}?filtro=preventivi`
 export const talkPage = (id: string) => `${TALKS_PAGE}/${path(id)}`
 /** What is said before a link of a message leaves the site; it knows the address by its place in the message. */
 export const talkLeavingPage = (id: string, entryId: string, place: number) =>

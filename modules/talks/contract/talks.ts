@@ -10,7 +10,14 @@ import {
   reportConcern,
   requiredLines,
 } from '#modules/kernel/contract.ts'
-import { IMAGES_PER_MESSAGE, TALK_CLOSINGS, TALK_EVENTS, TALK_STATES, TEXT_MAX } from './paths.ts'
+import {
+  IMAGES_PER_MESSAGE,
+  TALK_CLOSINGS,
+  TALK_EVENTS,
+  TALK_FILTERS,
+  TALK_STATES,
+  TEXT_MAX,
+} from './paths.ts'
 import { QuoteReply } from './quotes.ts'
 
 const TEXT_MISSING = 'Scrivi il messaggio'
@@ -57,10 +64,11 @@ export const TalkReportInput = inputOf({
 })
 export const TalkReportReceipt = v.object({ id: v.string(), createdAt: v.string() })
 
-/** The query of `GET /api/talks`; `withWords` leaves out those in which nobody wrote yet. */
+/** The query of `GET /api/talks`; `withWords` leaves out those in which nobody wrote yet, `only` all but those. */
 export const TalkListQuery = v.object({
   ...pageQuery,
   withWords: optionalField(v.literal('true', 'Filtro non valido')),
+  only: optionalField(v.picklist(TALK_FILTERS, 'Filtro non valido')),
 })
 
 /** The query of `GET /api/talks/{id}`. */

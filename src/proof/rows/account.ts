@@ -14,6 +14,7 @@ import {
   UserDetail,
   UsersQuery,
   UsersReply,
+  WriteInput,
 } from '#modules/identity/contract/users.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { admins, members, type Row } from '../row.ts'
@@ -127,6 +128,18 @@ export const accountRows: readonly Row[] = [
     at: { id: 'ownersOtherSession' },
     answers: { ...members(404), owner: 204 },
     proves: ({ count }) => expect(count("sessions WHERE id = 'altra-sessione'")).toBe(0),
+  },
+  {
+    route: 'POST /api/admin/users/:id/write',
+    at: { id: 'otherClientId' },
+    send: { subject: 'Il tuo profilo', text: 'Ti manca solo la partita IVA.' },
+    accepts: WriteInput,
+    replies: Said,
+    answers: admins(202),
+    proves: ({ count }) => {
+      expect(count("outbox WHERE template = 'from-staff'")).toBe(1)
+      expect(count("audit_log WHERE action = 'user.write'")).toBe(1)
+    },
   },
   {
     route: 'POST /api/admin/users/:id/set-password',

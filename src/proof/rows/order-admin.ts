@@ -13,6 +13,7 @@ import {
   StatementInput,
   StatementReply,
 } from '#modules/billing/contract/admin-orders.ts'
+import { GrantInput } from '#modules/billing/contract/grants.ts'
 import { admins, type Row } from '../row.ts'
 
 const Said = v.object({ message: v.string() })
@@ -120,6 +121,18 @@ export const orderAdminRows: readonly Row[] = [
     replies: StatementReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ match: 'exact' }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/users/:id/grants',
+    at: { id: 'subscribedId' },
+    send: { days: 10, contacts: 5, reason: 'Ci scusiamo.' },
+    accepts: GrantInput,
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count }) => {
+      expect(count("subscriptions WHERE origin = 'grant' AND given_contacts = 5")).toBe(1)
+      expect(count("outbox WHERE template = 'subscription-given'")).toBe(1)
+    },
   },
   {
     route: 'POST /api/admin/users/:id/cancel-subscription',

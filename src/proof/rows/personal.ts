@@ -1,13 +1,18 @@
 /** Personal data of one's own account: reading, exporting, deleting. */
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
   AccessesReply,
   ConsentsReply,
   EndingReply,
   EraseInput,
+  StaffRequestInput,
 } from '#modules/personal/contract/personal-data.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
-import { everyone, members, type Row } from '../row.ts'
+import { admins, everyone, members, type Row } from '../row.ts'
+
+const Said = v.object({ message: v.string() })
+const REQUEST = { reason: 'Lettera del 2 marzo, con il documento.' }
 
 export const personalRows: readonly Row[] = [
   {
@@ -50,6 +55,37 @@ export const personalRows: readonly Row[] = [
     answers: members(200),
     proves: ({ body, who }) =>
       expect(body).toMatchObject({ obstacle: who === 'admin' ? 'last-admin' : null }),
+  },
+  {
+    route: 'POST /api/admin/users/:id/export',
+    at: { id: 'otherClientId' },
+    send: REQUEST,
+    accepts: StaffRequestInput,
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count }) => {
+      expect(count("outbox WHERE template = 'data-exported'")).toBe(1)
+      expect(count("audit_log WHERE action = 'user.export'")).toBe(1)
+    },
+  },
+  {
+    route: 'GET /api/admin/users/:id/export',
+    // Nobody wrote the reason: `staff-requests.test.ts` does.
+    at: { id: 'otherClientId' },
+    answers: admins(409),
+    proves: () => undefined,
+  },
+  {
+    route: 'POST /api/admin/users/:id/erase',
+    at: { id: 'otherClientId' },
+    send: REQUEST,
+    accepts: StaffRequestInput,
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count, members: { otherClient } }) => {
+      expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
+      expect(count("audit_log WHERE action = 'user.erase' AND after LIKE '%Lettera%'")).toBe(1)
+    },
   },
   {
     route: 'PAGE /profilo/privacy',

@@ -63,9 +63,9 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /vetrina/:id',
     at: { id: 'publicItem' },
     form: { message: 'È ancora in vendita?' },
-    answers: { ...everyone(303), owner: 409, unsubscribed: 403 },
+    answers: { ...members(303), restricted: 303, owner: 409, unsubscribed: 403 },
     proves: ({ who, headers, count }) => {
-      const isMember = who !== 'anonymous' && who !== 'restricted'
+      const isMember = who !== 'restricted'
       expect(headers.get('location')).toMatch(isMember ? /^\/messaggi\// : /^\/login\?/)
       expect(count("talks WHERE showcase_item_id = 'vetrina-pubblica'")).toBe(isMember ? 1 : 0)
     },
@@ -74,9 +74,9 @@ export const plainFormRows: readonly Row[] = [
     route: 'POST /professionisti/:slug',
     at: { slug: 'firm' },
     form: { message: 'Potete venire giovedì?' },
-    answers: { ...everyone(303), subscribed: 409, unsubscribed: 403 },
+    answers: { ...members(303), restricted: 303, subscribed: 409, unsubscribed: 403 },
     proves: ({ who, headers, count }) => {
-      const isMember = who !== 'anonymous' && who !== 'restricted'
+      const isMember = who !== 'restricted'
       expect(headers.get('location')).toMatch(isMember ? /^\/messaggi\// : /^\/login\?/)
       expect(count("talks WHERE kind = 'firm'")).toBe(isMember ? 1 : 0)
     },

@@ -7,6 +7,7 @@ import {
   STAFF_WAITING,
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
+import { ReminderInput, ToDoReply } from '#modules/operations/contract/to-do.ts'
 import { type Row, staff } from '../row.ts'
 
 export const summaryRows: readonly Row[] = [
@@ -25,5 +26,26 @@ export const summaryRows: readonly Row[] = [
       expect(waiting.some(({ name }) => name === 'failedMail')).toBe(isAdmin)
       expect(waiting.map(({ name }) => name)).toEqual(expect.arrayContaining([...STAFF_WAITING]))
     },
+  },
+  {
+    route: 'GET /api/admin/todo',
+    replies: ToDoReply,
+    answers: staff(200),
+    proves: ({ who, body }) => {
+      const { items } = v.parse(ToDoReply, body)
+      expect(items).toContainEqual(expect.objectContaining({ kind: 'requests', count: 1 }))
+      expect(items.some(({ kind }) => kind === 'failedMail')).toBe(who === 'admin')
+    },
+  },
+  {
+    route: 'PATCH /api/admin/todo',
+    send: { reminder: 'at_once' },
+    accepts: ReminderInput,
+    replies: ToDoReply,
+    answers: staff(200),
+    proves: ({ me, count }) =>
+      expect(
+        count(`staff_reminders WHERE user_id = '${me?.user.id}' AND reminder = 'at_once'`),
+      ).toBe(1),
   },
 ]

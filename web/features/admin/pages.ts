@@ -18,12 +18,16 @@ const breach = () => import('./compliance/breach-page.tsx')
 export const adminPages: readonly MenuGroup[] = [
   {
     title: 'In breve',
-    pages: [staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx'))],
+    pages: [
+      staff('/admin/da-fare', 'Da fare', () => import('./to-do/to-do.tsx')),
+      staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx')),
+    ],
   },
   {
     title: 'Annunci',
     pages: [
       staff('/admin', 'Moderazione', () => import('./moderation/moderation-queue.tsx')),
+      staff('/admin/senza-risposta', 'Senza risposta', () => import('./unanswered/unanswered.tsx')),
       staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
       staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),

@@ -8,6 +8,7 @@ import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -82,8 +83,11 @@ const Extras = ({ cart }: { cart: CartReply }) => {
   const offered = shopItems.filter(({ id }) => !inCart.has(id))
   if (offered.length === 0) return null
   return (
-    <section className="cart-extras grid gap-4" aria-labelledby="altri-servizi">
-      <h2 id="altri-servizi">Altri servizi</h2>
+    <details className="cart-extras framed padded" open={cart.items.length === 0}>
+      <summary className="flex aligned between pressable">
+        <h2 className="larger">Altri servizi</h2>
+        <Icon name="chevron-down" />
+      </summary>
       <ul className="grid gap-4">
         {offered.map((item) => (
           <li className="stack at-start gap-3 framed roomy" key={item.id}>
@@ -104,7 +108,7 @@ const Extras = ({ cart }: { cart: CartReply }) => {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }
 

@@ -14,6 +14,7 @@ import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -81,25 +82,31 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         <Total cart={cart} />
         <Methods cart={cart} offered={offered} method={method} onChoose={setRequested} />
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
-        {obstacle !== null && (
-          <Alert live tone="destructive">
-            {obstacle}
-          </Alert>
-        )}
-        <Button
-          variant="primary"
-          wide
-          disabled={method === null}
-          busy={isWorking}
-          busyLabel="Un momento…"
-          {...(isAsked && { type: 'submit', form: FORM_ID })}
-          onClick={() => {
-            if (isAsked) begin.mayGoOn()
-            else void pay()
-          }}
-        >
-          {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
-        </Button>
+        <div className="pay-bar grid gap-2">
+          {obstacle !== null && (
+            <Alert live tone="destructive">
+              {obstacle}
+            </Alert>
+          )}
+          <p className="again flex between aligned digits" aria-hidden="true">
+            <span>Da pagare</span>
+            <strong className="larger">{formatPrice(cart.totalAmount)}</strong>
+          </p>
+          <Button
+            variant="primary"
+            wide
+            disabled={method === null}
+            busy={isWorking}
+            busyLabel="Un momento…"
+            {...(isAsked && { type: 'submit', form: FORM_ID })}
+            onClick={() => {
+              if (isAsked) begin.mayGoOn()
+              else void pay()
+            }}
+          >
+            {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
+          </Button>
+        </div>
         <p className="soft small">
           Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se
           sei un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
@@ -166,28 +173,35 @@ type Props = {
   onChange: (isChecked: boolean) => void
 }
 
+const BEGIN_NAME = 'beginNow'
+
+/** One sentence, and below it what the buyer acknowledges with it. */
+const [begins, knows] = BEGIN_REQUEST.words.split(/(?<=\.) (?=So che)/)
+
 /** A consumer's express request to begin at once, with the cost of a later withdrawal. */
 const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
   <div className="begin-request grid gap-2">
     <Checkbox
-      name="beginNow"
-      label={BEGIN_REQUEST.words}
+      name={BEGIN_NAME}
+      label={begins}
+      hint={knows}
       checked={isChecked}
       error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
       onChange={(event) => onChange(event.target.checked)}
     />
-    {cart.items.map(contactPriceText).map(
-      (text) =>
-        text && (
-          <p key={text} className="small">
-            {text}
-          </p>
-        ),
-    )}
-    <p className="soft small">
-      <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
-      <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
-    </p>
+    <details className="small">
+      <summary className="pressable aligned gap-1">
+        Se recedi: quanto paghi
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="stack tight">
+        {cart.items.map(contactPriceText).map((text) => text && <p key={text}>{text}</p>)}
+        <p className="soft">
+          <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
+          <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
+        </p>
+      </div>
+    </details>
   </div>
 )
 
@@ -208,6 +222,8 @@ const useBeginRequest = (cart: CartReply, profile: BillingProfileReply | undefin
     mayGoOn: () => {
       const isMissing = isNeeded && !isChecked
       setMissed(isMissing)
+      // The button may be far from it: the focus brings it into sight.
+      if (isMissing) document.getElementsByName(BEGIN_NAME)[0]?.focus()
       return !isMissing
     },
   }

@@ -161,7 +161,9 @@ describe('the preferences', () => {
 
   it('offers every event, and no way to stop the mails about money', async () => {
     await open()
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * NOTIFICATION_EVENTS.length)
+    // What concerns the staff alone is not for members.
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * (NOTIFICATION_EVENTS.length - 1))
+    expect(screen.queryByText('Lavoro dello staff')).toBeNull()
     expect(tick('Ordine pagato: Email')).toHaveProperty('disabled', true)
     expect(tick('Ordine pagato: Sito')).toHaveProperty('disabled', false)
   })

@@ -36,6 +36,7 @@ export const visitBadly = (expected = /net::ERR_|^Failed to (fetch|search) /) =>
       const scripts = await delayScripts(page, ALL_BUT_THE_FIRST)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('script[src*="/assets/main-"]').waitFor({ state: 'attached' })
+      await awaitHydration(page)
       return { page, leave, hydrate: () => hydrate(page, scripts) }
     },
   }
@@ -51,12 +52,18 @@ export const delayScripts = async (page: Page, tracked = ALL) => {
   return { letThrough: resolve }
 }
 
+/** Listens before the scripts can run, so that the event is never missed. */
+const awaitHydration = (page: Page) =>
+  page.evaluate(() => {
+    const hydrated = new Promise<void>((resolve) =>
+      addEventListener('hydrated', () => resolve(), true),
+    )
+    Object.assign(globalThis, { hydrated })
+  })
+
 const hydrate = async (page: Page, scripts: { readonly letThrough: () => void }) => {
-  const isHydrated = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener('hydrated', () => resolve(), true)),
-  )
   scripts.letThrough()
-  await isHydrated
+  await page.evaluate(() => Reflect.get(globalThis, 'hydrated'))
   // A second replay would have happened by now.
   await page.waitForTimeout(300)
 }

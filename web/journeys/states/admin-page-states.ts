@@ -102,7 +102,23 @@ const ORDER = {
 
 const listOf = (row: object) => ({ items: [row], total: 1 })
 
+const SILENT = {
+  id: 'uno',
+  title: 'Rifare il bagno',
+  category: 'Idraulico',
+  place: 'Roma (RM)',
+  clientName: 'Ada',
+  publishedAt: AT,
+  reveals: 1,
+  firms: 3,
+  toWrite: 2,
+  written: 1,
+  revealed: 1,
+  clientToldAt: null,
+}
+
 const PAGES: readonly AdminPageLink[] = [
+  { path: '/admin/da-fare', shows: 'Quando avvisarti' },
   { path: '/admin/utenti', shows: 'admin@example.it' },
   { path: '/admin/piani', shows: 'Enterprise' },
   { path: '/admin/catalogo', shows: 'Pacchetto 10 contatti' },
@@ -117,6 +133,14 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV o Excel)' },
   { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
   { path: '/admin/impostazioni/pagamenti', shows: 'Segreto del webhook' },
+  {
+    path: '/admin/senza-risposta',
+    shows: 'Avvisa il cliente',
+    given: [
+      /\/api\/admin\/unanswered\?/,
+      { ...listOf(SILENT), lastMonth: { written: 4, revealed: 2, answered: 1 } },
+    ],
+  },
   {
     path: '/admin/messaggi',
     shows: MESSAGE.subject,

@@ -45,6 +45,7 @@ export const iconNames = [
   'share',
   'star',
   'store',
+  'switch',
   'trash',
   'user',
   'warning',

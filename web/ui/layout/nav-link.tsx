@@ -26,5 +26,5 @@ export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
 )
 
 /** True for the page and its subpages; home only for itself. */
-const leadsHere = (href: string, path: string): boolean =>
+export const leadsHere = (href: string, path: string): boolean =>
   path === href || (href !== '/' && path.startsWith(`${href}/`))

@@ -16,6 +16,9 @@ type SiteHeaderProps = {
   /** In the menu only, e.g. the cart, which has an icon in the bar. */
   menuLinks?: readonly NavItem[]
   currentPath: string
+  /** Beside the name: what members do every day; in a frame of its own, all there is in place of the rail. */
+  besides?: ReactNode
+  isBare?: boolean
   /** An AccountSlot; its place has a fixed size. */
   account: ReactNode
   onLogout?: (() => void) | undefined
@@ -23,7 +26,7 @@ type SiteHeaderProps = {
 
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, links, personalLinks, currentPath, account, onLogout } = props
-  const { staffLinks = [], menuLinks = [] } = props
+  const { staffLinks = [], menuLinks = [], besides, isBare } = props
   const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
   )
@@ -35,16 +38,34 @@ export const SiteHeader = (props: SiteHeaderProps) => {
         <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
           <Wordmark name={siteName} />
         </a>
+        {besides}
         {account}
         <SiteMenu groups={groups} currentPath={currentPath} onLogout={onLogout} />
       </div>
-      <nav className="wrap rail between gap-4" aria-label="Principale">
-        <RailLinks items={links} currentPath={currentPath} />
-        {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
-      </nav>
+      {!isBare && (
+        <nav className="wrap rail between gap-4" aria-label="Principale">
+          <RailLinks items={links} currentPath={currentPath} />
+          {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
+        </nav>
+      )}
     </header>
   )
 }
+
+/** Where somebody pays: whose page it is, and nothing that leads away from it. */
+export const CheckoutHeader = ({ siteName }: Pick<SiteHeaderProps, 'siteName'>) => (
+  <header className="site-header">
+    <div className="wrap bar aligned gap-1">
+      <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
+        <Wordmark name={siteName} />
+      </a>
+      <p className="soft small flex aligned gap-2">
+        <Icon name="lock" />
+        Pagamento sicuro
+      </p>
+    </div>
+  </header>
+)
 
 const RailLinks = ({ items, currentPath }: { items: readonly NavItem[]; currentPath: string }) => (
   <ul className="links">

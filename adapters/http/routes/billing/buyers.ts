@@ -1,17 +1,19 @@
 import type { Context } from 'hono'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
+import { granted, refusals } from '#adapters/http/reply.ts'
 import {
   type PurchasesReply,
   RefusePurchasesInput,
 } from '#modules/billing/contract/admin-orders.ts'
+import { GrantInput } from '#modules/billing/contract/grants.ts'
 import type { Billing, BuyerRefusal, Purchases } from '#modules/billing/index.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { isoOrNull } from './orders.ts'
 import { refuseShop } from './refusals.ts'
 
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */
-export const adminBuyerRoutes = ({ admin: { buyers }, infoOf }: Billing) => {
+export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
   const answer = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
     outcome.ok ? c.json(toReply(outcome.value, infoOf(idIn(c)))) : refuseShop(c, outcome.refusal)
   return newRoutes()
@@ -20,10 +22,26 @@ export const adminBuyerRoutes = ({ admin: { buyers }, infoOf }: Billing) => {
       const input = await readJson(c, RefusePurchasesInput)
       return answer(c, buyers.refusePurchases(actorOf(c), idIn(c), input.reason))
     })
+    .post('/admin/users/:id/grants', adminOnly, async (c) => {
+      const { input, key } = await readKeyed(c, GrantInput)
+      granted(give(actorOf(c), { ...input, key, userId: idIn(c) }), refuseGrant)
+      return c.json({ message: 'Regalo dato' })
+    })
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
       answer(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
     )
 }
+
+const refuseGrant = refusals({
+  'member.not-found': [404, 'Utente non trovato'],
+  'grant.no-plan': 'Nessun piano è in vendita: non c’è un piano da regalare',
+  'grant.no-term': [
+    409,
+    'Non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
+    'contacts',
+  ],
+  'grant.unlimited': [409, 'Il suo piano ha già contatti senza limite', 'contacts'],
+})
 
 const toReply = (
   { orders, withdrawals, refusal }: Purchases,

@@ -94,22 +94,6 @@ describe('a firm that asks to be shown', () => {
     for (const query of ['q=verdi', 'state=shown', 'state=suspended'])
       expect(await queue(query)).toMatchObject({ total: 0 })
   })
-
-  it('makes the staff’s mailbox ring once a day when it waited longer than a day', async () => {
-    const { put, show, clock, work, delivered } = await setUp()
-    await put()
-    await show()
-    clock.advance(20 * 3_600_000)
-    await work()
-    const mailed = () => delivered.filter(({ template }) => template === 'firms-waiting').length
-    expect(mailed()).toBe(0)
-    clock.advance(28 * 3_600_000)
-    await work()
-    const first = mailed()
-    expect(first).toBeGreaterThan(0)
-    await work()
-    expect(mailed()).toBe(first)
-  })
 })
 
 describe('one firm per VAT number', () => {

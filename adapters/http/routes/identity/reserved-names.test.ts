@@ -64,3 +64,15 @@ it('the staff may be called so', async () => {
   const names = { firstName: 'Assistenza', lastName: 'CercoOffro' }
   expect(await call('PATCH', '/api/users/me', admin, names)).toMatchObject({ status: 200 })
 })
+
+it.each([
+  ['Assistenza caldaie Rossi', 200],
+  ['Amministrazione condomini Bianchi', 200],
+  ['Amministrazione', 400],
+  ['Assistenza CercoOffro', 400],
+])('a firm called %s: %d', async (legalName, status) => {
+  const { call, plumber } = await testFirms()
+  expect(await call('PUT', '/api/firm', plumber, { ...TEST_FIRM, legalName })).toMatchObject({
+    status,
+  })
+})

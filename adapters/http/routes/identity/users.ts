@@ -5,7 +5,12 @@ import { granted, refused } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { SetEmailInput } from '#modules/identity/contract/account.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
-import { UserChanges, type UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
+import {
+  UserChanges,
+  type UserEntry,
+  UsersQuery,
+  WriteInput,
+} from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
@@ -21,6 +26,11 @@ export const identityAdminRoutes = (identity: Identity) =>
       const order = { ...input, userId: idIn<UserId>(c), ip: c.var.ip }
       granted(identity.setEmail(c.var.viewer, order), refuseIdentity)
       return c.json({ message: 'Link mandato al nuovo indirizzo' }, 202)
+    })
+    .post('/admin/users/:id/write', adminOnly, async (c) => {
+      const order = { ...(await readJson(c, WriteInput)), userId: idIn<UserId>(c), ip: c.var.ip }
+      granted(identity.writeToUser(c.var.viewer, order), refuseIdentity)
+      return c.json({ message: 'Email in partenza' }, 202)
     })
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)

@@ -13,12 +13,18 @@ import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
 import { OutboxQuery } from '#modules/operations/contract/mail.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import { RunsQuery } from '#modules/operations/contract/runs.ts'
+import { ReminderInput } from '#modules/operations/contract/to-do.ts'
 import { EXPORT_MAX, type InstallationKey, type Operations } from '#modules/operations/index.ts'
 
 /** Operations in the admin area; moderators get the summary without money. */
 export const operationsRoutes = (operations: Operations) =>
   newRoutes()
     .get('/admin/summary', staffOnly, (c) => c.json(operations.summary(c.var.viewer)))
+    .get('/admin/todo', staffOnly, (c) => c.json(operations.toDo.read(c.var.viewer)))
+    .patch('/admin/todo', staffOnly, async (c) => {
+      const { reminder } = await readJson(c, ReminderInput)
+      return c.json(operations.toDo.choose(c.var.viewer, reminder))
+    })
     .get('/admin/audit-log', adminOnly, (c) => {
       const query = readQuery(c, AuditLogQuery)
       const reply = operations.auditLog(query)

@@ -1,8 +1,9 @@
 import { download } from '#adapters/http/download.ts'
-import { EraseInput } from '#modules/personal/contract/personal-data.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { EraseInput, StaffRequestInput } from '#modules/personal/contract/personal-data.ts'
 import type { ExportEntry, Personal } from '#modules/personal/index.ts'
-import { newRoutes, signedIn } from '../../guards.ts'
-import { readJson } from '../../input.ts'
+import { actorOf, adminOnly, newRoutes, signedIn } from '../../guards.ts'
+import { idIn, readJson } from '../../input.ts'
 import { granted, refusals, refuseUsual } from '../../reply.ts'
 import { dropSession } from '../../session-cookies.ts'
 
@@ -34,7 +35,35 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
       return c.body(null, 204)
     })
 
+/** What somebody asked the staff to do for them. */
+export const personalAdminRoutes = ({
+  personal: { byStaff },
+  pack,
+}: Pick<Needs, 'personal' | 'pack'>) =>
+  newRoutes()
+    .post('/admin/users/:id/export', adminOnly, async (c) => {
+      const { reason } = await readJson(c, StaffRequestInput)
+      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(byStaff.askForExport(asked), refuseErasure)
+      return c.json({ message: 'Archivio pronto' })
+    })
+    .get('/admin/users/:id/export', adminOnly, (c) => {
+      const name = { ...EXPORT, name: 'dati-della-persona.zip' }
+      if (c.req.method === 'HEAD') return download(c, '', name)
+      const entries = byStaff.exportAsked(c.var.viewer.userId, idIn<UserId>(c))
+      return download(c, pack(granted(entries, refuseErasure)), name)
+    })
+    .post('/admin/users/:id/erase', adminOnly, async (c) => {
+      const { reason } = await readJson(c, StaffRequestInput)
+      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(await byStaff.erase(asked), refuseErasure)
+      return c.json({ message: 'Account cancellato' })
+    })
+
 const refuseErasure = refusals({
+  'personal.not-found': [404, 'Utente non trovato'],
+  'personal.not-asked': 'Scrivi prima il motivo: l’archivio si scarica entro 10 minuti',
+  'personal.own-account': 'Il tuo account si cancella dal tuo profilo',
   'password.wrong': [400, 'Password non corretta', 'password'],
   'personal.last-admin':
     'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',

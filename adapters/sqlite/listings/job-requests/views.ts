@@ -29,6 +29,7 @@ export const sqliteJobRequestViews = (
     publicColumns: PUBLIC.selected,
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: "status = 'modification_requested'",
+    waitingOrder: "(urgency = 'day') DESC, created_at",
     searched: "title || ' ' || client_name || ' ' || client_last_name || ' ' || client_email",
     toOwn: (row) => toOwnReply(row, names()),
   })

@@ -25,6 +25,8 @@ type ViewDefinition<OwnRow, Own> = {
   readonly ownColumns: string
   /** SQL condition: the owner asked the moderators for a change. */
   readonly modificationIsAsked: string
+  /** SQL order of what waits for the staff. */
+  readonly waitingOrder: string
   /** SQL text in which the staff searches. */
   readonly searched: string
   readonly toOwn: (row: OwnRow) => Own
@@ -51,7 +53,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     return rows.all(...values, limit, offset).map(toOwn)
   }
   const queues: Record<QueuePage['state'], Queue> = {
-    pending: { where: "moderation_state = 'pending'", order: 'created_at' },
+    pending: { where: "moderation_state = 'pending'", order: definition.waitingOrder },
     approved: { where: "moderation_state = 'approved'", order: 'created_at DESC' },
     rejected: { where: "moderation_state = 'rejected'", order: 'created_at DESC' },
     modification_requested: { where: definition.modificationIsAsked, order: 'updated_at' },

@@ -34,6 +34,7 @@ export const sqliteShowcaseItemViews = (
     publicColumns: PUBLIC_COLUMNS,
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: 'modification_request IS NOT NULL',
+    waitingOrder: 'created_at',
     searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
     toOwn: (row) => toOwnReply(row, names()),
   })

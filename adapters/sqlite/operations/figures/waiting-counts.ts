@@ -1,50 +1,110 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
-import type { FigureSums, WaitingCounts } from '#modules/operations/index.ts'
+import type { FigureSums, WaitingAges, WaitingCounts } from '#modules/operations/index.ts'
 import type { Connection } from '../../database.ts'
-import { createSql } from '../../statements.ts'
+import { createSql, createStatements } from '../../statements.ts'
 
-/** The listings' totals are kept by triggers; each other one uses a partial index of waiting rows. */
-const COUNTED: Record<Exclude<WaitingName, 'failedRuns'>, string> = {
-  requests: "total FROM job_request_counters WHERE name = 'pending'",
-  showcase: "total FROM showcase_item_counters WHERE name = 'pending'",
-  requestModifications: "total FROM job_request_counters WHERE name = 'modification_requested'",
-  showcaseModifications: "total FROM showcase_item_counters WHERE name = 'modification_requested'",
-  firms: 'count(*) FROM firms WHERE waiting_since IS NOT NULL AND NOT is_withdrawn',
-  credentials: "count(*) FROM firm_credentials WHERE state = 'claimed'",
-  notices: "count(*) FROM listing_notices WHERE state = 'open'",
-  contactReports: "count(*) FROM contact_reports WHERE state = 'open'",
-  listingComplaints:
-    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind IN ('listing_refused', 'listing_hidden')",
-  accountComplaints:
-    "count(*) FROM decisions WHERE complaint_state = 'open' AND kind NOT IN ('listing_refused', 'listing_hidden')",
-  messages: 'count(*) FROM contact_messages WHERE handled_at IS NULL',
-  ordersToConfirm:
-    "count(*) FROM orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
-  refundsDue: `count(*) FROM (SELECT 1 FROM orders WHERE status = 'refunded' AND refund_state = 'due'
-    UNION ALL SELECT 1 FROM orders WHERE part_refunds IS NOT NULL
-      AND part_refunds LIKE '%"state":"due"%' AND refund_state IS NOT 'due')`,
-  disputesOpen: "count(*) FROM orders WHERE dispute_state = 'open'",
-  disputesLost: "count(*) FROM orders WHERE dispute_state = 'lost' AND status = 'paid'",
-  invoicesBlocked: 'count(*) FROM waiting_invoices',
-  // The second condition is the index's own, here and below.
-  invoicesToSend:
-    "count(*) FROM invoices WHERE sdi_state = 'to_send' AND sdi_state IN ('to_send', 'sent', 'rejected')",
-  invoicesRejected:
-    "count(*) FROM invoices WHERE sdi_state = 'rejected' AND sdi_state IN ('to_send', 'sent', 'rejected')",
-  failedMail: "count(*) FROM outbox WHERE status = 'failed'",
+type Kind = {
+  /** Rows that wait. */
+  readonly from: string
+  /** Since when: milliseconds. */
+  readonly at: string
+  /** In place of counting: kept by triggers. */
+  readonly total?: string
 }
 
+const listings = (table: string, counters: string) => ({
+  pending: {
+    from: `${table} WHERE moderation_state = 'pending' AND NOT is_withdrawn`,
+    at: 'updated_at',
+    total: `SELECT total FROM ${counters} WHERE name = 'pending'`,
+  },
+  modifications: {
+    from: `${table} WHERE status = 'modification_requested'`,
+    at: 'updated_at',
+    total: `SELECT total FROM ${counters} WHERE name = 'modification_requested'`,
+  },
+})
+const requests = listings('job_requests', 'job_request_counters')
+const showcase = listings('showcase_items', 'showcase_item_counters')
+const complaints = (kinds: string) => ({
+  from: `decisions WHERE complaint_state = 'open' AND kind ${kinds} ('listing_refused', 'listing_hidden')`,
+  at: 'complained_at',
+})
+// The second condition is the index's own.
+const invoices = (state: string) => ({
+  from: `invoices WHERE sdi_state = '${state}' AND sdi_state IN ('to_send', 'sent', 'rejected')`,
+  at: 'sdi_state_at',
+})
+
+/** Each one uses a partial index of waiting rows. */
+const WAITS: Record<Exclude<WaitingName, 'failedRuns'>, Kind> = {
+  requests: requests.pending,
+  showcase: showcase.pending,
+  requestModifications: requests.modifications,
+  showcaseModifications: showcase.modifications,
+  firms: {
+    from: 'firms WHERE waiting_since IS NOT NULL AND NOT is_withdrawn',
+    at: 'waiting_since',
+  },
+  credentials: { from: "firm_credentials WHERE state = 'claimed'", at: 'created_at' },
+  notices: { from: "listing_notices WHERE state = 'open'", at: 'created_at' },
+  contactReports: { from: "contact_reports WHERE state = 'open'", at: 'created_at' },
+  listingComplaints: complaints('IN'),
+  accountComplaints: complaints('NOT IN'),
+  messages: { from: 'contact_messages WHERE handled_at IS NULL', at: 'created_at' },
+  ordersToConfirm: {
+    from: "orders WHERE status = 'pending' AND payment_method = 'bank_transfer'",
+    at: 'created_at',
+  },
+  refundsDue: {
+    from: `(SELECT refunded_at AS at FROM orders WHERE status = 'refunded' AND refund_state = 'due'
+      UNION ALL SELECT coalesce(withdrawn_at, paid_at, created_at) FROM orders
+        WHERE part_refunds IS NOT NULL
+          AND part_refunds LIKE '%"state":"due"%' AND refund_state IS NOT 'due')`,
+    at: 'at',
+  },
+  disputesOpen: { from: "orders WHERE dispute_state = 'open'", at: 'paid_at' },
+  disputesLost: {
+    from: "orders WHERE dispute_state = 'lost' AND status = 'paid'",
+    at: 'paid_at',
+  },
+  invoicesBlocked: { from: 'waiting_invoices', at: 'happened_at' },
+  invoicesToSend: invoices('to_send'),
+  invoicesRejected: invoices('rejected'),
+  failedMail: { from: "outbox WHERE status = 'failed'", at: 'created_at' },
+}
+
+const FAILED_RUNS = "scheduled_runs WHERE started_at > ? AND status = 'failed'"
+
 export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
-  const count = (what: string) => connection.prepare<unknown[], number>(`SELECT ${what}`).pluck()
-  const failedRuns = count(
-    "count(*) FROM scheduled_runs WHERE started_at > ? AND status = 'failed'",
+  const count = (what: string) => connection.prepare<unknown[], number>(what).pluck()
+  const failedRuns = count(`SELECT count(*) FROM ${FAILED_RUNS}`)
+  const counts = new Map(
+    Object.entries(WAITS).map(([name, { from, total = `SELECT count(*) FROM ${from}` }]) => [
+      name,
+      count(total),
+    ]),
   )
-  const counts = new Map(Object.entries(COUNTED).map(([name, what]) => [name, count(what)]))
   return (name, now) => {
     const found =
       name === 'failedRuns' ? failedRuns.get(now.getTime() - DAY_MS) : counts.get(name)?.get()
     return found ?? 0
+  }
+}
+
+type Ends = { readonly oldest: number | null; readonly newest: number | null }
+
+export const sqliteWaitingAges = (connection: Connection): WaitingAges => {
+  const prepared = createStatements(connection)
+  return (name, now) => {
+    const { from, at } =
+      name === 'failedRuns' ? { from: FAILED_RUNS, at: 'started_at' } : WAITS[name]
+    const bound = name === 'failedRuns' ? [now.getTime() - DAY_MS] : []
+    const ends = prepared<Ends>(
+      `SELECT min(${at}) AS oldest, max(${at}) AS newest FROM ${from}`,
+    ).get(...bound)
+    return { oldestAt: new Date(ends?.oldest ?? now), newestAt: new Date(ends?.newest ?? now) }
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
@@ -34,6 +34,11 @@ const VerifyEmailPage = () => {
         {outcome === 'success' && <Verified />}
         {outcome === 'already' && <AlreadyVerified />}
         {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
+        {outcome === 'sent' && (
+          <EmptyState icon="mail" title="Controlla la posta">
+            <p>Ti abbiamo mandato un nuovo link: vale 24 ore.</p>
+          </EmptyState>
+        )}
       </div>
     </div>
   )
@@ -93,12 +98,25 @@ const nextOf = ({ userType }: UserReply) => {
 
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const { user } = useViewer()
+  const posted = usePosted()
+  const isAsking = useQuery().get('nuovo') === 'chiedi'
   if (user?.emailVerified) return <AlreadyVerified />
+  const action = user ? (
+    <ResendButton variant="primary">{NEW_LINK}</ResendButton>
+  ) : (
+    <AskForNewLink />
+  )
+  if (!hasToken && (isAsking || posted))
+    return (
+      <EmptyState icon="mail" title="Verifica la tua email" action={action}>
+        <p>{posted?.message ?? 'Ti mandiamo un nuovo link: vale 24 ore.'}</p>
+      </EmptyState>
+    )
   return (
     <EmptyState
       icon="warning"
       title={hasToken ? 'Link non valido o scaduto' : 'Link non valido'}
-      action={user ? <ResendButton variant="primary">{NEW_LINK}</ResendButton> : <AskForNewLink />}
+      action={action}
     >
       {hasToken ? (
         <p>Il link di verifica non è valido o è scaduto. I link valgono 24 ore.</p>
@@ -118,7 +136,8 @@ const AlreadyVerified = () => (
 
 const AskForNewLink = () => {
   const navigate = useNavigate()
-  const ask = () => {
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
     showToast({
       title: 'Richiedi un nuovo link',
       description: 'Accedi e chiedilo dal tuo profilo, oppure contatta il supporto.',
@@ -126,9 +145,11 @@ const AskForNewLink = () => {
     void navigate('/login')
   }
   return (
-    <Button variant="primary" onClick={ask}>
-      {NEW_LINK}
-    </Button>
+    <form method="post" action="/verifica-email" onSubmit={ask}>
+      <Button type="submit" variant="primary">
+        {NEW_LINK}
+      </Button>
+    </form>
   )
 }
 
@@ -137,14 +158,13 @@ export const page: Page = {
   head: () => ({ title: 'Verifica email', isIndexed: false }),
 }
 
-type Verification = 'loading' | 'success' | 'already' | 'error'
+type Verification = 'loading' | 'success' | 'already' | 'error' | 'sent'
 
 /** Sends the mail's token to the server, once. */
 const useVerification = (token: string | null): Verification => {
-  const isConfirmed = useQuery().has('confermata')
   const isRefused = usePosted() !== undefined
   const first = token && !isRefused ? 'loading' : 'error'
-  const [outcome, setOutcome] = useState<Verification>(isConfirmed ? 'success' : first)
+  const [outcome, setOutcome] = useState<Verification>(plainOutcome(useQuery()) ?? first)
   const refreshViewer = useRefreshViewer()
   const shownToken = useRef<string | null>(null)
 
@@ -168,4 +188,10 @@ const useVerification = (token: string | null): Verification => {
   }, [token, isRefused, refreshViewer])
 
   return outcome
+}
+
+/** What a form without a script came back with. */
+const plainOutcome = (query: URLSearchParams): Verification | undefined => {
+  if (query.has('confermata')) return 'success'
+  return query.get('nuovo') === 'inviato' ? 'sent' : undefined
 }

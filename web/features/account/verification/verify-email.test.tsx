@@ -96,6 +96,15 @@ describe('the verification link', () => {
     )
   })
 
+  it('asks and tells of another link, where no script did', () => {
+    fakeServer({})
+    openPage(page, '/verifica-email?nuovo=chiedi')
+    expect(screen.getByText('Verifica la tua email')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Richiedi Nuovo Link' })).toBeTruthy()
+    openPage(page, '/verifica-email?nuovo=inviato')
+    expect(screen.getByText('Controlla la posta')).toBeTruthy()
+  })
+
   it('is invalid without a token, and the server is not bothered', () => {
     const { calls } = fakeServer({})
     openPage(page, '/verifica-email')

@@ -5,12 +5,12 @@ import type {
   ServerFault,
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
+import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { WAITING_LINKS } from '../frame/admin-menu.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import {
   amountOf,

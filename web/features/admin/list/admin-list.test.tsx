@@ -83,3 +83,10 @@ it('an address with an order opens in it, and the file is ordered alike', async 
     `${operationsPaths.outbox}?state=sent&sort=recipient-desc&format=csv`,
   )
 })
+
+it('an e-mail address that needs two lines breaks after its @, not within a word', async () => {
+  fakeServer({ ...signedInAs({ role: 'admin' }), [`GET ${BY_DATE}`]: answer('ada.neri@ditta.it') })
+  openPage({ Component }, '/admin/posta?state=sent')
+  const address = await screen.findByText('ada.neri@', { exact: false, selector: '.breakable' })
+  expect(address.innerHTML).toBe('ada.neri@<wbr>ditta.it')
+})

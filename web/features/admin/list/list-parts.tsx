@@ -24,6 +24,18 @@ export const activeColumn = (yes: string, no: string): Column<{ readonly isActiv
   cell: ({ isActive }) => (isActive ? <Badge tone="success">{yes}</Badge> : <Badge>{no}</Badge>),
 })
 
+/** An e-mail address, which is as wide as it needs, else breaks after its `@`, and within a word only when it must. */
+export const emailCell = (email: string) => {
+  const at = email.indexOf('@') + 1
+  return (
+    <span className="breakable">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
 export type Filter =
   | { readonly name: string; readonly label: string; readonly kind: 'search' | 'date' }
   | {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import {
   MODERATION_LABELS,
   type ModerationState,
@@ -46,6 +47,11 @@ export const ModerationCard = (props: Props) => {
           {listing.moderationState !== 'pending' && (
             <Badge tone={TONES[listing.moderationState]}>
               {MODERATION_LABELS[listing.moderationState]}
+            </Badge>
+          )}
+          {isJob(listing) && listing.moderationState === 'pending' && listing.urgency === 'day' && (
+            <Badge tone="danger" icon="clock">
+              {urgencyLabel(listing.urgency)}, prima delle altre
             </Badge>
           )}
           {isJob(listing) && !listing.emailVerified && (

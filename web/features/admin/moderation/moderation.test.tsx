@@ -43,6 +43,18 @@ describe('the moderators’ admin area', () => {
     expect(writes(calls).map(({ path }) => path)).toEqual([showcaseModerationPaths.approve('v1')])
   })
 
+  it('says why what is needed today comes first', async () => {
+    await open('/admin', {
+      [queue('job', 'pending')]: holding(
+        anOwnJob({ title: 'Tubo rotto', urgency: 'day', moderationState: 'pending' }),
+        anOwnJob({ id: 'j2', title: 'Rifare il tetto', moderationState: 'pending' }),
+      ),
+    })
+    const cards = screen.getAllByRole('article').map(({ textContent }) => textContent)
+    expect(cards[0]).toContain('Entro oggi, prima delle altre')
+    expect(cards[1]).not.toContain('prima delle altre')
+  })
+
   it('takes the last decision back before anybody is told, and sends it with the next one', async () => {
     const { calls } = await openTwo()
     await userEvent.click(screen.getAllByRole('button', { name: 'Approva' })[0] as HTMLElement)

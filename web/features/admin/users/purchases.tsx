@@ -88,11 +88,12 @@ type SubscriptionProps = {
 const Subscription = ({ userId, subscription, onEnded }: SubscriptionProps) => (
   <>
     <KeyValueList rows={factsOf(subscription)} />
-    {subscription.subscriptionStatus === 'active' && (
-      <div>
+    <div className="cluster">
+      <ActionButton action={giveAction(userId)} onDone={onEnded} />
+      {subscription.subscriptionStatus === 'active' && (
         <ActionButton action={endAction(userId)} onDone={onEnded} />
-      </div>
-    )}
+      )}
+    </div>
   </>
 )
 
@@ -121,6 +122,19 @@ const factsOf = (info: Info) => {
     },
   ]
 }
+
+const giveAction = (userId: string): Action => ({
+  label: 'Regala giorni o contatti',
+  question:
+    'I giorni cominciano dopo quelli già pagati, con i contatti del piano; i contatti si aggiungono al periodo in corso. Non c’è prezzo, e nessuna fattura cambia. La persona riceve un’email con il motivo.',
+  path: billingAdminPaths.grants(userId),
+  done: 'Regalo dato',
+  fields: [
+    field('number', 'days', 'Giorni'),
+    field('number', 'contacts', 'Contatti'),
+    field('multiline', 'reason', 'Motivo', { required: true }),
+  ],
+})
 
 const endAction = (userId: string): Action => ({
   label: 'Chiudi l’abbonamento',

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
@@ -10,12 +11,14 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
+import { UserMails, UserRequests } from './user-mails.tsx'
 
 /** One user: data, activity, and changes by the admin. */
 const UserCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })
   const { data, mutate } = reply
+  const navigate = useNavigate()
   if (!data || isNotThere(reply.error))
     return (
       <NotLoaded
@@ -45,8 +48,10 @@ const UserCard = () => {
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
       <Purchases userId={data.id} onSubscriptionEnded={() => void mutate()} />
+      <UserMails user={data} />
       <SetEmailForm user={data} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
+      <UserRequests user={data} onErased={() => void navigate('/admin/utenti')} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { BY_TIME, byText, choice, search } from '../list/list-parts.tsx'
+import { BY_TIME, byText, choice, emailCell, search } from '../list/list-parts.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
   professional: 'Utente',
@@ -18,6 +18,9 @@ const USER_STATE_LABELS: Record<UserState, string> = {
   deactivated: 'Disattivati',
   unverified: 'Email da verificare',
   subscribed: 'Con abbonamento',
+  'plan-ended': 'Abbonamento finito',
+  'cart-left': 'Carrello lasciato a metà',
+  'profile-half': 'Profilo dell’impresa a metà',
 }
 
 export const UserBadges = ({ user }: { user: UserEntry }) => (
@@ -59,7 +62,7 @@ export const page = adminPage({
       {
         header: 'Email',
         sort: byText('email'),
-        cell: ({ email }) => <span className="breakable">{email}</span>,
+        cell: ({ email }) => emailCell(email),
       },
       {
         header: 'Ruolo',

@@ -18,7 +18,7 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { BY_TIME, byText, choice, search, stateColumn } from '../list/list-parts.tsx'
+import { BY_TIME, byText, choice, emailCell, search, stateColumn } from '../list/list-parts.tsx'
 
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',
@@ -45,7 +45,7 @@ export const MailList = adminList<OutboxEntry>({
     {
       header: 'A',
       sort: byText('recipient'),
-      cell: ({ recipient }) => <span className="breakable">{recipient}</span>,
+      cell: ({ recipient }) => emailCell(recipient),
     },
     { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
     STATE.column,

@@ -11,7 +11,7 @@ import { ModeCards } from '../mode-cards.tsx'
 import { Work } from './work.tsx'
 
 type Props = {
-  readonly user: Pick<UserReply, 'firstName' | 'userType'>
+  readonly user: UserReply
   readonly search: ReactNode
   readonly subscription: ReactNode
   readonly recentJobs: ReactNode

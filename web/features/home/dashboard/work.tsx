@@ -1,7 +1,10 @@
-/** What waits for its owner: contacts to call, requests for one's alerts, who saw one's own requests. */
+/** What waits for its owner, most pressing first. */
+import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import { ALERTS_PAGE, alertPaths } from '#modules/alerts/contract/alert-paths.ts'
+import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type {
   OwnJobListReply,
@@ -11,74 +14,188 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { comparePage, TALKS_PAGE, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
+import { hasBothSides, sideOf } from '#web/lib/side.ts'
 import { useSite } from '#web/lib/site.ts'
-import type { Mode } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import type { IconName } from '#web/ui/content/icon-names.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 
+/** Of one kind. */
 const SHOWN = 4
+const FEW_CONTACTS = 3
 
 /** Asked for after the page is shown, so that contacts stay out of its HTML. */
 const TO_CALL = `${revealPaths.mine}?limit=${SHOWN}&progress=to_call`
 
-/** A professional's contacts first, a client's requests first; what is empty is left out. */
-export const Work = ({ user }: { user: Pick<UserReply, 'userType'> }) => (
-  <div className="dashboard-work grid gap-5">
-    {user.userType === 'client' && <OwnRequests />}
-    <ContactsToCall />
-    <AlertNews />
-    {user.userType !== 'client' && <OwnRequests />}
-  </div>
-)
+type Task = {
+  readonly key: string
+  readonly icon: IconName
+  readonly href: string
+  readonly title: string
+  readonly about: ReactNode
+  readonly phone?: string | undefined
+}
 
-const ContactsToCall = () => {
-  const { data = [] } = useApi<ContactRevealReply[]>(TO_CALL, { freshMs: 0 })
+export const Work = ({ user }: { readonly user: UserReply }) => {
+  useSignals()
+  const talks = useApi<TalkListReply>(talkPaths.inbox({ limit: 20, offset: 0 }), { freshMs: 0 })
+  const asClient = useClientTasks()
+  const asProfessional = useProfessionalTasks(talks.data, hasBothSides(user))
+  const isClient = sideOf(user) === 'client'
+  const others = isClient ? [...asClient, ...asProfessional] : [...asProfessional, ...asClient]
+  const tasks = [...messageTask(talks.data), ...others]
+  const isKnown = talks.data !== undefined || talks.error !== undefined
   return (
-    <WorkList
-      title="Contatti da chiamare"
-      mode="offro"
-      all={{ href: '/i-miei-contatti', label: 'Tutti i contatti' }}
-      rows={data.map(({ id, title, contact }) => ({
-        key: id,
-        href: '/i-miei-contatti?stato=to_call',
-        title: firstNameIn(contact),
-        about: title,
-        phone: 'clientName' in contact ? contact.clientPhone : contact.sellerPhone,
-      }))}
-    />
+    <section className="stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
+      <h2 id="da-fare">Da fare</h2>
+      {tasks.length > 0 && (
+        <ol className="work-list">
+          {tasks.map((task) => (
+            <TaskRow key={task.key} task={task} />
+          ))}
+        </ol>
+      )}
+      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting />)}
+    </section>
   )
 }
 
-const firstNameIn = (contact: ContactRevealReply['contact']) =>
-  'clientName' in contact
-    ? `${contact.clientName} ${contact.clientLastName}`
-    : `${contact.sellerName} ${contact.sellerLastName}`
+const Waiting = () => <SkeletonStack tight shapes={['line', 'line']} />
 
-const AlertNews = () => {
+const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
+  <div className="cluster between">
+    <p className="flex aligned gap-2">
+      <Icon name="check" />
+      Per ora non c’è niente che ti aspetta.
+    </p>
+    <LinkButton icon="arrow-right" href={isClient ? '/pubblica-annuncio' : '/lavori'}>
+      {isClient ? 'Pubblica una richiesta' : 'Trova lavori'}
+    </LinkButton>
+  </div>
+)
+
+const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task: Task }) => (
+  <li className="flex aligned gap-3 pad-y-2">
+    <Icon name={icon} />
+    <p className="grid shrinkable growing">
+      <a className="inked semibold" href={href}>
+        {title}
+      </a>
+      <span className="soft small">{about}</span>
+    </p>
+    {phone && (
+      <LinkButton
+        icon="phone"
+        href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}
+        aria-label={`Chiama ${title}`}
+      >
+        Chiama
+      </LinkButton>
+    )}
+  </li>
+)
+
+const messageTask = (talks: TalkListReply | undefined): readonly Task[] => {
+  const newest = talks?.items[0]
+  if (!talks?.unread || !newest) return []
+  const title =
+    talks.unread === 1 ? '1 messaggio da leggere' : `${talks.unread} messaggi da leggere`
+  const href = talks.unread === newest.unread ? talkPage(newest.id) : TALKS_PAGE
+  return [{ key: 'messages', icon: 'message', href, title, about: newest.subject }]
+}
+
+const useClientTasks = (): readonly Task[] => {
+  const { data } = useApi<OwnJobListReply>(jobPaths.mine, { freshMs: 0 })
+  const open = (data?.jobs ?? []).filter(({ status }) => status !== 'completed')
+  return open
+    .map((job) => ({ job, ...stepOf(job) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .slice(0, SHOWN)
+    .map(({ job, about, icon, href }) => ({ key: job.id, title: job.title, about, icon, href }))
+}
+
+type Step = { readonly rank: number } & Pick<Task, 'about' | 'icon' | 'href'>
+
+/** What a request of one's own needs next; the lowest rank first. */
+const stepOf = (job: OwnJobRequestReply): Step => {
+  const { quoteCount, chosenName, isVerified, revealCount, maxReveals } = job
+  const href = '/i-miei-annunci'
+  if (job.contactDoubted)
+    return { rank: 0, icon: 'warning', href, about: 'Controlla i tuoi contatti' }
+  if (chosenName)
+    return { rank: 2, icon: 'check', href, about: `Hai scelto ${chosenName}: è finito il lavoro?` }
+  if (quoteCount > 0) {
+    const about =
+      quoteCount === 1 ? '1 preventivo da guardare' : `${quoteCount} preventivi da confrontare`
+    return { rank: 1, icon: 'euro', href: comparePage(job.id), about }
+  }
+  if (!isVerified)
+    return { rank: 3, icon: 'clock', href, about: MODERATION_LABELS[job.moderationState] }
+  const seen = `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`
+  return { rank: 4, icon: 'eye', href, about: revealCount ? seen : 'Ancora nessun professionista' }
+}
+
+const useProfessionalTasks = (talks: TalkListReply | undefined, isOne: boolean) => {
   const { now } = useSite()
-  const { data } = useApi(alertPaths.mine, { freshMs: 0 })
-  const found = (data?.items ?? [])
+  const { data: toCall = [] } = useApi<ContactRevealReply[]>(TO_CALL, { freshMs: 0 })
+  const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
+  const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
+  const called: readonly Task[] = toCall.map(({ id, title, contact }) => ({
+    key: id,
+    icon: 'phone',
+    href: '/i-miei-contatti?stato=to_call',
+    title: nameIn(contact),
+    about: title,
+    phone: 'clientName' in contact ? contact.clientPhone : contact.sellerPhone,
+  }))
+  const quotes: readonly Task[] = (talks?.items ?? [])
+    .filter(
+      ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
+    )
+    .slice(0, SHOWN)
+    .map(({ id, subject, updatedAt }) => ({
+      key: id,
+      icon: 'euro',
+      href: talkPage(id),
+      title: 'Il tuo preventivo aspetta risposta',
+      about: (
+        <>
+          {subject}, mandato <RelativeTime at={updatedAt} now={now} />
+        </>
+      ),
+    }))
+  const found = (alerts?.items ?? [])
     .filter(({ isPaused, lastMatchAt }) => !isPaused && lastMatchAt !== null)
     .toSorted((a, b) => (b.lastMatchAt ?? '').localeCompare(a.lastMatchAt ?? ''))
-  return (
-    <WorkList
-      title="Nuove richieste per i tuoi avvisi"
-      mode="cerco"
-      all={{ href: ALERTS_PAGE, label: 'I tuoi avvisi' }}
-      rows={found.slice(0, SHOWN).map((alert) => ({
+    .slice(0, SHOWN)
+    .map(
+      (alert): Task => ({
         key: alert.id,
+        icon: 'bell',
         href: requestsOf(alert),
-        title: alert.name,
+        title: `Nuove richieste: ${alert.name}`,
         about: (
           <>
             l’ultima <RelativeTime at={alert.lastMatchAt ?? ''} now={now} />
           </>
         ),
-      }))}
-    />
-  )
+      }),
+    )
+  return [...called, ...quotes, ...found, ...allowanceTask(plan)]
 }
+
+const nameIn = (contact: ContactRevealReply['contact']) =>
+  'clientName' in contact
+    ? `${contact.clientName} ${contact.clientLastName}`
+    : `${contact.sellerName} ${contact.sellerLastName}`
+
+const isOwnQuote = (last: TalkListReply['items'][number]['last']) =>
+  last !== null && last.isMine && last.kind === 'quote'
 
 /** The list narrowed to what the alert looks for. */
 const requestsOf = ({ q, category, region, city }: AlertReply) =>
@@ -89,72 +206,11 @@ const requestsOf = ({ q, category, region, city }: AlertReply) =>
     ...(city && { city }),
   })}`
 
-const OwnRequests = () => {
-  const { data } = useApi<OwnJobListReply>(jobPaths.mine, { freshMs: 0 })
-  const open = (data?.jobs ?? []).filter(({ status }) => status !== 'completed')
-  return (
-    <WorkList
-      title="Le tue richieste"
-      mode="cerco"
-      all={{ href: '/i-miei-annunci', label: 'I tuoi annunci' }}
-      rows={open.slice(0, SHOWN).map((job) => ({
-        key: job.id,
-        href: '/i-miei-annunci',
-        title: job.title,
-        about: seenBy(job),
-      }))}
-    />
-  )
+/** Once few contacts are left of the plan. */
+const allowanceTask = (plan: SubscriptionInfoReply | undefined): readonly Task[] => {
+  if (plan?.subscriptionStatus !== 'active' || plan.contactsLimit === null) return []
+  const left = Math.max(0, plan.contactsLimit - plan.contactsUsed)
+  if (left > FEW_CONTACTS) return []
+  const title = left === 1 ? '1 contatto rimasto' : `${left} contatti rimasti`
+  return [{ key: 'plan', icon: 'card', href: '/abbonamento', title, about: 'Nel tuo piano' }]
 }
-
-const seenBy = ({ moderationState, isVerified, revealCount, maxReveals }: OwnJobRequestReply) => {
-  if (!isVerified) return MODERATION_LABELS[moderationState]
-  return revealCount === 0
-    ? 'Ancora nessun professionista'
-    : `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`
-}
-
-type Row = {
-  readonly key: string
-  readonly href: string
-  readonly title: string
-  readonly about: ReactNode
-  readonly phone?: string | undefined
-}
-
-type WorkListProps = {
-  readonly title: string
-  readonly mode: Mode
-  readonly all: { readonly href: string; readonly label: string }
-  readonly rows: readonly Row[]
-}
-
-/** A few rows of work with the way to all of them; nothing without rows. */
-const WorkList = ({ title, mode, all, rows }: WorkListProps) =>
-  rows.length > 0 && (
-    <section className="work-list boxed padded accent-edge" data-mode={mode} aria-label={title}>
-      <header className="cluster between">
-        <h2 className="larger">{title}</h2>
-        <a href={all.href}>{all.label}</a>
-      </header>
-      <ul>
-        {rows.map(({ key, href, title: name, about, phone }) => (
-          <li className="flex between aligned gap-3 pressable pad-y-1" key={key}>
-            <p className="grid shrinkable">
-              <a href={href}>{name}</a>
-              <span className="soft small">{about}</span>
-            </p>
-            {phone && (
-              <LinkButton
-                icon="phone"
-                href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}
-                aria-label={`Chiama ${name}`}
-              >
-                Chiama
-              </LinkButton>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )

@@ -12,6 +12,7 @@ import {
 } from '#modules/notifications/contract/vocabulary.ts'
 import { send } from '#web/lib/api.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 
 type ChoicesProps = {
   items: readonly EventPreferences[]
@@ -29,7 +30,11 @@ export const Choices = ({ items, onChanged }: ChoicesProps) => {
     }
   }
 
-  return EVENT_GROUPS.map(({ title, events }) => (
+  const { user } = useViewer()
+  const groups = EVENT_GROUPS.filter(
+    ({ isForStaff }) => !isForStaff || user?.role !== 'professional',
+  )
+  return groups.map(({ title, events }) => (
     <table key={title} className="choice-table full-width">
       <caption className="display-l">{title}</caption>
       <thead>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { TALK_STATE_LABELS, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkListItem } from '#modules/talks/contract/talks.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -5,9 +6,17 @@ import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { eventText, shownName } from '../talk-text.ts'
+import { placeAddress } from './list-place.ts'
 
-export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
+type Props = {
+  readonly talk: TalkListItem
+  /** Of the list, which stays beside the talk. */
+  readonly filter: string | null
+}
+
+export const TalkLine = ({ talk, filter }: Props) => {
   const { now } = useSite()
+  const { pathname } = useLocation()
   const { unread, subject, state } = talk
   const name = shownName(talk.with)
   return (
@@ -15,7 +24,11 @@ export const TalkLine = ({ talk }: { readonly talk: TalkListItem }) => {
       <Avatar person={{ firstName: name }} />
       <div className="words grid">
         <p className="who flex between gap-3 on-baseline">
-          <a className="inked undecorated" href={talkPage(talk.id)}>
+          <a
+            className="inked undecorated"
+            href={placeAddress({ filter, offset: 0 }, talkPage(talk.id))}
+            aria-current={pathname === talkPage(talk.id) ? 'page' : undefined}
+          >
             {unread > 0 && (
               <span className="visually-hidden">
                 {unread === 1 ? '1 da leggere: ' : `${unread} da leggere: `}

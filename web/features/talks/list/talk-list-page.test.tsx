@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
@@ -44,6 +44,30 @@ it('has twenty on a page, and links to the others', async () => {
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf('Più recenti')).toBe('/messaggi')
   expect(hrefOf('Conversazioni precedenti')).toBe('/messaggi?offset=40')
+})
+
+it('shows some of them by an address of their own, and says so where there is none', async () => {
+  const quotes = `GET ${talkPaths.inbox({ limit: 20, offset: 0, only: 'quotes' })}`
+  await open(
+    { [quotes]: listed(1, aTalkLine()), [at(0)]: listed(0) },
+    '/messaggi?filtro=preventivi',
+  )
+  const filters = within(screen.getByRole('navigation', { name: 'Quali messaggi' }))
+  expect(filters.getByRole('link', { current: true }).textContent).toBe('Preventivi')
+  expect(filters.getByRole('link', { name: 'Scelti' }).getAttribute('href')).toBe(
+    '/messaggi?filtro=scelti',
+  )
+  expect(screen.getByRole('link', { name: 'Neri Impianti' }).getAttribute('href')).toBe(
+    '/messaggi/t1?filtro=preventivi',
+  )
+})
+
+it('says that a filter finds nothing', async () => {
+  await open(
+    { [`GET ${talkPaths.inbox({ limit: 20, offset: 0, only: 'chosen' })}`]: listed(0) },
+    '/messaggi?filtro=scelti',
+  )
+  expect(screen.getByText(/Ancora nessuna scelta/)).toBeTruthy()
 })
 
 it('says how a talk begins while there is none, and when the list did not come', async () => {

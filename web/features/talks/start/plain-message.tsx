@@ -32,9 +32,39 @@ export const PlainMessage = ({ page, label }: Props) => {
         defaultValue={typeof typed === 'string' ? typed : undefined}
       />
       {posted?.code === 'talks.same-text' && <ReasonField />}
+      {typeof posted?.values['email'] === 'string' && <LogInHere email={posted.values['email']} />}
       <Button type="submit" variant="primary" icon="message">
         Scrivi {label}
       </Button>
     </form>
   )
 }
+
+/** For who wrote before logging in. */
+const LogInHere = ({ email }: { readonly email: string }) => (
+  <>
+    <label className="label" htmlFor="accesso-email">
+      La tua email
+    </label>
+    <input
+      id="accesso-email"
+      className="text-input"
+      type="email"
+      name="email"
+      autoComplete="username"
+      required
+      defaultValue={email}
+    />
+    <label className="label" htmlFor="accesso-password">
+      Password
+    </label>
+    <input
+      id="accesso-password"
+      className="text-input"
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      required
+    />
+  </>
+)

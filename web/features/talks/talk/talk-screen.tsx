@@ -11,6 +11,7 @@ import { send } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { mediaHook } from '#web/lib/use-narrow.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
@@ -30,8 +31,28 @@ type Props = {
   readonly onChanged: () => Promise<unknown>
 }
 
+/** Beside the talk, where there is room. */
+const TalkPane = lazyPart(async () => (await import('../list/talk-list.tsx')).TalkPane)
+const TalkAside = lazyPart(async () => (await import('./talk-aside.tsx')).TalkAside)
+const NextStep = lazyPart(async () => (await import('./next-step.tsx')).NextStep)
+const useHasPane = mediaHook('(min-width: 64rem)')
+const useHasAside = mediaHook('(min-width: 80rem)')
+
+/** The talk between the others and what it is about. */
+export const TalkScreen = (props: Props) => {
+  const hasPane = useHasPane()
+  const hasAside = useHasAside()
+  return (
+    <div className="wrap inbox">
+      {hasPane && <TalkPane />}
+      <Talk {...props} />
+      {hasAside && <TalkAside talk={props.page} />}
+    </div>
+  )
+}
+
 /** A talk as a messenger shows it: the other side, what was said, where one writes. */
-export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
+const Talk = ({ page: talk, isPast, onChanged }: Props) => {
   const { now } = useSite()
   const isHydrated = useHydrated()
   const scroller = useRef<HTMLElement>(null)
@@ -48,7 +69,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
   }
 
   return (
-    <article className="wrap talk grid" data-mode={modeOf(talk)}>
+    <article className="talk grid" data-mode={modeOf(talk)}>
       <TalkHead talk={talk} onAsk={setQuestion} />
       <section
         ref={scroller}
@@ -83,6 +104,7 @@ export const TalkScreen = ({ page: talk, isPast, onChanged }: Props) => {
           talk={talk}
           canChoose={canChoose(talk, entries)}
           onChoose={() => setQuestion('choose')}
+          onChanged={onChanged}
         />
         {talk.canWrite ? (
           <Composer talkId={talk.id} name={name} onPost={sendOff} />
@@ -162,21 +184,30 @@ type TalkToolsProps = {
   readonly talk: TalkReply
   readonly canChoose: boolean
   readonly onChoose: () => void
+  readonly onChanged: () => Promise<unknown>
 }
 
 /** What each side can do besides writing; nothing where there is nothing to do. */
-const TalkTools = ({ talk, canChoose: mayChoose, onChoose }: TalkToolsProps) => {
+const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkToolsProps) => {
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
-  if (!talk.canQuote && !mayChoose && comparedId === null) return null
+  const isChosen = talk.state === 'chosen'
+  if (!talk.canQuote && !mayChoose && comparedId === null && !isChosen) return null
   return (
     <div className="flow gap-2">
+      {isChosen && <NextStep talk={talk} onDone={onChanged} />}
       {talk.canQuote && (
-        <LinkButton icon="euro" href={quoteEditorPage(talk.id)}>
+        <LinkButton
+          variant={isChosen ? 'ghost' : 'secondary'}
+          icon="euro"
+          href={quoteEditorPage(talk.id)}
+        >
           Manda un preventivo
         </LinkButton>
       )}
       {comparedId !== null && (
-        <LinkButton href={comparePage(comparedId)}>Preventivi ricevuti</LinkButton>
+        <LinkButton variant={isChosen ? 'ghost' : 'secondary'} href={comparePage(comparedId)}>
+          Preventivi ricevuti
+        </LinkButton>
       )}
       {mayChoose && (
         <Button icon="check" className="needs-script" onClick={onChoose}>

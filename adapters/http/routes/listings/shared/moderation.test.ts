@@ -55,6 +55,28 @@ describe('the moderators’ queue', () => {
     expect(await queue('approved')).toEqual({ items: [], total: 0 })
   })
 
+  it('begins with what is needed today, among those that wait', async () => {
+    const { jobs, owner, queue, clock, call } = await setUp()
+    const today = []
+    for (const [title, urgency] of [
+      ['Prima', 'week'],
+      ['Oggi', 'day'],
+      ['Presto', 'asap'],
+      ['Anche oggi', 'day'],
+    ]) {
+      const { id } = await jobs.publish(owner, { title, urgency })
+      if (urgency === 'day') today.push(id)
+      clock.advance(1000)
+    }
+    const titles = async (state: string) => (await queue(state)).items.map(({ title }) => title)
+    expect(await titles('pending')).toEqual(['Oggi', 'Anche oggi', 'Prima', 'Presto'])
+    expect(await titles('pending&q=OGGI')).toEqual(['Oggi', 'Anche oggi'])
+    await call('POST', `/api/admin/job-requests/${today[1]}/approve`)
+    await call('POST', `/api/admin/job-requests/${today[0]}/approve`)
+    expect(await titles('pending')).toEqual(['Prima', 'Presto'])
+    expect(await titles('approved')).toEqual(['Anche oggi', 'Oggi'])
+  })
+
   it('is searched by title or contact, and comes as a file without the contact', async () => {
     const { jobs, owner, queue, request, cookie } = await setUp()
     await jobs.publish(owner, { title: 'Rifare il tetto' })

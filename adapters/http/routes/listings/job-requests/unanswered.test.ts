@@ -1,0 +1,102 @@
+/** Requests that nobody answered: who fits, who is written to, and what the client is told. */
+import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { UnansweredReply } from '#modules/listings/contract/job-requests/unanswered.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { testFirms } from '#src/test-app/firms.ts'
+
+const setUp = async () => {
+  const market = await testFirms()
+  const { connection, call, admin, plumber, openFirm, jobs, signUp, clock } = market
+  const client = await signUp()
+  connection.exec('UPDATE users SET email_verified = 1')
+  await openFirm(plumber)
+  const { id } = await jobs.publishApproved(client)
+  clock.advance(25 * HOUR_MS)
+  const list = async (query = ''): Promise<UnansweredReply> =>
+    (await call('GET', `/api/admin/unanswered${query}`, admin)).body
+  const write = () => call('POST', `/api/admin/unanswered/${id}/write`, admin)
+  const tell = () => call('POST', `/api/admin/unanswered/${id}/tell-client`, admin)
+  const firms = async () => (await call('GET', `/api/admin/unanswered/${id}/firms`, admin)).body
+  return { ...market, client, id, list, write, tell, firms }
+}
+
+describe('a request that nobody answered', () => {
+  it('is listed after its hours with the firms of its trade and place, but for others', async () => {
+    const { list, firms, openFirm, signUp, clock, id } = await setUp()
+    const other = async (fields: object) =>
+      openFirm(await signUp({ userType: 'professional' }), fields)
+    await other({ vatId: '00743110157', trades: ['elettricista'] })
+    await other({
+      vatId: '00488410010',
+      provinceId: 'RM',
+      city: 'Roma',
+      areas: [{ provinceId: 'RM' }],
+    })
+    expect(await list()).toMatchObject({
+      items: [{ id, reveals: 0, firms: 1, toWrite: 1, written: 0, clientToldAt: null }],
+      total: 1,
+    })
+    expect(await firms()).toMatchObject({
+      items: [{ name: TEST_FIRM.tradeName, phone: TEST_FIRM.phone, acceptsMail: true }],
+    })
+    expect((await list('?hours=48')).total).toBe(0)
+    clock.advance(24 * HOUR_MS)
+    expect((await list('?hours=48')).total).toBe(1)
+  })
+
+  it('writes to each firm once, however often it is pressed', async () => {
+    const { write, mails, list, plumber } = await setUp()
+    const presses = await Promise.all([write(), write(), write()])
+    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    const sent = mails().filter(({ template }) => template === 'request-fitting')
+    expect(sent.map(({ recipient }) => recipient)).toEqual([plumber.user.email])
+    expect(await list()).toMatchObject({
+      items: [{ toWrite: 0, written: 1, revealed: 0 }],
+      lastMonth: { written: 1, revealed: 0, answered: 0 },
+    })
+  })
+
+  it('never writes to whoever wants no mails about new requests', async () => {
+    const { call, plumber, list, write, firms, mails } = await setUp()
+    const choice = { event: 'new-request', channel: 'mail', isOn: false }
+    await call('PUT', '/api/notifications/preferences', plumber, choice)
+    expect((await list()).items[0]).toMatchObject({ firms: 1, toWrite: 0 })
+    expect(await firms()).toMatchObject({ items: [{ acceptsMail: false }] })
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'unanswered.nobody' } })
+    expect(mails().some(({ template }) => template === 'request-fitting')).toBe(false)
+  })
+
+  it('tells the client once how things are', async () => {
+    const { write, tell, mails, client } = await setUp()
+    await write()
+    expect((await tell()).status).toBe(200)
+    expect(await tell()).toMatchObject({ status: 409, body: { code: 'unanswered.told' } })
+    const [mail, ...others] = mails().filter(({ template }) => template === 'request-unanswered')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipient: client.user.email })
+    expect(mail?.variables).toMatchObject({
+      state: 'nessun professionista ha ancora chiesto i tuoi contatti',
+      firms:
+        'Nella tua zona è iscritta un’altra impresa che fa questo lavoro: a una abbiamo scritto noi.',
+    })
+  })
+
+  it('counts what came of it, leaves the list with an answer, and then is told to nobody', async () => {
+    const { call, plumber, list, write, tell, id, connection } = await setUp()
+    await write()
+    expect((await call('POST', `/api/job-requests/${id}/reveal-contact`, plumber)).status).toBe(200)
+    expect(await list()).toMatchObject({
+      items: [{ reveals: 1, firms: 0, written: 1, revealed: 1 }],
+      lastMonth: { written: 1, revealed: 1, answered: 0 },
+    })
+    const talk = connection.prepare('SELECT id FROM talks').pluck().get()
+    await call('POST', `/api/talks/${talk}/messages`, plumber, { text: 'Passo domani alle nove.' })
+    expect(await list()).toMatchObject({
+      items: [],
+      lastMonth: { written: 1, revealed: 1, answered: 1 },
+    })
+    expect(await tell()).toMatchObject({ status: 409, body: { code: 'unanswered.answered' } })
+    expect(await write()).toMatchObject({ status: 409, body: { code: 'unanswered.answered' } })
+  })
+})

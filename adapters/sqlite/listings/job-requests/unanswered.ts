@@ -1,0 +1,117 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import type {
+  FittingFirm,
+  UnansweredReply,
+  UnansweredRequest,
+} from '#modules/listings/contract/job-requests/unanswered.ts'
+import type { UnansweredStore } from '#modules/listings/index.ts'
+import type { Connection } from '../../database.ts'
+import { isWorkingAt } from '../../firms/brief.ts'
+import { isoOf } from '../../iso-time.ts'
+import { createSql, part } from '../../statements.ts'
+import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'
+
+const MONTH_MS = 30 * DAY_MS
+/** Of one press; the next one writes to the rest. */
+const MOST_FIRMS = 100
+
+/** Of the request `j`; a completed one, or one that takes no contacts, waits for nobody. */
+const UNANSWERED = part(`j.list_position IS NOT NULL AND j.status <> 'completed'
+  AND j.contacts_closed_at IS NULL AND j.contact_doubted_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.first_answer_at IS NOT NULL)`)
+
+const FIRMS = part(
+  'firm_provinces w JOIN firms f ON f.id = w.firm_id JOIN users u ON u.id = f.owner_id',
+)
+
+/** Shown firms of the trade of `j` that work there, while there is room to reveal its contact. */
+const FIT = part(`w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_active
+  AND u.id <> j.client_id AND j.reveal_count < j.max_reveals
+  AND EXISTS (SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
+    WHERE t.firm_id = f.id
+      AND (j.category_id IN (t.category_id, c.parent_id) OR t.category_id = j.group_id))
+  AND NOT EXISTS (SELECT 1 FROM contact_reveals r
+    WHERE r.job_request_id = j.id AND r.user_id = u.id)
+  AND NOT ${isBlockedIn('u.id', 'j.client_id')} AND ${isWorkingAt('u.id', 'j.id')}`)
+
+const writtenTo = (person: string, wanted = 'sent_at') =>
+  `(SELECT ${wanted} FROM unanswered_mails WHERE job_request_id = j.id AND user_id = ${person})`
+
+const ACCEPTS_MAIL = `(u.email_verified AND NOT EXISTS (SELECT 1 FROM notification_choices n
+  WHERE n.user_id = u.id AND n.event = 'new-request' AND n.channel = 'mail' AND NOT n.is_on))`
+const TO_WRITE = part(`${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`)
+
+/** Mails to firms, and what these did afterwards. */
+const MAILS = part(
+  'unanswered_mails m JOIN job_requests j ON j.id = m.job_request_id AND m.user_id <> j.client_id',
+)
+const THEN_REVEALED = part(`EXISTS (SELECT 1 FROM contact_reveals r
+  WHERE r.job_request_id = j.id AND r.user_id = m.user_id AND r.revealed_at >= m.sent_at)`)
+const THEN_ANSWERED = part(`EXISTS (SELECT 1 FROM talks t
+  WHERE t.job_request_id = j.id AND t.professional_id = m.user_id AND t.first_answer_at >= m.sent_at)`)
+
+export const sqliteUnanswered = (connection: Connection): UnansweredStore => {
+  const { row, run, has } = createSql(connection)
+  return {
+    ...readUnanswered(connection),
+    find: (id, now) =>
+      row<{ reveals: number }>`SELECT j.reveal_count AS reveals FROM job_requests j
+        WHERE j.id = ${id} AND ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1)` ?? null,
+    wasWritten: (id, userId) =>
+      has`SELECT 1 FROM unanswered_mails WHERE job_request_id = ${id} AND user_id = ${userId}`,
+    written: (id, userId, at) =>
+      run`INSERT INTO unanswered_mails (job_request_id, user_id, sent_at)
+        VALUES (${id}, ${userId}, ${at}) ON CONFLICT DO NOTHING`,
+  }
+}
+
+type Recipient = { readonly userId: UserId; readonly email: string; readonly firstName: string }
+type StoredFirm = Omit<FittingFirm, 'acceptsMail'> & { readonly acceptsMail: number }
+
+const readUnanswered = (
+  connection: Connection,
+): Pick<UnansweredStore, 'page' | 'firms' | 'recipients'> => {
+  const { row, rows, number } = createSql(connection)
+  const lastMonth = (since: Date) =>
+    row`SELECT count(*) AS written, coalesce(sum(${THEN_REVEALED}), 0) AS revealed,
+        coalesce(sum(${THEN_ANSWERED}), 0) AS answered
+      FROM ${MAILS} WHERE m.sent_at > ${since}` as UnansweredReply['lastMonth']
+  return {
+    page: ({ hours, limit, offset }, now) => {
+      const until = new Date(now.getTime() - hours * HOUR_MS)
+      const items = rows<UnansweredRequest>`SELECT j.id, j.title, c.name AS category,
+          j.city || ' (' || p.code || ')' AS place, j.client_name AS clientName,
+          ${part(isoOf('j.published_at'))} AS publishedAt, j.reveal_count AS reveals,
+          (SELECT count(*) FROM ${FIRMS} WHERE ${FIT}) AS firms,
+          (SELECT count(*) FROM ${FIRMS} WHERE ${FIT} AND ${TO_WRITE}) AS toWrite,
+          (SELECT count(*) FROM unanswered_mails m
+            WHERE m.job_request_id = j.id AND m.user_id <> j.client_id) AS written,
+          (SELECT count(*) FROM unanswered_mails m
+            WHERE m.job_request_id = j.id AND ${THEN_REVEALED}) AS revealed,
+          ${part(writtenTo('j.client_id', isoOf('sent_at')))} AS clientToldAt
+        FROM job_requests j JOIN categories c ON c.id = j.category_id
+          JOIN provinces p ON p.id = j.province_id
+        WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
+        ORDER BY j.list_position DESC LIMIT ${limit} OFFSET ${offset}`
+      const total = number`SELECT count(*) FROM job_requests j
+        WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}`
+      return { items, total, lastMonth: lastMonth(new Date(now.getTime() - MONTH_MS)) }
+    },
+    firms: (id) => {
+      const items = rows<StoredFirm>`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
+          CASE WHEN f.is_phone_public THEN f.phone END AS phone, ${part(ACCEPTS_MAIL)} AS acceptsMail,
+          ${part(writtenTo('u.id', isoOf('sent_at')))} AS writtenAt
+        FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT}
+        ORDER BY name LIMIT ${MOST_FIRMS}`
+      return {
+        items: items.map((one) => ({ ...one, acceptsMail: one.acceptsMail === 1 })),
+        total: items.length,
+      }
+    },
+    recipients: (id) =>
+      rows<Recipient>`SELECT u.id AS userId, u.email, u.first_name AS firstName
+        FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT} AND ${TO_WRITE}
+        LIMIT ${MOST_FIRMS}`,
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `subscriptions` ADD `given_contacts` integer DEFAULT 0 NOT NULL;

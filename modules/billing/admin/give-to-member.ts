@@ -1,0 +1,99 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { GrantInput } from '../contract/grants.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { inShopOrder, type Plan } from '../plans/plan.ts'
+import { beginTerm, buyerStanding } from '../subscription/begin-term.ts'
+import type { Standing } from '../subscription/standing.ts'
+
+export type GrantRefusal =
+  | KeyReused
+  | { readonly code: 'member.not-found' | 'grant.no-term' | 'grant.no-plan' | 'grant.unlimited' }
+
+type Gift = GrantInput & { readonly userId: UserId; readonly key: RequestKey | null }
+
+/** Days are a term of no price behind the present ones, contacts are added to the present term: no order, no invoice. */
+export const giveToMember =
+  (needs: BillingNeeds) =>
+  (staff: Staff, { key, ...gift }: Gift): Result<null, GrantRefusal> =>
+    needs.atomically((): Result<null, GrantRefusal> => {
+      const now = needs.world.now()
+      const made = madeBefore(needs.grantKeys, { userId: staff.userId, key }, now)
+      if (made) return made.ok ? accept(null) : made
+      const code = giveNow(needs, staff, gift)
+      if (code) return refuse({ code })
+      needs.grantKeys.remember({ userId: staff.userId, key, id: gift.userId, at: now })
+      return accept(null)
+    })
+
+/** Why not; null once it is given. */
+const giveNow = (
+  needs: BillingNeeds,
+  staff: Staff,
+  { userId, ...gift }: Omit<Gift, 'key'>,
+): Exclude<GrantRefusal, KeyReused>['code'] | null => {
+  if (!needs.buyers.exists(userId)) return 'member.not-found'
+  const standing = buyerStanding(needs.subscriptions)(userId, needs.world.now())
+  const plan = planFor(needs, standing)
+  if (!plan) return 'grant.no-plan'
+  const refusal = refusalFor(gift, standing, plan)
+  if (refusal) return refusal
+  give(needs, userId, gift, plan)
+  tell(needs, staff, userId, gift)
+  return null
+}
+
+const give = (
+  needs: BillingNeeds,
+  userId: UserId,
+  { days, contacts }: GrantInput,
+  plan: Plan,
+): void => {
+  const { subscriptions, world } = needs
+  if (days) beginTerm(needs)({ userId, plan, span: { days }, origin: 'grant' })
+  const standing = buyerStanding(subscriptions)(userId, world.now())
+  if (contacts && standing.status === 'active')
+    subscriptions.giveContacts(standing.current.id, contacts)
+}
+
+const tell = (
+  { outbox, buyers, audit }: BillingNeeds,
+  staff: Staff,
+  userId: UserId,
+  gift: GrantInput,
+): void => {
+  outbox.enqueue(
+    mailTo(buyers.addressOf(userId), 'subscription-given', {
+      gift: wordsOf(gift),
+      reason: gift.reason,
+      path: '/abbonamento',
+    }),
+  )
+  audit.record(staff, 'subscription.give', ['user', userId], { after: gift })
+}
+
+/** The present plan, else the last one, else the smallest on sale. */
+const planFor = ({ plans }: BillingNeeds, standing: Standing): Plan | null => {
+  const known = standing.status === 'active' ? standing.current : standing
+  const last = 'last' in known ? known.last : known
+  return (
+    ('planId' in last ? plans.byId(last.planId) : null) ?? inShopOrder(plans.onSale())[0] ?? null
+  )
+}
+
+const refusalFor = ({ days, contacts }: GrantInput, standing: Standing, plan: Plan) => {
+  if (!contacts) return null
+  const isActive = standing.status === 'active'
+  if (!isActive && !days) return 'grant.no-term'
+  const { contactsLimit } = isActive ? standing.current : plan
+  return contactsLimit === null ? 'grant.unlimited' : null
+}
+
+const wordsOf = ({ days, contacts }: GrantInput): string =>
+  [
+    ...(days ? [days === 1 ? '1 giorno di abbonamento' : `${days} giorni di abbonamento`] : []),
+    ...(contacts ? [contacts === 1 ? '1 contatto' : `${contacts} contatti`] : []),
+  ].join(' e ')

@@ -1,0 +1,65 @@
+/** `GET /api/admin/unanswered`: public requests that nobody wrote about. */
+import * as v from 'valibot'
+import { listOf, pageQueryOf } from '#modules/kernel/contract.ts'
+
+const ALL = '/api/admin/unanswered'
+const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`
+
+export const unansweredPaths = {
+  all: ALL,
+  firms: (id: string) => `${one(id)}/firms`,
+  write: (id: string) => `${one(id)}/write`,
+  tellClient: (id: string) => `${one(id)}/tell-client`,
+}
+
+export const UNANSWERED_HOURS = ['24', '48', '72'] as const
+
+/** Since they were published. */
+export const UnansweredQuery = v.object({
+  hours: v.pipe(
+    v.optional(v.picklist(UNANSWERED_HOURS, 'Scegli 24, 48 o 72 ore'), '24'),
+    v.transform(Number),
+  ),
+  ...pageQueryOf(50),
+})
+export type UnansweredQuery = v.InferOutput<typeof UnansweredQuery>
+
+export const UnansweredRequest = v.object({
+  id: v.string(),
+  title: v.string(),
+  category: v.string(),
+  place: v.string(),
+  clientName: v.string(),
+  publishedAt: v.string(),
+  reveals: v.number(),
+  /** Shown firms of the trade that work there and have not seen the contact. */
+  firms: v.number(),
+  /** Those of them that accept mails and were not written to yet. */
+  toWrite: v.number(),
+  written: v.number(),
+  /** Of those written to. */
+  revealed: v.number(),
+  clientToldAt: v.nullable(v.string()),
+})
+export type UnansweredRequest = v.InferOutput<typeof UnansweredRequest>
+
+/** `lastMonth` counts the firms written to, and what they did afterwards. */
+export const UnansweredReply = v.object({
+  ...listOf(UnansweredRequest).entries,
+  lastMonth: v.object({ written: v.number(), revealed: v.number(), answered: v.number() }),
+})
+export type UnansweredReply = v.InferOutput<typeof UnansweredReply>
+
+export const FittingFirm = v.object({
+  name: v.string(),
+  slug: v.string(),
+  /** Only where the firm publishes it. */
+  phone: v.nullable(v.string()),
+  acceptsMail: v.boolean(),
+  writtenAt: v.nullable(v.string()),
+})
+export type FittingFirm = v.InferOutput<typeof FittingFirm>
+export const FittingFirmsReply = listOf(FittingFirm)
+export type FittingFirmsReply = v.InferOutput<typeof FittingFirmsReply>
+
+export const WrittenReply = v.object({ message: v.string() })

@@ -1,0 +1,100 @@
+import { mailTo } from '#modules/kernel/mail.ts'
+import { hourInRome } from '#modules/kernel/rome-calendar.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import { type WaitingName, waitingFor } from './contract/summary.ts'
+import { type Reminder, TO_DO_PAGE, type ToDoReply, WAITING_LINKS } from './contract/to-do.ts'
+import type { OperationsNeeds, StaffMember } from './ports.ts'
+
+type Needs = Pick<
+  OperationsNeeds,
+  'waiting' | 'ages' | 'reminders' | 'outbox' | 'world' | 'atomically'
+>
+
+type Task = {
+  readonly kind: WaitingName
+  readonly count: number
+  readonly oldestAt: Date
+  readonly newestAt: Date
+}
+
+/** The staff's open tasks, and who is told of them. */
+export const createToDo = (needs: Needs) => {
+  const { reminders, world, atomically } = needs
+  const read = ({ userId, role }: Pick<Viewer, 'userId' | 'role'>): ToDoReply => ({
+    items: tasksFor(needs, role, world.now()).map(({ kind, count, oldestAt }) => ({
+      kind,
+      count,
+      oldestAt: oldestAt.toISOString(),
+      path: WAITING_LINKS[kind].href,
+    })),
+    reminder: reminders.of(userId),
+  })
+  return {
+    read,
+    choose: (viewer: Pick<Viewer, 'userId' | 'role'>, reminder: Reminder): ToDoReply => {
+      atomically(() => reminders.choose(viewer.userId, reminder))
+      return read(viewer)
+    },
+    /** The job: answers how many were told. */
+    remind: (): number =>
+      atomically(() => {
+        const now = world.now()
+        const told = reminders.staff().filter((member) => remind(needs, member, now))
+        return told.length
+      }),
+  }
+}
+
+/** Oldest first. */
+const tasksFor = ({ waiting, ages }: Needs, role: Viewer['role'], now: Date): readonly Task[] =>
+  waitingFor(role)
+    .map((kind) => ({ kind, count: waiting(kind, now) }))
+    .filter(({ count }) => count > 0)
+    .map((task) => ({ ...task, ...ages(task.kind, now) }))
+    .sort((one, other) => one.oldestAt.getTime() - other.oldestAt.getTime())
+
+const remind = (needs: Needs, member: StaffMember, now: Date): boolean => {
+  if (member.reminder === 'never') return false
+  // A transfer waits for whoever pays, not for the staff.
+  const tasks = tasksFor(needs, member.role, now).filter(({ kind }) => kind !== 'ordersToConfirm')
+  if (!IS_DUE[member.reminder](tasks, member.remindedAt?.getTime() ?? 0, now)) return false
+  const total = tasks.reduce((sum, { count }) => sum + count, 0)
+  needs.outbox.enqueue(
+    mailTo(member, 'work-waiting', {
+      count: total === 1 ? '1 cosa' : `${total} cose`,
+      tasks: tasks.map(({ kind, count, oldestAt }) => ({
+        task: `${WAITING_LINKS[kind].label}: ${count}, ${ageOf(now.getTime() - oldestAt.getTime())}`,
+      })),
+      path: TO_DO_PAGE,
+    }),
+  )
+  needs.reminders.reminded(member.userId, now)
+  return true
+}
+
+type IsDue = (tasks: readonly Task[], remindedAt: number, now: Date) => boolean
+
+const LATE_MS = 2 * HOUR_MS
+const DAY_BEGINS = 8
+const DAY_ENDS = 20
+
+const IS_DUE: Record<Exclude<Reminder, 'never'>, IsDue> = {
+  at_once: (tasks, remindedAt) => tasks.some(({ newestAt }) => newestAt.getTime() > remindedAt),
+  hourly: (tasks, remindedAt, now) => {
+    const hour = hourInRome(now)
+    return (
+      hour >= DAY_BEGINS &&
+      hour < DAY_ENDS &&
+      now.getTime() - remindedAt >= HOUR_MS &&
+      tasks.some(({ oldestAt }) => now.getTime() - oldestAt.getTime() >= LATE_MS)
+    )
+  },
+}
+
+const ageOf = (ms: number): string => {
+  const hours = Math.floor(ms / HOUR_MS)
+  if (hours < 1) return 'da poco'
+  if (ms < 2 * DAY_MS) return hours === 1 ? 'da un’ora' : `da ${hours} ore`
+  return `da ${Math.floor(ms / DAY_MS)} giorni`
+}

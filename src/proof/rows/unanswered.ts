@@ -1,0 +1,49 @@
+/** Requests that nobody answered, and who is written to about them. */
+import * as v from 'valibot'
+import { expect } from 'vitest'
+import {
+  FittingFirmsReply,
+  UnansweredReply,
+  WrittenReply,
+} from '#modules/listings/contract/job-requests/unanswered.ts'
+import { type Row, staff } from '../row.ts'
+
+const at = { id: 'silentJob' }
+
+export const unansweredRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/unanswered',
+    asks: ['hours', 'limit', 'offset'],
+    replies: UnansweredReply,
+    answers: staff(200),
+    proves: ({ body }) => expect(v.parse(UnansweredReply, body).lastMonth.written).toBe(0),
+  },
+  {
+    route: 'GET /api/admin/unanswered/:id/firms',
+    at,
+    replies: FittingFirmsReply,
+    answers: staff(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ items: [{ acceptsMail: true, phone: null }] }),
+  },
+  {
+    route: 'POST /api/admin/unanswered/:id/write',
+    at,
+    replies: WrittenReply,
+    answers: staff(200),
+    proves: ({ count }) => {
+      expect(count("outbox WHERE template = 'request-fitting'")).toBe(1)
+      expect(count("audit_log WHERE action = 'job-request.write-to-firms'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/unanswered/:id/tell-client',
+    at,
+    replies: WrittenReply,
+    answers: staff(200),
+    proves: ({ count }) => {
+      expect(count("outbox WHERE template = 'request-unanswered'")).toBe(1)
+      expect(count("audit_log WHERE action = 'job-request.tell-client'")).toBe(1)
+    },
+  },
+]

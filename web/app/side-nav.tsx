@@ -1,0 +1,87 @@
+/** What one does as client or as professional: in the header, on phones in a bar at the foot. */
+import { useSignals } from '@preact/signals-react/runtime'
+import { useLocation, useNavigate } from 'react-router'
+import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
+import { QUOTES_PAGE, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import { changeSide, hasBothSides, sideOf } from '#web/lib/side.ts'
+import { unreadMessages } from '#web/lib/unread-messages.ts'
+import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import type { IconName } from '#web/ui/content/icon-names.ts'
+import { leadsHere } from '#web/ui/layout/nav-link.tsx'
+
+type Tab = readonly [href: string, label: string, icon: IconName]
+
+const MESSAGES: Tab = [TALKS_PAGE, 'Messaggi', 'message']
+
+/** Publishing in the middle. */
+const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
+  client: [
+    ['/i-miei-annunci', 'Le mie richieste', 'document'],
+    [QUOTES_PAGE, 'Preventivi', 'euro'],
+    ['/pubblica-annuncio', 'Pubblica', 'plus'],
+    MESSAGES,
+    ['/vetrina', 'Vetrina', 'store'],
+  ],
+  professional: [
+    ['/lavori', 'Lavori', 'search'],
+    ['/i-miei-contatti', 'Clienti', 'phone'],
+    ['/pubblica-vetrina', 'Pubblica', 'plus'],
+    MESSAGES,
+    [OWN_FIRM_PAGE, 'Impresa', 'store'],
+  ],
+}
+
+export const SideNav = ({ user }: { readonly user: UserReply }) => {
+  useSignals()
+  const { pathname, search } = useLocation()
+  const address = pathname + search
+  const path = address === QUOTES_PAGE ? address : pathname
+  return (
+    <nav className="side-nav" aria-label="Le tue attività">
+      <ul>
+        {TABS[sideOf(user)].map(([href, label, icon]) => (
+          <li key={href}>
+            <a
+              className={icon === 'plus' ? 'nav-link publish' : 'nav-link'}
+              href={href}
+              aria-current={leadsHere(href, path) ? 'page' : undefined}
+              aria-label={
+                href === TALKS_PAGE ? unreadLabel(label, unreadMessages.value ?? 0) : undefined
+              }
+            >
+              <Icon name={icon} />
+              {label}
+              {href === TALKS_PAGE && <CountBadge count={unreadMessages.value ?? 0} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const NAMES: Readonly<Record<UserType, string>> = {
+  client: 'Cliente',
+  professional: 'Professionista',
+}
+
+/** One press to the other side, whose home opens. */
+export const SideSwitch = ({ user }: { readonly user: UserReply }) => {
+  useSignals()
+  const navigate = useNavigate()
+  if (!hasBothSides(user)) return null
+  const other = sideOf(user) === 'client' ? 'professional' : 'client'
+  const change = () => {
+    changeSide(other)
+    void navigate('/')
+  }
+  return (
+    <button type="button" className="icon-button side-switch" onClick={change}>
+      <Icon name="switch" />
+      <span className="visually-hidden">Passa a </span>
+      <span className="name">{NAMES[other]}</span>
+    </button>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  type FittingFirmsReply,
+  UNANSWERED_HOURS,
+  type UnansweredReply,
+  type UnansweredRequest,
+  unansweredPaths,
+} from '#modules/listings/contract/job-requests/unanswered.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDateTime, formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Card } from '#web/ui/content/card.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { choice } from '../list/list-parts.tsx'
+
+const HOURS = Object.fromEntries(
+  UNANSWERED_HOURS.slice(1).map((hours) => [hours, `Da più di ${hours} ore`]),
+)
+const FILTERS = [choice('hours', 'Da quanto', 'Da più di 24 ore', HOURS)]
+
+const Unanswered = () => {
+  const list = useAdminList<UnansweredRequest>(unansweredPaths.all, ['hours'])
+  const reply = list.data as UnansweredReply | undefined
+  return (
+    <div className="stack">
+      {reply && <LastMonth {...reply.lastMonth} />}
+      <AdminList
+        list={list}
+        caption="Richieste senza risposta"
+        filters={FILTERS}
+        counted={{ one: 'richiesta', many: 'richieste' }}
+        empty="Nessuna richiesta è rimasta senza risposta"
+        render={(requests) => (
+          <ol className="admin-cards grid gap-5 flush">
+            {requests.map((request) => (
+              <li key={request.id}>
+                <RequestCard request={request} onDone={() => void list.reload()} />
+              </li>
+            ))}
+          </ol>
+        )}
+      />
+    </div>
+  )
+}
+
+/** What came of it. */
+const LastMonth = ({ written, revealed, answered }: UnansweredReply['lastMonth']) =>
+  written > 0 && (
+    <p className="soft">
+      Negli ultimi 30 giorni: {counted(written, 'email a imprese adatte', 'email a imprese adatte')}
+      , poi {counted(revealed, 'contatto visto', 'contatti visti')} e{' '}
+      {counted(answered, 'risposta', 'risposte')}.
+    </p>
+  )
+
+const counted = (count: number, one: string, many: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : many}`
+
+type CardProps = { readonly request: UnansweredRequest; readonly onDone: () => void }
+
+const RequestCard = ({ request, onDone }: CardProps) => {
+  const { id, title, reveals, firms, toWrite, written, revealed, clientToldAt } = request
+  return (
+    <Card
+      title={<a href={`/lavori/${id}`}>{title}</a>}
+      headingLevel={2}
+      badges={
+        <Badge tone={reveals === 0 ? 'danger' : 'warning'}>
+          {reveals === 0
+            ? 'Nessun contatto visto'
+            : `${counted(reveals, 'contatto visto', 'contatti visti')}, nessun messaggio`}
+        </Badge>
+      }
+      actions={
+        <>
+          {toWrite > 0 && (
+            <ActionButton
+              action={{
+                label: toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`,
+                question:
+                  'Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare.',
+                path: unansweredPaths.write(id),
+                done: 'Email in partenza',
+              }}
+              onDone={onDone}
+            />
+          )}
+          {clientToldAt === null && (
+            <ActionButton
+              action={{
+                label: 'Avvisa il cliente',
+                question: `${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`,
+                path: unansweredPaths.tellClient(id),
+                done: 'Email in partenza',
+              }}
+              onDone={onDone}
+            />
+          )}
+        </>
+      }
+    >
+      <p className="soft">
+        {request.category} · {request.place} · pubblicata{' '}
+        {formatRelativeTime(request.publishedAt, Date.now())}
+      </p>
+      {written > 0 && (
+        <p>
+          Scritto a {counted(written, 'impresa', 'imprese')}:{' '}
+          {revealed === 0
+            ? 'nessuna ha ancora visto il contatto.'
+            : `${counted(revealed, 'ha', 'hanno')} poi visto il contatto.`}
+        </p>
+      )}
+      {clientToldAt && <p>Cliente avvisato il {formatDateTime(clientToldAt)}.</p>}
+      {firms === 0 ? (
+        <p>Nessuna impresa iscritta fa questo lavoro in questa zona.</p>
+      ) : (
+        <details>
+          <summary className="pressable accented pad-y-2">
+            {counted(firms, 'impresa adatta', 'imprese adatte')} per mestiere e zona
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          <Firms id={id} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+const Firms = ({ id }: { readonly id: string }) => {
+  const { data, ...reply } = useApi<FittingFirmsReply>(unansweredPaths.firms(id))
+  if (!data)
+    return <NotLoaded {...reply} failed="Le imprese non sono arrivate" waiting={['line', 'line']} />
+  return (
+    <ul>
+      {data.items.map(({ name, slug, phone, acceptsMail, writtenAt }) => (
+        <li key={slug}>
+          <a href={`/professionisti/${slug}`}>{name}</a>
+          {phone && (
+            <>
+              , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            </>
+          )}
+          {writtenAt
+            ? ` · scritto ${formatRelativeTime(writtenAt, Date.now())}`
+            : !acceptsMail && ' · non vuole email sulle nuove richieste'}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export const page = adminPage({
+  subtitle: 'Richieste online a cui sul sito non ha risposto nessuno.',
+  Content: Unanswered,
+})

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { forgetAllOwn } from '#web/lib/own-store.ts'
+import { changeSide } from '#web/lib/side.ts'
+import { aTalkLine } from '#web/testing/a-talk.ts'
+import { anOwnJob } from '#web/testing/an-own-job.ts'
+import { ADA, fakeServer } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { Work } from './work.tsx'
+
+afterEach(forgetAllOwn)
+
+const PLAN = { subscriptionStatus: 'active', contactsLimit: 20, contactsUsed: 19 }
+const QUOTE = { kind: 'quote', event: null, text: '', isMine: true } as const
+
+const open = async (
+  user: Partial<UserReply>,
+  talks = [aTalkLine({ unread: 2 })],
+  jobs = [
+    anOwnJob({ id: 'waiting', title: 'Dipingere', isVerified: false, moderationState: 'pending' }),
+    anOwnJob({ id: 'quoted', title: 'Rifare il bagno', quoteCount: 3 }),
+  ],
+) => {
+  const unread = talks.reduce((sum, talk) => sum + talk.unread, 0)
+  fakeServer({
+    [`GET ${jobPaths.mine}`]: { body: { jobs, total: jobs.length } },
+    [`GET ${billingPaths.subscription}`]: { body: PLAN },
+    [`GET ${talkPaths.inbox({ limit: 20, offset: 0 })}`]: {
+      body: { items: talks, total: talks.length, unread },
+    },
+  })
+  renderElement(<Work user={{ ...ADA, ...user }} />)
+  await settle()
+}
+const tasks = () =>
+  within(screen.getByRole('region', { name: 'Da fare' }))
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+it('a client reads first, then compares quotes, and sees what waits for the staff last', async () => {
+  await open({ userType: 'client' })
+  expect(tasks()).toEqual([
+    ['2 messaggi da leggere', talkPage('t1')],
+    ['Rifare il bagno', comparePage('quoted')],
+    ['Dipingere', '/i-miei-annunci'],
+  ])
+  expect(screen.getByText('3 preventivi da confrontare')).toBeTruthy()
+})
+
+it('a professional sees quotes without answer and what is left of the plan before requests', async () => {
+  const quoted = aTalkLine({ id: 'mine', role: 'professional', last: QUOTE })
+  await open({ userType: 'professional' }, [quoted])
+  expect(tasks().map(([title]) => title)).toEqual([
+    'Il tuo preventivo aspetta risposta',
+    '1 contatto rimasto',
+    'Rifare il bagno',
+    'Dipingere',
+  ])
+})
+
+it('follows the side last used', async () => {
+  changeSide('client')
+  await open({ userType: 'professional' }, [])
+  expect(tasks()[0]?.[0]).toBe('Rifare il bagno')
+})
+
+it('says so when nothing waits', async () => {
+  await open({ userType: 'client' }, [], [])
+  expect(screen.getByText('Per ora non c’è niente che ti aspetta.')).toBeTruthy()
+})

@@ -1,0 +1,166 @@
+import { useLocation } from 'react-router'
+import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import type { TalkListReply } from '#modules/talks/contract/talks.ts'
+import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type ListPlace, listPath, PAGE_LENGTH, placeAddress, placeIn } from './list-place.ts'
+import { TalkLine } from './talk-line.tsx'
+
+/** Sent with the page or live: read again when one comes back to it. */
+const FRESH_MS = 2000
+
+/** Talks of the viewer: what is unread first, then the newest entry. */
+export const TalkList = () => {
+  const place = placeIn(useQuery())
+  const { data, ...reply } = useApi<TalkListReply>(listPath(place), {
+    freshMs: FRESH_MS,
+    keepPreviousData: true,
+  })
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="I messaggi non sono arrivati"
+        advice="Controlla la connessione e riprova."
+        waiting={<TalksWaiting />}
+      />
+    )
+  if (data.total === 0 && place.filter === null) return <NoTalks />
+  return (
+    <>
+      <Filters chosen={place.filter} />
+      <p className="soft" role="status">
+        {unreadText(data.unread)}
+      </p>
+      <Lines data={data} place={place} />
+    </>
+  )
+}
+
+/** Beside an open talk, where there is room; without it that one can be read all the same. */
+export const TalkPane = () => {
+  const place = placeIn(useQuery())
+  const { data } = useApi<TalkListReply>(listPath(place), {
+    freshMs: FRESH_MS,
+    keepPreviousData: true,
+  })
+  return (
+    <section className="talk-pane stack" aria-label="Conversazioni">
+      <Filters chosen={place.filter} />
+      {data && <Lines data={data} place={place} />}
+    </section>
+  )
+}
+
+const OFFERED: readonly (readonly [string | null, string])[] = [
+  [null, 'Tutti'],
+  ['da-leggere', 'Da leggere'],
+  ['preventivi', 'Preventivi'],
+  ['scelti', 'Scelti'],
+]
+
+const Filters = ({ chosen }: { readonly chosen: string | null }) => {
+  const { pathname } = useLocation()
+  return (
+    <LinkSwitch
+      label="Quali messaggi"
+      options={OFFERED.map(([filter, name]) => ({
+        name,
+        href: placeAddress({ filter, offset: 0 }, pathname),
+        isCurrent: filter === chosen,
+      }))}
+    />
+  )
+}
+
+const NONE: Readonly<Record<string, string>> = {
+  'da-leggere': 'Non c’è niente da leggere.',
+  preventivi: 'Nessun preventivo, per ora.',
+  scelti: 'Ancora nessuna scelta.',
+}
+
+type LinesProps = { readonly data: TalkListReply; readonly place: ListPlace }
+
+const Lines = ({ data: { items, total }, place }: LinesProps) => (
+  <>
+    {items.length > 0 && (
+      <ul className="ruled">
+        {items.map((talk) => (
+          <TalkLine key={talk.id} talk={talk} filter={place.filter} />
+        ))}
+      </ul>
+    )}
+    {items.length === 0 && (
+      <p>
+        {place.offset > 0 ? 'In questa pagina non c’è niente.' : NONE[place.filter ?? '']}{' '}
+        <a href={TALKS_PAGE}>{place.offset > 0 ? 'Torna alla prima' : 'Vedi tutti'}</a>.
+      </p>
+    )}
+    <PageLinks place={place} total={total} />
+  </>
+)
+
+const unreadText = (unread: number) => {
+  if (unread === 0) return 'Hai letto tutto'
+  return unread === 1 ? '1 messaggio da leggere' : `${unread} messaggi da leggere`
+}
+
+const PageLinks = ({ place, total }: { readonly place: ListPlace; readonly total: number }) => {
+  const { pathname } = useLocation()
+  const { filter, offset } = place
+  const hasOlder = offset + PAGE_LENGTH < total
+  if (offset === 0 && !hasOlder) return null
+  const to = (there: number) => placeAddress({ filter, offset: there }, pathname)
+  return (
+    <nav className="cluster" aria-label="Pagine">
+      {offset > 0 && (
+        <LinkButton icon="chevron-left" href={to(offset - PAGE_LENGTH)}>
+          Più recenti
+        </LinkButton>
+      )}
+      {hasOlder && (
+        <LinkButton href={to(offset + PAGE_LENGTH)}>Conversazioni precedenti</LinkButton>
+      )}
+    </nav>
+  )
+}
+
+const NoTalks = () => (
+  <EmptyState
+    icon="message"
+    title="Ancora nessun messaggio"
+    action={
+      <div className="cluster">
+        <LinkButton variant="primary" href="/pubblica-annuncio">
+          Pubblica una richiesta
+        </LinkButton>
+        <LinkButton href="/vetrina">Esplora la vetrina</LinkButton>
+      </div>
+    }
+  >
+    <p>
+      Qui trovi le conversazioni in cui qualcuno ha scritto: un professionista che ha scoperto i
+      contatti di una tua richiesta, o tu a chi vende in vetrina. Se sei un professionista, scrivi
+      ai clienti dai <a href="/i-miei-contatti">tuoi contatti</a>.
+    </p>
+  </EmptyState>
+)
+
+export const TalksWaiting = () => (
+  <div className="ruled" role="status" aria-label="Caricamento in corso">
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className="talk-line" aria-hidden="true">
+        <Skeleton shape="circle" />
+        <div className="words grid">
+          <Skeleton shape="title" />
+          <Skeleton />
+        </div>
+      </div>
+    ))}
+  </div>
+)

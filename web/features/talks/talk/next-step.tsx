@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { shownName } from '../talk-text.ts'
+
+type Props = { readonly talk: TalkReply; readonly onDone: () => Promise<unknown> }
+
+/** After a choice: the two call each other, and the client says when the work is done. */
+export const NextStep = ({ talk, onDone }: Props) => {
+  const phone = usePhone(talk)
+  return (
+    <>
+      {phone && (
+        <LinkButton variant="primary" icon="phone" href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>
+          Chiama<span className="visually-hidden"> {shownName(talk.with)}</span>
+        </LinkButton>
+      )}
+      {talk.listing.canBeClosed && talk.listing.id !== null && (
+        <Complete requestId={talk.listing.id} isLeading={!phone} onDone={onDone} />
+      )}
+    </>
+  )
+}
+
+/** The client's as revealed; the firm's as its quote says it. */
+const usePhone = ({ role, listing, entries }: TalkReply): string | null => {
+  const path = role === 'professional' && listing.id ? revealPaths.ofListing(listing.id) : null
+  const { data } = useApi<readonly ContactRevealReply[]>(path, { freshMs: 0 })
+  if (role === 'client')
+    return entries.findLast(({ quote }) => quote?.firm?.phone)?.quote?.firm?.phone ?? null
+  const contact = data?.[0]?.contact
+  if (!contact) return null
+  return ('clientName' in contact ? contact.clientPhone : contact.sellerPhone) ?? null
+}
+
+type CompleteProps = {
+  readonly requestId: string
+  readonly isLeading: boolean
+  readonly onDone: () => Promise<unknown>
+}
+
+const Complete = ({ requestId, isLeading, onDone }: CompleteProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const refreshRequests = useRefreshRequests()
+  const complete = async () => {
+    try {
+      await send('POST', jobPaths.complete(requestId))
+      showToast({ title: 'Richiesta completata' })
+      setAsking(false)
+      await Promise.all([refreshRequests(), onDone()])
+    } catch (failure) {
+      showFailure(failure, 'La richiesta non è stata completata. Riprova.')
+    }
+  }
+  return (
+    <>
+      <Button
+        variant={isLeading ? 'primary' : 'secondary'}
+        icon="check"
+        className="needs-script"
+        onClick={() => setAsking(true)}
+      >
+        Segna come completato
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={complete}
+        title="È finito il lavoro?"
+        yes="Segna come completato"
+      >
+        <p>
+          La richiesta sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere
+          i tuoi contatti. Non si può tornare indietro.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { quotePage } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { useApi } from '#web/lib/api.ts'
+import { placeOf } from '#web/listing/place.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { daysText, priceText, validityText } from '../quotes/quote-facts.ts'
+
+/** What the two talk about: the request and the quote that stands. */
+export const TalkAside = ({ talk }: { readonly talk: TalkReply }) => (
+  <aside className="talk-aside stack" aria-label="Di che cosa parlate">
+    <Request talk={talk} />
+    <Quote talk={talk} />
+  </aside>
+)
+
+const Request = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) => {
+  const id = listing.kind === 'job' && listing.isPublic ? listing.id : null
+  const { data } = useApi<JobRequestReply>(id && jobPaths.one(id))
+  if (listing.kind === 'firm') return null
+  return (
+    <section className="stack tight boxed padded">
+      <h2 className="larger">{subject}</h2>
+      {data && (
+        <>
+          <KeyValueList
+            rows={[
+              { term: 'Dove', value: placeOf(data) },
+              { term: 'Quando', value: urgencyLabel(data.urgency) },
+              { term: 'Budget', value: data.budget ? budgetLabel(data.budget) : 'Da concordare' },
+            ]}
+          />
+          <p className="small clamped-3">{data.description}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const Quote = ({ talk: { id, entries } }: { readonly talk: TalkReply }) => {
+  const quote = entries.findLast((entry) => entry.quote && !entry.quote.isReplaced)?.quote
+  if (!quote) return null
+  return (
+    <section className="stack tight boxed padded">
+      <h2 className="larger">Ultimo preventivo</h2>
+      <p className="display-l">{priceText(quote, true)}</p>
+      <p className="soft small">
+        {[quote.lastsDays !== null && daysText(quote.lastsDays), validityText(quote)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <a className="text-link" href={quotePage(id, quote.id)}>
+        Apri il preventivo
+      </a>
+    </section>
+  )
+}
