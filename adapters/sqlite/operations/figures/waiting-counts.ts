@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
-import type { FigureSums, WaitingAges, WaitingCounts } from '#modules/operations/index.ts'
+import type { FigureSums, WaitingAges, WaitingCounts } from '#modules/operations/ports.ts'
 import type { Connection } from '../../database.ts'
 import { createSql, createStatements } from '../../statements.ts'
 
