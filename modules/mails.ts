@@ -6,6 +6,7 @@ import { SUBSCRIPTION_MAILS } from './billing/mails/subscription-mails.ts'
 import { CONTENT_MAILS } from './content/mails/mails.ts'
 import { DECISIONS_MAILS } from './decisions/mails/mails.ts'
 import { FIRM_MAILS } from './firms/mails/mails.ts'
+import { GROWTH_MAILS } from './growth/mails/mails.ts'
 import { IDENTITY_MAILS } from './identity/mails/mails.ts'
 import { INVOICE_MAILS } from './invoicing/mails/mails.ts'
 import { LISTING_MAILS } from './listings/mails/mails.ts'
@@ -14,6 +15,7 @@ import { MAILING_MAILS } from './mailing/mails/mails.ts'
 import { OPERATIONS_MAILS } from './operations/mails/mails.ts'
 import { PERSONAL_MAILS } from './personal/mails/mails.ts'
 import { REVEAL_MAILS } from './reveal/mails/mails.ts'
+import { REVIEW_MAILS } from './reviews/mails/mails.ts'
 import { TALK_MAILS } from './talks/mails/mails.ts'
 
 export const MAILS = {
@@ -21,6 +23,7 @@ export const MAILS = {
   ...CONTENT_MAILS,
   ...DECISIONS_MAILS,
   ...FIRM_MAILS,
+  ...GROWTH_MAILS,
   ...IDENTITY_MAILS,
   ...INVOICE_MAILS,
   ...LISTING_MAILS,
@@ -30,6 +33,7 @@ export const MAILS = {
   ...ORDER_MAILS,
   ...PERSONAL_MAILS,
   ...REVEAL_MAILS,
+  ...REVIEW_MAILS,
   ...SUBSCRIPTION_MAILS,
   ...TALK_MAILS,
 }

@@ -1,5 +1,6 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 
+import { type NearbyReply, nearbyLine } from '#modules/kernel/contract/nearby.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
@@ -14,6 +15,7 @@ type AlertMailInput = {
   /** At least one. */
   readonly found: readonly Match[]
   readonly links: Pick<Signer, 'sign'>
+  readonly nearby: NearbyReply
 }
 
 /**
@@ -26,7 +28,7 @@ const NAMED_MAX = 5
 const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */
-export const instantMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
+export const instantMail = ({ userId, listener, found, links, nearby }: AlertMailInput): Mail => {
   const [request] = found as [Match]
   const { requestId, title, category, place, picture } = request
   const ids = found.map(({ alertId }) => alertId)
@@ -38,12 +40,13 @@ export const instantMail = ({ userId, listener, found, links }: AlertMailInput):
     category,
     place,
     alerts: namesIn(found),
+    nearby: linesOf(nearby),
     path: pageOf(requestId),
     unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
   })
 }
 
-export const digestMail = ({ userId, listener, found, links }: AlertMailInput): Mail => {
+export const digestMail = ({ userId, listener, found, links, nearby }: AlertMailInput): Mail => {
   const requests = [...Map.groupBy(found, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
     const [request] = ofRequest as [Match]
@@ -64,10 +67,14 @@ export const digestMail = ({ userId, listener, found, links }: AlertMailInput): 
     count: requests.length === 1 ? '1 nuova richiesta' : `${requests.length} nuove richieste`,
     requests: listed,
     more: more > 0 ? [{ count: String(more) }] : [],
+    nearby: linesOf(nearby),
     path: ALERTS_PAGE,
     unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
   })
 }
+
+const linesOf = (nearby: NearbyReply) =>
+  nearby.trades.length > 0 ? [{ line: nearbyLine(nearby) }] : []
 
 /** What decides whether it is worth opening. */
 const factsOf = ({ category, place, distanceKm, urgency, places, description }: Match) => [

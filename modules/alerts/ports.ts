@@ -1,3 +1,4 @@
+import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { AlertId, JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -113,4 +114,6 @@ export type AlertNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox'> & 
   readonly places: Places
   readonly searchWords: SearchWords
   readonly firmWork: FirmWork
+  /** How much there is for the person's firm. */
+  readonly nearby: (userId: UserId) => NearbyReply
 }

@@ -20,15 +20,16 @@ export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
 }
 
 const sendTo = (needs: AlertNeeds, userId: UserId, until: Date) => {
-  const { matches, listeners, outbox, links, rights } = needs
+  const { matches, listeners, outbox, links, rights, nearby } = needs
   if (!rights.of(userId).instantAlerts) {
     matches.putOff(userId)
     return
   }
   const listener = listeners.find(userId)
   const found = listener ? matches.of(userId, 'instant', until) : []
+  const about = listener && { userId, listener, links, nearby: nearby(userId) }
   for (const [requestId, ofRequest] of byRequest(found)) {
-    if (listener) outbox.enqueue(instantMail({ userId, listener, found: ofRequest, links }))
+    if (about) outbox.enqueue(instantMail({ ...about, found: ofRequest }))
     matches.forgetRequest(userId, requestId)
   }
   matches.forget(userId, 'instant', until)
@@ -54,13 +55,14 @@ export const sendDailyAlerts =
   }
 
 const sendDigestTo = (
-  { matches, listeners, outbox, links }: AlertNeeds,
+  { matches, listeners, outbox, links, nearby }: AlertNeeds,
   userId: UserId,
   until: Date,
 ) => {
   const listener = listeners.find(userId)
   const found = listener ? matches.of(userId, 'daily', until) : []
-  if (listener && found.length > 0) outbox.enqueue(digestMail({ userId, listener, found, links }))
+  if (listener && found.length > 0)
+    outbox.enqueue(digestMail({ userId, listener, found, links, nearby: nearby(userId) }))
   matches.forget(userId, 'daily', until)
 }
 

@@ -22,7 +22,7 @@ export type Outcome = Result<Decision, { readonly code: ComplaintCode }>
 
 /** Moderators handle decisions on listings; those on accounts and plans are for admins. */
 export const kindsFor = ({ role }: Pick<Viewer, 'role'>): readonly DecisionKind[] =>
-  role === 'admin' ? DECISION_KINDS : ['listing_refused', 'listing_hidden']
+  role === 'admin' ? DECISION_KINDS : ['listing_refused', 'listing_hidden', 'review_hidden']
 
 /** Answer, reversal, audit entry and mail are one transaction. */
 export const answerComplaint =

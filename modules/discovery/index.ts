@@ -1,4 +1,5 @@
 /** The discovery module: sitemap, feeds, landing pages and share pictures. */
+import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
@@ -21,6 +22,7 @@ type Needs = {
   readonly firms: FirmAddresses
   readonly publicVersion: () => number
   readonly newest: NewestListings
+  readonly local: FindLocal
   readonly renderCard: RenderCard
   readonly findCard: FindCard
   readonly site: { readonly name: string; readonly url: string }

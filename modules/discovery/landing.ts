@@ -1,3 +1,4 @@
+import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { LandingReply } from './contract/landing.ts'
 import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
@@ -11,15 +12,26 @@ type Needs = {
   readonly publicVersion: () => number
   /** The newest public listings, as their list sends them. */
   readonly newest: NewestListings
+  readonly local: FindLocal
 }
 
 /** Landing pages for a category, a region or both, as long as they have listings. */
-export const createLandings = ({ store, places, publicVersion, newest }: Needs) => {
+export const createLandings = ({ store, places, publicVersion, newest, local }: Needs) => {
   const read = readOnce(publicVersion, (kind: LandingKind) => ({
     combinations: store.combinations(kind),
     categories: new Map(places.categories().map((one) => [one.id, one])),
     regions: new Map(places.regions().map((one) => [one.id, one])),
   }))
+
+  /** A trade in a province or comune. */
+  const ofPlace = (kind: LandingKind, category: Named, slug: string): LandingReply | null => {
+    const found = local(kind, category, slug)
+    if (!found) return null
+    const { provinceId } = found.place
+    const listings = newest(kind, { categoryId: category.id, provinceId })
+    const shown = { listings, total: listings.length, regions: [], categories: [] }
+    return { kind, category, region: null, ...shown, local: found }
+  }
 
   return {
     paths: (kind: LandingKind): readonly string[] => {
@@ -33,7 +45,8 @@ export const createLandings = ({ store, places, publicVersion, newest }: Needs) 
       const known = read(kind)
       const category = bySlug(known.categories, categorySlug, ANY_CATEGORY)
       const region = bySlug(known.regions, regionSlug, ANY_REGION)
-      if (category === undefined || region === undefined) return null
+      if (category === undefined) return null
+      if (region === undefined) return category && ofPlace(kind, category, regionSlug)
       const found = reply(kind, known, { category, region })
       if (!found) return null
       const filters = { categoryId: category?.id, regionId: region?.id }

@@ -46,7 +46,11 @@ export type Places = {
 
 export type NewestListings = (
   kind: LandingKind,
-  filters: { readonly categoryId?: string | undefined; readonly regionId?: string | undefined },
+  filters: {
+    readonly categoryId?: string | undefined
+    readonly regionId?: string | undefined
+    readonly provinceId?: string
+  },
 ) => Record<string, unknown>[]
 
 /** Texts of a share picture. */

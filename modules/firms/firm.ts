@@ -1,5 +1,6 @@
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
+import { slugOf } from '#modules/kernel/slug.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
 
@@ -88,18 +89,6 @@ export const NO_VIES = { viesOutcome: null, viesName: null, viesEvidence: null, 
 
 export const hasRightVatNumber = ({ vatId }: Pick<FirmInput, 'vatId'>) =>
   vatId !== null && isVatNumber(vatId)
-
-const LONGEST = 60
-
-/** `Città d’arte` becomes `citta-d-arte`. */
-export const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, LONGEST)
-    .replace(/^-+|-+$/g, '')
 
 /** The first that is free: `rossi-impianti-milano`, `rossi-impianti-milano-2`. */
 export const freeSlug = (wanted: string, isTaken: (slug: string) => boolean): string => {

@@ -1,14 +1,15 @@
 import { perVersion } from '#modules/kernel/public-versions.ts'
+import { slugOf } from '#modules/kernel/slug.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
 import type { FirmLandingReply } from './contract/public-firm.ts'
-import { slugOf } from './firm.ts'
 import type { FirmNeeds, Named } from './ports.ts'
 
 const LINKS = 24
 const FIRMS_SHOWN = 12
+const PAGE = 'professionisti'
 
 /** Pages for a trade, a province or both, as long as there are firms. */
-export const createFirmLandings = ({ views, places, publicVersion }: FirmNeeds) => {
+export const createFirmLandings = ({ views, places, publicVersion, local }: FirmNeeds) => {
   const provinces = (): readonly Named[] =>
     places.provinces().map((one) => ({ ...one, slug: slugOf(one.name) }))
   const landings = perVersion(publicVersion, () => {
@@ -41,8 +42,10 @@ export const createFirmLandings = ({ views, places, publicVersion }: FirmNeeds) 
         offset: 0,
       }
       const { items, total } = views.list({ ...NO_FILTERS, ...about })
-      if (total === 0) return null
+      const here = category && local(PAGE, category, provinceSlug)
+      if (total === 0 && !here) return null
       return {
+        ...(here && { local: here }),
         category,
         province,
         total,
@@ -69,6 +72,7 @@ const NO_FILTERS = {
   near: undefined,
   city: undefined,
   radiusKm: undefined,
+  reviewed: undefined,
   sort: undefined,
 }
 

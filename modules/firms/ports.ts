@@ -1,3 +1,4 @@
+import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -148,6 +149,7 @@ export type FirmNeeds = Neighbours &
     readonly views: FirmViews
     readonly credentials: CredentialStore
     readonly places: Places
+    readonly local: FindLocal
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup

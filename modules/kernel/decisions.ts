@@ -22,6 +22,7 @@ export const DECISION_KINDS = [
   'listing_hidden',
   'firm_suspended',
   'talk_closed',
+  'review_hidden',
   'plan',
 ] as const
 export type DecisionKind = (typeof DECISION_KINDS)[number]
@@ -29,10 +30,10 @@ export type DecisionKind = (typeof DECISION_KINDS)[number]
 export type Decided = {
   readonly userId: UserId
   readonly kind: DecisionKind
-  /** Title of the listing or talk, name of the firm or plan; empty for an account. */
+  /** Title of the listing or talk, name of the firm (of a review, the reviewed one) or plan; empty for an account. */
   readonly subject: string
   readonly target: {
-    readonly kind: 'job' | 'showcase' | 'firm' | 'talk'
+    readonly kind: 'job' | 'showcase' | 'firm' | 'talk' | 'review'
     readonly id: string
   } | null
   readonly facts: string

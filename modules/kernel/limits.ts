@@ -51,6 +51,19 @@ export const LIMITS = {
   /** Each mails a mailbox that may be a stranger's. */
   emailChanges: { ...A_DAY, most: 5, name: 'new-email', routes: ['POST /api/users/me/email'] },
   firmChanges: { ...A_DAY, name: 'firm', routes: ['PUT /api/firm'] },
+  /** What is written of firms, and what firms answer. */
+  reviews: {
+    ...A_DAY,
+    name: 'review',
+    routes: [
+      'POST /api/reviews',
+      'PATCH /api/reviews/:id',
+      'POST /api/reviews/:id/reply',
+      'POST /api/reviews/:id/dispute',
+      'POST /api/reviews/:id/statement',
+      'POST /api/review-invites/:id/decline',
+    ],
+  },
   /** A new number costs a call to VIES. */
   billingChanges: { ...A_DAY, name: 'billing', routes: ['PUT /api/billing/profile'] },
   visibilityChanges: {
@@ -117,6 +130,8 @@ export const LIMITS = {
   /** Enough to get a server right, too few to write to strangers. */
   testMails: { name: 'mail-test', most: 10, windowMs: 10 * MINUTE_MS, by: 'account' },
   contactMessages: { name: 'contact', most: 5, windowMs: HOUR_MS, by: 'network' },
+  /** Each mails an address that may be a stranger's. */
+  waitingList: { name: 'waiting-list', most: 10, windowMs: HOUR_MS, by: 'network' },
   /** A household changes its mind now and then. */
   consentChoices: { name: 'consent', most: 30, windowMs: HOUR_MS, by: 'network' },
   /** Nobody looks at more. */

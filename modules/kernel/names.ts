@@ -35,7 +35,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([letter = '', all = '']) => Array.from(all, (one) => [one, letter])),
 )
 
-const folded = (name: string) =>
+/** As it reads: in small Latin letters, without accents. */
+export const folded = (name: string) =>
   Array.from(name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')

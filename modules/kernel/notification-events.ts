@@ -19,6 +19,8 @@ export const NOTIFICATION_EVENTS = [
   'firm-checks',
   'talk-chosen',
   'work-waiting',
+  'review-invite',
+  'review-received',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

@@ -8,6 +8,7 @@ import {
   sqliteListeners,
 } from '#adapters/sqlite/alerts/people.ts'
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
+import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'
@@ -31,6 +32,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     places: sqliteAlertPlaces(connection),
     firmWork: sqliteFirmWork(connection),
     searchWords: { areIn: hasWords },
+    nearby: sqliteNearby(connection, world),
     links: createSigner(context.keyFor(KEY_OF_ALERT_LINKS)),
   })
   return {

@@ -10,10 +10,12 @@ import {
   type FirmId,
   idOf,
   type JobRequestId,
+  type ReviewId,
   type ShowcaseItemId,
   type TalkId,
 } from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
+import type { Reviews } from '#modules/reviews/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -22,6 +24,7 @@ type Neighbours = {
   readonly listings: Pick<Listings, 'moderation' | 'showcase'>
   readonly firms: Pick<Firms, 'restore'>
   readonly talks: Pick<Talks, 'restore'>
+  readonly reviews: Pick<Reviews, 'restore'>
 }
 
 export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
@@ -40,16 +43,17 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
 }
 
 /** A closed plan is restored by hand, because only the admin can judge what is fair. */
-const takeBack =
-  ({ identity, listings, firms, talks }: Neighbours) =>
-  (staff: Staff, decision: Decision) => {
-    const { kind, userId, targetKind, targetRef } = decision
-    if (kind === 'account') identity.reopenAccount(staff, userId)
-    if (!targetRef) return
+const takeBack = ({ identity, listings, firms, talks, reviews }: Neighbours) => {
+  const restoring: Readonly<Record<string, (staff: Staff, id: string) => unknown>> = {
     // A listing corrected and approved meanwhile is refused and stays unchanged.
-    if (targetKind === 'job') listings.moderation.approve(staff, idOf<JobRequestId>(targetRef))
-    if (targetKind === 'showcase')
-      listings.showcase.moderation.approve(staff, idOf<ShowcaseItemId>(targetRef))
-    if (targetKind === 'firm') firms.restore(staff, idOf<FirmId>(targetRef))
-    if (targetKind === 'talk') talks.restore(idOf<TalkId>(targetRef))
+    job: (staff, id) => listings.moderation.approve(staff, idOf<JobRequestId>(id)),
+    showcase: (staff, id) => listings.showcase.moderation.approve(staff, idOf<ShowcaseItemId>(id)),
+    firm: (staff, id) => firms.restore(staff, idOf<FirmId>(id)),
+    talk: (_, id) => talks.restore(idOf<TalkId>(id)),
+    review: (staff, id) => reviews.restore(staff, idOf<ReviewId>(id)),
   }
+  return (staff: Staff, { kind, userId, targetKind, targetRef }: Decision) => {
+    if (kind === 'account') identity.reopenAccount(staff, userId)
+    if (targetRef) restoring[targetKind ?? '']?.(staff, targetRef)
+  }
+}

@@ -7,6 +7,7 @@ import type { Content } from '#modules/content/index.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FindCard, Story } from '#modules/discovery/ports.ts'
 import type { Firms } from '#modules/firms/index.ts'
+import type { Growth } from '#modules/growth/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
@@ -26,17 +27,19 @@ type Sources = {
   readonly listings: Listings
   readonly content: Content
   readonly firms: Pick<Firms, 'landings' | 'page'>
+  readonly growth: Pick<Growth, 'local'>
   /** After retiring expired listings. */
   readonly publicVersion: () => number
 }
 
 export const composeDiscovery = (context: AppContext, sources: Sources) => {
-  const { reference, listings, content, firms } = sources
+  const { reference, listings, content, firms, growth } = sources
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
     places: reference,
     firms: { part: firms.landings.addresses, landings: firms.landings.paths },
     publicVersion: sources.publicVersion,
+    local: growth.local,
     newest: (kind, filters) =>
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs

@@ -13,6 +13,7 @@ import type { Billing } from '#modules/billing/index.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { createFirms, missingOf, nameOf } from '#modules/firms/index.ts'
 import type { Rule } from '#modules/firms/ports.ts'
+import type { Growth } from '#modules/growth/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { Trust } from '#modules/trust/index.ts'
@@ -26,11 +27,12 @@ type Neighbours = {
   readonly billing: Billing
   readonly media: Pick<Media, 'isOwnedBy'>
   readonly listings: () => Listings
+  readonly growth: Pick<Growth, 'local'>
 }
 
 export const composeFirms = (
   context: AppContext,
-  { trust, billing, media, listings }: Neighbours,
+  { trust, billing, media, listings, growth }: Neighbours,
 ) => {
   const { connection, world } = context
   const useCases = createFirms({
@@ -39,6 +41,7 @@ export const composeFirms = (
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(connection),
     places: sqliteFirmPlaces(connection),
+    local: growth.local,
     people: sqliteFirmPeople(connection),
     rules: readRules(context.root),
     vies: trust.vies,

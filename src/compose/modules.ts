@@ -13,6 +13,7 @@ import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeFirms } from './firms.ts'
+import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
@@ -24,6 +25,7 @@ import { composeOperations } from './operations.ts'
 import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
+import { composeReviews } from './reviews.ts'
 import { composeQuotes } from './talks/quotes.ts'
 import { composeTalkImages } from './talks/talk-images.ts'
 import { composeTalks } from './talks/talks.ts'
@@ -46,13 +48,14 @@ export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { billing, content, trust } = useCasesOf(money)
+  const { billing, content, trust, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
   const firms = composeFirms(context, {
     trust,
     billing,
+    growth,
     media: pictures,
     listings: () => listings.useCases,
   })
@@ -75,9 +78,9 @@ export const composeModules = (context: AppContext) => {
     termsInForce: content.terms.inForce,
     rights,
   })
-  const { stores } = talks
   const asked = useCasesOf({ identity, listings, firms, talks })
   const mailing = composeMailing(context)
+  const reviews = composeReviews(context, pictures)
   const acting = {
     ...money,
     listings,
@@ -88,9 +91,10 @@ export const composeModules = (context: AppContext) => {
     personal: composePersonal(context, money.invoicing, { ...asked, billing }),
     reveal: composeReveal(context, { ...asked, billing }),
     talks,
-    talkImages: composeTalkImages(context, pictures, stores),
-    quotes: composeQuotes(context, { ...asked, stores }),
-    decisions: composeDecisions(context, asked),
+    talkImages: composeTalkImages(context, pictures, talks.stores),
+    quotes: composeQuotes(context, { ...asked, stores: talks.stores }),
+    decisions: composeDecisions(context, { ...asked, reviews: reviews.useCases }),
+    reviews,
     firms,
     mailing,
   }
@@ -100,6 +104,7 @@ export const composeModules = (context: AppContext) => {
     composeDiscovery(context, {
       ...asked,
       content,
+      growth,
       reference,
       publicVersion: () => listings.publicVersions().all,
     }),
@@ -125,7 +130,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
-  return { billing, content, invoicing, trust }
+  return { billing, content, invoicing, trust, growth: composeGrowth(context) }
 }
 
 type Acting = Part & { readonly useCases: unknown }

@@ -1,4 +1,4 @@
-/** Pages, banners and a message to the operator, for the rows about content. */
+/** Pages, banners, a message to the operator and the zone, for the rows about content. */
 import type { TestApp } from '#src/test-app.ts'
 
 /** Private data of a contact message. */
@@ -36,6 +36,9 @@ export const putContent = (product: TestApp) => {
   )
   banner.run('banner-immagine', 'Immagine', 'image', '/categories/idraulico.svg', null, at, at)
   banner.run('banner-codice', 'Codice', 'code', null, `<b>${CONTENT_SECRET}</b>`, at, at)
+  connection
+    .prepare("INSERT INTO settings VALUES ('launch', ?, ?)")
+    .run('{"provinces":["MI","RM"],"categories":[]}', at)
   connection
     .prepare(
       `INSERT INTO contact_messages (id, name, email, phone, subject, message, created_at)

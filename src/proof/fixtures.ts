@@ -8,6 +8,7 @@ import { putContent } from './fixtures-of-content.ts'
 import { putFirm } from './fixtures-of-firms.ts'
 import { putInvoices } from './fixtures-of-invoices.ts'
 import { putQuotes } from './fixtures-of-quotes.ts'
+import { putReviews } from './fixtures-of-reviews.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
 import { putShop } from './fixtures-of-shop.ts'
 import { putShowcase } from './fixtures-of-showcase.ts'
@@ -84,6 +85,7 @@ export const putFixtures = async (
     ...putTalks(product, members),
     ...(await putQuotes(product, members.subscribed)),
     ...(await putFirm(product, members)),
+    ...putReviews(product, members),
     ...KNOWN,
     ...putContent(product),
     ...putInvoices(product, members.owner.user.id),

@@ -12,6 +12,7 @@ import { discoveryRows } from './rows/discovery.ts'
 import { firmQueueRows } from './rows/firm-queue.ts'
 import { firmRows } from './rows/firms.ts'
 import { firstStepRows } from './rows/first-steps.ts'
+import { growthRows } from './rows/growth.ts'
 import { identityRows } from './rows/identity.ts'
 import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
@@ -35,6 +36,7 @@ import { publicRows } from './rows/public.ts'
 import { quoteRows } from './rows/quotes.ts'
 import { referenceRows } from './rows/reference.ts'
 import { revealRows } from './rows/reveal.ts'
+import { reviewRows } from './rows/reviews.ts'
 import { secondFactorRows } from './rows/second-factor.ts'
 import { shopRows } from './rows/shop.ts'
 import { showcaseRows } from './rows/showcase.ts'
@@ -61,6 +63,7 @@ export const rows: readonly Row[] = [
   ...alertRows,
   ...revealRows,
   ...talkRows,
+  ...reviewRows,
   ...contactReportRows,
   ...listingNoticeRows,
   ...notificationRows,
@@ -71,6 +74,7 @@ export const rows: readonly Row[] = [
   ...unansweredRows,
   ...firmRows,
   ...quoteRows,
+  ...growthRows,
   ...decisionRows,
   ...paymentRows,
   ...shopRows,

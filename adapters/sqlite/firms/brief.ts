@@ -1,7 +1,12 @@
 /** What other lists show of a firm, selected with their own rows. */
 import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
-import type { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
+import type {
+  FirmBrief,
+  RatingReply,
+  TraderIdentity,
+} from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
+import { AVERAGE_FROM } from '#modules/reviews/contract/vocabulary.ts'
 import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
@@ -13,13 +18,30 @@ export const checksOf = (firm: string) =>
       'checkedAt', checked_at, 'validUntil', valid_until))
     FROM firm_credentials WHERE firm_id = ${firm} AND +state = 'checked')`
 
+/** Of the reviews with this number: half an average counts up, in whole twelfths, so that every count is exact. */
+export const ratingOf = (vatId: string, besides = '') =>
+  `(SELECT json_object('total', count(*), 'average', CASE WHEN count(*) >= ${AVERAGE_FROM}
+      THEN (20 * sum(score) + 12 * count(*)) / (24 * count(*)) / 10.0 END)
+    FROM reviews WHERE vat_id = ${vatId} AND state = 'public' ${besides})`
+
+/** Nothing without any review. */
+export const readRating = (json: string): { readonly reviews?: RatingReply } => {
+  const rating = toRating(JSON.parse(json))
+  return rating.total > 0 ? { reviews: rating } : {}
+}
+
+export const toRating = ({ total, average }: { total: number; average: number | null }) => ({
+  total,
+  ...(average !== null && { average }),
+})
+
 /**
  * Null when the owner has no shown firm; `owner` and `request` name columns with the ids of the person and of what
  * the firm is seen for.
  */
 export const briefOf = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
-      'checks', json(${checksOf('f.id')}), 'stand', json(${standTo(request)}))
+      'checks', json(${checksOf('f.id')}), 'reviews', CAST(${ratingOf('f.vat_id')} AS TEXT), 'stand', json(${standTo(request)}))
     FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM})`
 
 /** Of the request `n`; null for a group, in which every trade fits. */
@@ -83,9 +105,10 @@ export const readChecks = (json: string): FirmCheck[] => toChecks(JSON.parse(jso
 /** With the checks that count for the request's trade. */
 export const readBrief = (json: string | null, fits: FitsTrade = () => true): FirmBrief | null => {
   if (json === null) return null
-  const { slug, name, checks, stand } = JSON.parse(json)
+  const { slug, name, checks, stand, ...reviewed } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
-  return { slug, name, checks: fitting.map(checkText), ...(stand && readStand(stand)) }
+  const shown = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
+  return { ...shown, ...(stand && readStand(stand)) }
 }
 
 type Row = Omit<TraderIdentity, 'phone'> & {

@@ -13,7 +13,7 @@ import { createReferenceTerms } from '../search/reference-terms.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createStatements } from '../statements.ts'
-import { served } from './index-firm.ts'
+import { REVIEWED, served } from './index-firm.ts'
 
 /** Of a comune named without a distance. */
 const ITSELF = 0
@@ -115,10 +115,11 @@ const createExpression = (connection: Connection) => {
   }
 }
 
-const facetParts = ({ categoryId, provinceId, regionId }: FirmFilters) => {
+const facetParts = ({ categoryId, provinceId, regionId, reviewed }: FirmFilters) => {
   const place = provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`
   return [
-    ...(categoryId ? [facetsKey(categoryId)] : []),
-    ...(place ? [facetsKey('', place)] : []),
-  ].map((key) => `"${token.facets(key)}"`)
+    ...(categoryId ? [token.facets(facetsKey(categoryId))] : []),
+    ...(place ? [token.facets(facetsKey('', place))] : []),
+    ...(reviewed ? [REVIEWED] : []),
+  ].map((key) => `"${key}"`)
 }

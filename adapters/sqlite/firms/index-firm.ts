@@ -23,6 +23,9 @@ export const served = {
   province: (id: string) => `:p:${id}`,
 }
 
+/** Of firms with a public review: triggers of `reviews` add and take it, too. */
+export const REVIEWED = ':reviewed'
+
 /** Larger squares rarely fit into a circle, and checking them involves many comuni. */
 const LARGEST_INSIDE = 0.16
 
@@ -31,7 +34,7 @@ const servedKeysOf = (comune: Comune) => placeKeysOf(comune, LARGEST_INSIDE)
 type Province = { readonly id: string; readonly regionId: string }
 
 export const createFirmIndex = (connection: Connection) => {
-  const { value, run } = createSql(connection)
+  const { value, has, run } = createSql(connection)
   const areas = readAreas(connection)
   const groupOf = (id: string) =>
     value<string>`SELECT coalesce(parent_id, id) FROM categories WHERE id = ${id}` ?? id
@@ -54,6 +57,9 @@ export const createFirmIndex = (connection: Connection) => {
       ...(seat ? placeKeysOf(seat).map(token.place) : []),
       ...writtenWords(firm.city ?? '').flatMap(beginnings),
       ...keys,
+      ...(has`SELECT 1 FROM reviews WHERE vat_id = ${firm.vatId} AND state = 'public'`
+        ? [REVIEWED]
+        : []),
     ]
     run`INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
       VALUES (${firm.position}, ${firm.id}, ${seat?.latitude}, ${seat?.longitude},

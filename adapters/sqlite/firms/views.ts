@@ -8,15 +8,16 @@ import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/partial.ts'
 import { createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
-import { checksOf, readChecks } from './brief.ts'
+import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 
-type CardRow = Omit<FirmCardReply, 'province' | 'trades' | 'checks' | 'shownAt'> & {
+type CardRow = Omit<FirmCardReply, 'province' | 'trades' | 'checks' | 'reviews' | 'shownAt'> & {
   readonly position: number
   readonly provinceId: string
   readonly shownAt: number
   readonly trades: string
   readonly checks: string
+  readonly reviews: string
 }
 
 type PageRow = CardRow &
@@ -27,7 +28,7 @@ type PageRow = CardRow &
 
 const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
     f.province_id AS provinceId, f.about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
-    f.shown_at AS shownAt, ${checksOf('f.id')} AS checks,
+    f.shown_at AS shownAt, ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
     (SELECT json_group_array(category_id) FROM (
       SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
 
@@ -77,7 +78,10 @@ export const sqliteFirmViews = (
   }
 }
 
-const toCard = <Row extends CardRow>({ position: _, provinceId, ...row }: Row, names: Names) => ({
+const toCard = <Row extends CardRow>(
+  { position: _, provinceId, reviews, ...row }: Row,
+  names: Names,
+) => ({
   ...row,
   province: named(names.provinces, provinceId),
   trades: (JSON.parse(row.trades) as string[]).flatMap((id) => {
@@ -85,6 +89,7 @@ const toCard = <Row extends CardRow>({ position: _, provinceId, ...row }: Row, n
     return category ? [{ id, name: category.name, slug: category.slug }] : []
   }),
   checks: readChecks(row.checks),
+  ...readRating(reviews),
   shownAt: isoTime(row.shownAt),
 })
 

@@ -12,9 +12,10 @@ const listing = (table: string, owner: { column: string; is: string }, what: str
 
 const listings = (owner: string, what: string) =>
   `${listing('job_requests', { column: 'client_id', is: owner }, what)}
-   UNION ALL ${listing('showcase_items', { column: 'seller_id', is: owner }, what)}`
+   UNION ALL ${listing('showcase_items', { column: 'seller_id', is: owner }, what)}
+   UNION ALL SELECT firm_name FROM reviews WHERE client_id = ${owner} AND ${shows('images', what)}`
 
-/** Condition on `pictures`: a listing of the owner shows it. */
+/** Condition on `pictures`: a listing or review of the owner shows it. */
 export const IN_A_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
 
 /** Pages of the site may show any picture; they are few. */
@@ -47,6 +48,7 @@ export const sqlitePictureUses = (connection: Connection): PictureUses => {
 const LISTS = [
   ['job_requests', 'images'],
   ['showcase_items', 'images'],
+  ['reviews', 'images'],
 ] as const
 
 const SINGLE = [
@@ -58,7 +60,9 @@ const SINGLE = [
 /** URLs of all pictures that any row shows or owns, also in a database that an earlier version made. */
 export const mentionedPictures = (connection: Connection): string[] => {
   const selects = [
-    ...LISTS.map(([table, list]) => `SELECT value FROM ${table}, json_each(${table}.${list})`),
+    ...LISTS.filter(([table, list]) => hasColumn(connection, table, list)).map(
+      ([table, list]) => `SELECT value FROM ${table}, json_each(${table}.${list})`,
+    ),
     ...SINGLE.filter(([table, column]) => hasColumn(connection, table, column)).map(
       ([table, column]) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
     ),

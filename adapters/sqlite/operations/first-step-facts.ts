@@ -35,6 +35,8 @@ export const sqliteFirstStepFacts = (
     company: () => COMPANY.every((name) => Boolean(read('company')[name])),
     mail: () => elsewhere.canTestMail() && elsewhere.hasSender() && value`${MAIL_LEFT}` === 1,
     payments: () => elsewhere.canBePaid() || Boolean(read('company')['iban']),
+    // A site that was ready before there were zones is not asked again.
+    zone: () => read(KEY)['ready'] === true || isReviewed('zone', 'settings.launch'),
     plans: () => isReviewed('plans', 'plan.*'),
     pages: () => isReviewed('pages', 'page.*'),
     listing: () =>

@@ -48,7 +48,8 @@ export const IDS_OF = (userId: string) => sql`
   UNION ALL SELECT id FROM invoices WHERE user_id = ${userId}
   UNION ALL SELECT id FROM contact_reports WHERE reporter_id = ${userId} OR owner_id = ${userId}
   UNION ALL SELECT id FROM listing_notices WHERE owner_id = ${userId}
-  UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)`
+  UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)
+  UNION ALL SELECT id FROM reviews WHERE client_id = ${userId}`
 
 /** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
 export const verifiedEmail = ({ email, isEmailVerified }: Person) =>

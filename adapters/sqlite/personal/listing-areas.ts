@@ -3,6 +3,7 @@ import type { Person } from '#modules/personal/ports.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
+import { waitingList } from '../tables/growth.ts'
 import { jobRequests, unansweredMails } from '../tables/job-requests.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
@@ -80,5 +81,10 @@ export const listingAreas: readonly Area[] = [
     file: 'messaggi-al-sito',
     rows: (person) => sql`email = ${verifiedEmail(person)}`,
     withheld: { handledBy: STAFF },
+  },
+  {
+    table: waitingList,
+    file: 'lista-d-attesa',
+    rows: (person) => sql`email = ${verifiedEmail(person)}`,
   },
 ]

@@ -38,6 +38,15 @@ export const PROCESSING: readonly Entry[] = [
       contact_messages`.split(/\s+/),
   },
   {
+    name: 'Apertura in nuove province',
+    purpose: 'Avvisare chi l’ha chiesto quando il sito apre dove aspetta',
+    legalBasis: 'Consenso (art. 6.1.a), dato e confermato per email',
+    people: 'Chi si mette in lista d’attesa',
+    recipients: 'Chi recapita la posta',
+    kept: 'Fino all’apertura o finché la persona si toglie; senza conferma 7 giorni',
+    tables: ['waiting_list'],
+  },
+  {
     name: 'Profili delle imprese e controlli',
     purpose: 'Far sapere ai clienti chi è il professionista e che cosa è stato controllato',
     legalBasis:
@@ -57,6 +66,15 @@ export const PROCESSING: readonly Entry[] = [
     kept: `Finché uno dei due ha l’account; importi e impresa dei preventivi ${RETENTION_MONTHS.quoteAmounts} mesi dalla chiusura della conversazione; foto mai inviate un giorno`,
     tables: `talks talk_members talk_entries talk_images talk_quotes quote_templates talk_links
       talk_blocks`.split(/\s+/),
+  },
+  {
+    name: 'Recensioni',
+    purpose: 'Far sapere ai clienti com’è andata ad altri con un’impresa',
+    legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse di chi sceglie (art. 6.1.f)',
+    people: 'Clienti che scrivono, professionisti recensiti',
+    recipients: 'Tutti (nome, mese, mestiere, comune e testo); moderatori, per quelle segnalate',
+    kept: 'Testo e stelle senza termine, senza nome e foto da quando chi scrive lascia il sito; inviti finché c’è l’account',
+    tables: 'review_invites reviews'.split(' '),
   },
   {
     name: 'Segnalazioni, decisioni e reclami',

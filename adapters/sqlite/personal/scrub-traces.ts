@@ -16,6 +16,7 @@ const STATEMENTS = [
   `DELETE FROM outbox WHERE recipient = :email OR (status <> 'sent' AND ${MENTIONS('variables')})`,
   `DELETE FROM rate_limit_hits WHERE instr(key, :email) OR instr(key, :userId)`,
   `DELETE FROM contact_messages WHERE email = :verifiedEmail`,
+  `DELETE FROM waiting_list WHERE email = :verifiedEmail`,
   `UPDATE listing_notices SET notifier_name = NULL, notifier_email = NULL, explanation = ''
    WHERE notifier_email = :verifiedEmail`,
   `UPDATE listing_notices SET title = '', explanation = '', decision = NULL, owner_id = NULL

@@ -1,6 +1,7 @@
 /** Talks: what the person wrote, and what they received, as letters are; never the other's surname or contact. */
 import { sql } from 'drizzle-orm'
 import type { Person } from '#modules/personal/ports.ts'
+import { reviewInvites, reviews } from '../tables/reviews.ts'
 import {
   quoteTemplates,
   talkBlocks,
@@ -11,7 +12,7 @@ import {
   talkQuotes,
   talks,
 } from '../tables/talks.ts'
-import { type Area, by, SECRET, SOMEBODY_ELSES } from './area.ts'
+import { type Area, by, SECRET, SOMEBODY_ELSES, STAFF } from './area.ts'
 
 /** The `side` of an entry says which of the two wrote it. */
 const FIRST_NAME_OF = (column: string) =>
@@ -61,5 +62,29 @@ export const talkAreas: readonly Area[] = [
     file: 'persone-bloccate',
     rows: by('blocker_id'),
     withheld: { blockedId: SOMEBODY_ELSES },
+  },
+  { table: reviewInvites, file: 'inviti-a-recensire', rows: by('client_id') },
+  {
+    table: reviews,
+    file: 'recensioni-scritte',
+    rows: by('client_id'),
+    withheld: { repliedBy: SOMEBODY_ELSES, disputedBy: SOMEBODY_ELSES, decidedBy: STAFF },
+  },
+  {
+    table: reviews,
+    file: 'recensioni-ricevute',
+    rows: ({ userId }) =>
+      sql`state <> 'waiting' AND vat_id IN (
+        SELECT vat_id FROM firms WHERE owner_id = ${userId} AND is_approved)`,
+    withheld: {
+      clientId: SOMEBODY_ELSES,
+      inviteId: SOMEBODY_ELSES,
+      createdAt: SOMEBODY_ELSES,
+      changedAt: SOMEBODY_ELSES,
+      addedAt: SOMEBODY_ELSES,
+      statement: SOMEBODY_ELSES,
+      marks: SOMEBODY_ELSES,
+      decidedBy: STAFF,
+    },
   },
 ]

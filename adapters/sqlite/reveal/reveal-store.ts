@@ -103,8 +103,10 @@ const writeReveals = (
     add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
       const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
       run`INSERT INTO contact_reveals
-          (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm)
-        VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm})`
+          (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm, is_owner_verified)
+        SELECT ${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm},
+          coalesce((SELECT u.email_verified FROM users u JOIN job_requests j ON j.client_id = u.id
+            WHERE j.id = ${jobId}), 0)`
     },
     setNote: (userId, id, note) =>
       run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,

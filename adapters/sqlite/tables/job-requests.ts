@@ -56,6 +56,7 @@ export const jobRequests = sqliteTable(
       .where(
         sql`is_active = 1 AND status <> 'completed' AND reminded_at IS NULL AND public_until IS NOT NULL`,
       ),
+    index('job_requests_by_publication').on(table.publishedAt),
     index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
     uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
   ],

@@ -31,6 +31,8 @@ export const contactReveals = sqliteTable(
     /** How far its finder got with it. */
     progress: oneOf('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),
     revealedAt: moment('revealed_at').notNull(),
+    /** Whether the owner's address was verified then: only such owners review. */
+    isOwnerVerified: flag('is_owner_verified').notNull().default(false),
     /** Who the professional's firm was, as the owner reads it whatever becomes of the profile. */
     firm: text({ mode: 'json' }).$type<RevealerFirm>(),
   },

@@ -1,3 +1,4 @@
+import { nearbyLine } from '#modules/kernel/contract/nearby.ts'
 import { declareMail, NO_PICTURE, PICTURED } from '#modules/kernel/declare-mail.ts'
 
 /** Category, place and distance; urgency; places left; the description’s beginning. */
@@ -7,6 +8,9 @@ const FOUND_FACTS = [
   { fact: 'Restano 4 posti su 5' },
   { fact: 'Bagno cieco del 1985, da rifare con piatto doccia.' },
 ]
+
+/** Of somebody with a firm. */
+const NEARBY = [{ line: nearbyLine({ requests30: 14, open: 6 }) }]
 
 export const ALERT_MAILS = {
   /** All that somebody's daily searches found; `more` is empty or one part. `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
@@ -42,6 +46,7 @@ export const ALERT_MAILS = {
         },
       ],
       more: [{ count: '30' }],
+      nearby: NEARBY,
       path: '/avvisi',
       unsubscribePath: '/disiscrizione?token=abc.def',
     },
@@ -63,6 +68,7 @@ export const ALERT_MAILS = {
       category: 'Idraulico',
       place: 'Roma (RM)',
       alerts: '«Bagni a Roma»',
+      nearby: NEARBY,
       path: '/lavori/1',
       unsubscribePath: '/disiscrizione?token=abc.def',
     },

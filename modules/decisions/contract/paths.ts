@@ -21,6 +21,7 @@ export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {
   listing_hidden: 'Annuncio tolto dal sito',
   firm_suspended: 'Profilo dell’impresa sospeso',
   talk_closed: 'Conversazione chiusa',
+  review_hidden: 'Recensione tolta dal sito',
   plan: 'Abbonamento chiuso',
 }
 

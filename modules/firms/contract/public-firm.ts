@@ -1,6 +1,7 @@
 /** What everybody sees of firms. */
 import * as v from 'valibot'
-import { FirmCheckReply } from '#modules/kernel/contract/firm-checks.ts'
+import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
 
@@ -16,6 +17,8 @@ export const FirmFilters = v.object({
   /** The same by name; without a distance its seat is there, too. */
   city: optionalText(80),
   radiusKm,
+  /** Only those with a review. */
+  reviewed: optionalField(v.literal('true', 'Filtro non valido')),
   sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
   ...pageQuery,
 })
@@ -36,6 +39,8 @@ const cardFields = {
   trades: v.array(Trade),
   foundedYear: v.nullable(v.number()),
   checks: v.array(FirmCheckReply),
+  /** Absent without any. */
+  reviews: v.optional(RatingReply),
   /** ISO 8601, UTC. */
   shownAt: v.string(),
 }
@@ -101,5 +106,6 @@ export const FirmLandingReply = v.object({
   firms: v.array(FirmCardReply),
   provinces: v.array(Link),
   categories: v.array(Link),
+  local: v.optional(LocalPart),
 })
 export type FirmLandingReply = v.InferOutput<typeof FirmLandingReply>

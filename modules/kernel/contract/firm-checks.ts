@@ -23,6 +23,10 @@ export const firmPlaceFields = {
   isInArea: v.optional(v.boolean()),
 }
 
+/** What is shown of a firm's reviews; the average from the third on, never without the number. */
+export const RatingReply = v.object({ total: v.number(), average: v.optional(v.number()) })
+export type RatingReply = v.InferOutput<typeof RatingReply>
+
 export const FirmBrief = v.object({
   ...firmPlaceFields,
   slug: v.string(),
@@ -30,6 +34,8 @@ export const FirmBrief = v.object({
   name: v.string(),
   /** In words: `Partita IVA attiva in VIES · 3 novembre 2026`. */
   checks: v.array(v.string()),
+  /** Absent without any. */
+  reviews: v.optional(RatingReply),
 })
 export type FirmBrief = v.InferOutput<typeof FirmBrief>
 

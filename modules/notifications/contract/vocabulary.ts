@@ -119,6 +119,18 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     hint: 'L’esito di un controllo, e prima che una credenziale scada',
     isMailFixed: false,
   },
+  'review-invite': {
+    group: 'talks',
+    label: 'Com’è andata',
+    hint: 'Quando puoi recensire un’impresa che ha avuto il tuo contatto, o una tua recensione è contestata',
+    isMailFixed: false,
+  },
+  'review-received': {
+    group: 'firm',
+    label: 'Recensioni ricevute',
+    hint: 'Quando un cliente recensisce la tua impresa, e l’esito di una contestazione',
+    isMailFixed: false,
+  },
   'talk-chosen': {
     group: 'talks',
     label: 'Scelta del cliente',

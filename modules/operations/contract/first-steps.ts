@@ -2,14 +2,22 @@ import * as v from 'valibot'
 import { inputOf } from '#modules/kernel/contract.ts'
 
 /** Set-up steps of a new operator, in order. */
-export const FIRST_STEPS = ['company', 'mail', 'payments', 'plans', 'pages', 'listing'] as const
+export const FIRST_STEPS = [
+  'company',
+  'mail',
+  'payments',
+  'zone',
+  'plans',
+  'pages',
+  'listing',
+] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** Without them a site can neither invoice, write nor be paid. */
 export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payments']
 
 /** Steps that the operator marks as done, because the defaults may be right. */
-export const REVIEWED_STEPS = ['plans', 'pages'] as const
+export const REVIEWED_STEPS = ['zone', 'plans', 'pages'] as const
 
 /** What the operator may mark: a reviewed step, or that the news of the ready site was read. */
 export const FIRST_STEP_MARKS = [...REVIEWED_STEPS, 'ready'] as const

@@ -34,13 +34,3 @@ export const categoryOf = (
 
 /** The group that filters and totals use: its parent, or itself. */
 export const groupIdOf = ({ id, parentId }: Pick<Category, 'id' | 'parentId'>) => parentId ?? id
-
-/** `Città d’arte` becomes `citta-d-arte`. */
-export const slugOf = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')

@@ -1,9 +1,11 @@
 /** Category changes by the operator; each writes its audit entry in the same transaction. */
+
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { slugOf } from '#modules/kernel/slug.ts'
 import type { CategoryInput } from '../contract/categories.ts'
 import type { ReferenceNeeds } from '../ports.ts'
-import { type Category, categoryOf, groupIdOf, slugOf } from './category.ts'
+import { type Category, categoryOf, groupIdOf } from './category.ts'
 
 type Issue = { readonly path: string; readonly message: string }
 export type CategoryRefusal =

@@ -67,6 +67,7 @@ export const memberPages = inArea('members', [
     '/admin/conversazioni/:id',
     () => import('#web/features/talks/staff/reported-talk-page.tsx'),
   ),
+  route('/lista-d-attesa', () => import('#web/features/growth/waiting-page.tsx')),
   route('/avvisi', () => import('#web/features/alerts/alerts-page.tsx')),
   route('/disiscrizione', () => import('#web/features/alerts/unsubscribe-page.tsx')),
   route('/i-miei-annunci', () => import('../pages/my-listings-page.tsx')),

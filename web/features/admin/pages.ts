@@ -12,6 +12,7 @@ const company = () => import('./company/company-screen.tsx')
 const mailSettings = () => import('./mail-settings/mail-settings.tsx')
 const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
 const settings = () => import('./settings/settings-pages.tsx')
+const launch = () => import('./growth/launch.tsx')
 const workings = () => import('./workings/workings.tsx')
 const breach = () => import('./compliance/breach-page.tsx')
 
@@ -70,6 +71,7 @@ export const adminPages: readonly MenuGroup[] = [
     title: 'Impostazioni',
     pages: [
       admin('/admin/impostazioni/azienda', 'Azienda', company),
+      admin('/admin/impostazioni/apertura', 'Dove si apre', launch),
       admin('/admin/impostazioni/home', 'Pagina iniziale', settings, 'home'),
       admin('/admin/impostazioni/posta', 'Email', mailSettings),
       admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),

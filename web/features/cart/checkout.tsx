@@ -14,6 +14,7 @@ import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -53,6 +54,21 @@ type CheckoutProps = {
   onChanged: (changes: readonly string[]) => void
 }
 
+/** Of plans: how much there is for them. */
+const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
+  const { data: plans = [] } = useApi(billingPaths.plans)
+  const chosen = plans.filter(({ id }) => cart.items.some(({ itemId }) => itemId === id))
+  if (chosen.length === 0) return null
+  return (
+    <>
+      <NearbyFigure />
+      {chosen.map((plan) => (
+        <PlanRemark key={plan.id} plan={plan} plans={plans} />
+      ))}
+    </>
+  )
+}
+
 const FORM_ID = 'dati-fatturazione'
 
 /** Whom to invoice, the total, and how to pay. */
@@ -80,6 +96,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
       )}
       <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo e pagamento">
         <Total cart={cart} />
+        <BeforePaying cart={cart} />
         <Methods cart={cart} offered={offered} method={method} onChoose={setRequested} />
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
         <div className="pay-bar grid gap-2">

@@ -2,7 +2,7 @@
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
 import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { formatNumber, to } from '#web/lib/formats.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 
@@ -12,18 +12,22 @@ const WITH_ARTICLE: Readonly<Record<string, string>> = {
 }
 
 /** "in Lombardia", "nel Lazio", "in tutta Italia". */
-const placeOf = (region: LandingReply['region']) =>
-  region ? (WITH_ARTICLE[region.name] ?? `in ${region.name}`) : 'in tutta Italia'
+const placeOf = ({ region, local }: Pick<LandingReply, 'region' | 'local'>) => {
+  if (local) return `${to(local.place.name)}${local.place.isComune ? '' : ' e provincia'}`
+  return region ? (WITH_ARTICLE[region.name] ?? `in ${region.name}`) : 'in tutta Italia'
+}
 
 const counted: Record<LandingKind, (total: number) => string> = {
   richieste: (total) => (total === 1 ? 'Una richiesta' : `${formatNumber(total)} richieste`),
   vetrina: (total) => (total === 1 ? 'Un annuncio' : `${formatNumber(total)} annunci`),
 }
 
-export const landingCopy = ({ kind, category, region, total }: LandingReply) => {
-  const place = placeOf(region)
+export const landingCopy = (landing: LandingReply) => {
+  const { kind, category, total, local } = landing
+  const place = placeOf(landing)
   const about = category ? `${category.name} ${place}` : place
   const amount = `${counted[kind](total)} ${category ? `per ${about}` : place}`
+  if (local && !local.isOpen && total === 0) return closedCopy(kind, about)
   return kind === 'richieste'
     ? {
         title: category ? `${about}: richieste di lavoro` : `Richieste di lavoro ${place}`,
@@ -37,16 +41,22 @@ export const landingCopy = ({ kind, category, region, total }: LandingReply) => 
       }
 }
 
-export const nearTitles = ({ kind, category, region }: LandingReply) => ({
+const closedCopy = (kind: LandingKind, about: string) => ({
+  title: kind === 'richieste' ? `${about}: prossima apertura` : `${about}: la vetrina che verrà`,
+  description: `${about}: non abbiamo ancora aperto. Lascia la tua email e ti scriviamo quando apriamo.`,
+  intro: 'Apriamo una provincia alla volta, quando ci sono abbastanza professionisti.',
+})
+
+export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({
   regions: category ? `${category.name} nelle altre regioni` : 'Per regione',
-  categories: `${kind === 'richieste' ? 'Altre richieste' : 'Altri annunci'} ${placeOf(region)}`,
+  categories: `${kind === 'richieste' ? 'Altre richieste' : 'Altri annunci'} ${placeOf(where)}`,
 })
 
 export const landingHead = (landing: LandingReply | undefined, origin: string): Head => {
   if (!landing) return { title: 'Nessun annuncio qui', isIndexed: false }
-  const { kind, category, region } = landing
+  const { kind, category, region, local, total } = landing
   const { title, description } = landingCopy(landing)
-  const path = landingPage(kind, category?.slug ?? null, region?.slug ?? null)
+  const path = landingPage(kind, category?.slug ?? null, (region ?? local?.place)?.slug ?? null)
   const board =
     kind === 'richieste'
       ? { name: 'Richieste', path: '/lavori' }
@@ -55,6 +65,7 @@ export const landingHead = (landing: LandingReply | undefined, origin: string): 
     title,
     description,
     canonicalPath: path,
+    ...(local && total === 0 && { isIndexed: false }),
     jsonLd: [breadcrumbTrail(origin, [board, { name: title, path }])],
   }
 }

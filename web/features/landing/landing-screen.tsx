@@ -5,6 +5,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { ClosedPlace } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
@@ -88,18 +89,26 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
           </LinkButton>
         }
       />
-      <RankingNote board={board.ranked} />
-      <CardGrid>{landing.listings.map(card)}</CardGrid>
+      {landing.local && !landing.local.isOpen && (
+        <ClosedPlace local={landing.local} category={landing.category} />
+      )}
+      {landing.total > 0 && (
+        <>
+          <RankingNote board={board.ranked} />
+          <CardGrid>{landing.listings.map(card)}</CardGrid>
+        </>
+      )}
       <NearLinks title={near.regions} links={landing.regions} />
       <NearLinks title={near.categories} links={landing.categories} />
     </div>
   )
 }
 
-const filteredList = ({ kind, category, region }: LandingReply) => {
+const filteredList = ({ kind, category, region, local }: LandingReply) => {
   const query = new URLSearchParams({
     ...(category && { categoryId: category.id }),
     ...(region && { regionId: region.id }),
+    ...(local && { provinceId: local.place.provinceId }),
   })
   return query.size > 0 ? `${BOARDS[kind].path}?${query}` : BOARDS[kind].path
 }

@@ -10,6 +10,7 @@ import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -55,6 +56,7 @@ const Subscription = () => {
           Hai già un abbonamento attivo: {planLabel(data.subscriptionPlan)}
         </Alert>
       )}
+      <NearbyFigure />
       <PlansOnSale activeLevel={isActive(data) ? data.subscriptionPlan : null} />
     </>
   )
@@ -75,7 +77,10 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
               Piano Attivo
             </Button>
           ) : (
-            <PlanButton plan={plan} isMain={isMain} />
+            <>
+              <PlanButton plan={plan} isMain={isMain} />
+              <PlanRemark plan={plan} plans={plans} />
+            </>
           )
         }
       />

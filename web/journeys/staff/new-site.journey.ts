@@ -56,15 +56,15 @@ const checklist = async (done: number) => {
     .getByRole('link', { name: 'Moderazione', exact: true })
     .first()
     .click()
-  await page.getByText(`${done} di 6 fatti`).waitFor()
+  await page.getByText(`${done} di 7 fatti`).waitFor()
 }
 
 const stepsDone = () =>
   page.getByRole('region', { name: 'Primi passi' }).getByText('(fatto)').count()
 
-it('an empty site asks for six things', async () => {
+it('an empty site asks for seven things', async () => {
   await page.goto('/admin')
-  await page.getByText('0 di 6 fatti').waitFor()
+  await page.getByText('0 di 7 fatti').waitFor()
   expect(await stepsDone()).toBe(0)
 })
 
@@ -86,15 +86,24 @@ it('the mail server is told, and a test arrives', async () => {
   await page.getByLabel('Nome del mittente', { exact: true }).fill('Bottega Digitale')
   await page.getByLabel('Indirizzo del mittente', { exact: true }).fill('posta@example.it')
   await save('Impostazioni salvate')
-  await page.getByText('passo 2 di 6: manca una prova riuscita').waitFor()
+  await page.getByText('passo 2 di 7: manca una prova riuscita').waitFor()
   await page.getByRole('button', { name: 'Invia una prova' }).click()
   await page.getByText('Prova riuscita', { exact: true }).waitFor()
-  await page.getByText('passo 2 di 6, fatto').waitFor()
+  await page.getByText('passo 2 di 7, fatto').waitFor()
   expect(post.taken.map(({ recipient }) => recipient)).toContain(ADMIN.email)
 })
 
+it('it is said where the site opens', async () => {
+  await openStep('Dove si apre', 3)
+  await page.getByText('Veneto', { exact: true }).click()
+  await page.getByText('Padova', { exact: true }).click()
+  await page.getByText('Aperto in: PD.').waitFor()
+  await save('Zona salvata')
+  expect(await isSaid('/richieste/idraulico/verona', 'Non abbiamo ancora aperto')).toBe(true)
+})
+
 it('a plan gets another price, which visitors see', async () => {
-  await openStep('Piani', 3)
+  await openStep('Piani', 4)
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByLabel('Prezzo in euro, IVA inclusa').fill('23,45')
   await save('Piano salvato')
@@ -104,7 +113,7 @@ it('a plan gets another price, which visitors see', async () => {
 })
 
 it('a page is put into the operator’s own words', async () => {
-  await openStep('Pagine', 4)
+  await openStep('Pagine', 5)
   await page.getByRole('table').getByRole('link', { name: 'Contatti', exact: true }).click()
   await page.getByLabel('Contenuto').fill('Ci trovi in bottega, dal lunedì al venerdì.')
   await save('Pagina salvata')
@@ -117,7 +126,7 @@ it('the first request is approved, is public, and the checklist has gone', async
   await call(site, client, ['POST', '/api/job-requests', request])
   expect(await isSaid('/lavori', request.title)).toBe(false)
 
-  await checklist(5)
+  await checklist(6)
   await approveOnly(page)
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await page.getByRole('heading', { name: 'Il tuo sito è pronto' }).waitFor()

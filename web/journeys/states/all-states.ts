@@ -6,6 +6,7 @@ import { decisionStates } from './decision-states.ts'
 import { detailStates } from './detail-states.ts'
 import { firmStates, ownFirmStates } from './firm-states.ts'
 import { formStates } from './form-states.ts'
+import { growthStates } from './growth-states.ts'
 import { landingStates } from './landing-states.ts'
 import { notificationStates } from './notification-states.ts'
 import { offlineStates } from './offline-states.ts'
@@ -31,6 +32,7 @@ export const visitorStates: readonly State[] = [
   ...formStates,
   ...showcaseStates,
   ...landingStates,
+  ...growthStates,
   ...firmStates,
   ...confirmationStates,
   ...consentStates,

@@ -23,7 +23,15 @@ describe('the first steps of a new operator', () => {
       const { steps } = (await (await call('GET', 'first-steps')).json()) as FirstStepsReply
       return steps.filter(({ isDone }) => !isDone).map(({ step }) => step)
     }
-    expect(await open()).toEqual(['company', 'mail', 'payments', 'plans', 'pages', 'listing'])
+    expect(await open()).toEqual([
+      'company',
+      'mail',
+      'payments',
+      'zone',
+      'plans',
+      'pages',
+      'listing',
+    ])
 
     await call('PUT', 'settings/company', COMPANY)
     await call('PUT', 'settings/email', { host: 'smtp.example.it', senderAddress: 'a@example.it' })
@@ -31,8 +39,9 @@ describe('the first steps of a new operator', () => {
       bank_transfer: { iban: 'IT60X0542811101000000123456' },
     })
     await call('POST', 'settings/email/test', { recipient: 'ada@example.it' })
-    expect(await open()).toEqual(['plans', 'pages', 'listing'])
+    expect(await open()).toEqual(['zone', 'plans', 'pages', 'listing'])
     expect((await call('POST', 'first-steps', { step: 'company' })).status).toBe(400)
+    await call('PUT', 'settings/launch', { provinces: ['PD'], categories: [] })
     await call('POST', 'first-steps', { step: 'plans' })
     await call('POST', 'first-steps', { step: 'pages' })
     expect(await open()).toEqual(['listing'])

@@ -45,6 +45,12 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
     href: '/admin/impostazioni/pagamenti',
     minutes: 1,
   },
+  zone: {
+    title: 'Dove si apre',
+    why: 'Poche province e pochi mestieri si riempiono prima; altrove la gente si mette in lista.',
+    href: '/admin/impostazioni/apertura',
+    minutes: 1,
+  },
   plans: {
     title: 'Piani',
     why: 'Controlla prezzi e contatti compresi.',

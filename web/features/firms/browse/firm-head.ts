@@ -58,6 +58,7 @@ export const firmLandingHead = (landing: FirmLandingReply | undefined, origin: s
     title,
     description,
     canonicalPath: path,
+    ...(landing.local && landing.total === 0 && { isIndexed: false }),
     jsonLd: [
       breadcrumbTrail(origin, [
         { name: 'Professionisti', path: FIRMS_PAGE },

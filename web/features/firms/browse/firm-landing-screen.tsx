@@ -4,6 +4,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
+import { ClosedPlace } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -68,7 +69,10 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
           </LinkButton>
         }
       />
-      <RankingNote board="firms" />
+      {landing.local && !landing.local.isOpen && (
+        <ClosedPlace local={landing.local} category={landing.category} />
+      )}
+      {landing.total > 0 && <RankingNote board="firms" />}
       <CardGrid>
         {landing.firms.map((firm) => (
           <FirmCard key={firm.id} firm={firm} />

@@ -1,0 +1,113 @@
+import * as v from 'valibot'
+import {
+  actorOf,
+  type GuardedContext,
+  newRoutes,
+  signedIn,
+  staffOnly,
+} from '#adapters/http/guards.ts'
+import { idIn, issuesOf, readJson, readQuery } from '#adapters/http/input.ts'
+import { found, granted, invalid, Refused, refusals } from '#adapters/http/reply.ts'
+import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
+import { laidOver, pageQuery } from '#modules/kernel/contract.ts'
+import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
+import { REVIEW_CODES } from '#modules/reviews/contract/paths.ts'
+import {
+  DisputeInput,
+  HideReviewInput,
+  KeepReviewInput,
+  ReplyInput,
+  ReviewChanges,
+  ReviewContents,
+  ReviewInput,
+  ReviewQuery,
+  ReviewQueueQuery,
+  StatementInput,
+} from '#modules/reviews/contract/reviews.ts'
+import type { Reviews } from '#modules/reviews/index.ts'
+import type { Review } from '#modules/reviews/review.ts'
+
+/** What everybody reads, and what clients write. */
+export const reviewRoutes = (reviews: Reviews) =>
+  newRoutes()
+    .get('/firms/:slug/reviews', (c) =>
+      c.json(
+        found(
+          reviews.ofFirm(c.req.param('slug'), readQuery(c, ReviewQuery)),
+          FIRM_CODES['firm.not-found'],
+        ),
+      ),
+    )
+    .get('/review-invites', signedIn, (c) => c.json(reviews.invites(c.var.viewer.userId)))
+    .post('/review-invites/:id/decline', signedIn, (c) => {
+      granted(reviews.decline(c.var.viewer.userId, idIn<ReviewInviteId>(c)), refuseReview)
+      return c.body(null, 204)
+    })
+    .get('/reviews', signedIn, (c) => c.json(reviews.written(c.var.viewer.userId)))
+    .post('/reviews', signedIn, async (c) => {
+      const input = await readJson(c, ReviewInput)
+      return c.json(receipt(granted(reviews.write(c.var.viewer.userId, input), refuseReview)), 201)
+    })
+    .patch('/reviews/:id', signedIn, async (c) => {
+      const { update, ...changes } = await readJson(c, ReviewChanges)
+      const mine = mineIn(c)
+      const present = reviews.own(mine.userId, mine.id)
+      if (!present) return refuseReview(c, { code: 'review.not-found' })
+      const contents = isEmpty(changes) ? null : merged(present, changes)
+      return c.json(receipt(granted(reviews.change({ ...mine, contents, update }), refuseReview)))
+    })
+    .post('/reviews/:id/statement', signedIn, async (c) => {
+      const input = await readJson(c, StatementInput)
+      return c.json(receipt(granted(reviews.state({ ...mineIn(c), ...input }), refuseReview)))
+    })
+
+const isEmpty = (changes: object) => Object.values(changes).every((one) => one === undefined)
+
+/** The present review with the changes, checked as a whole. */
+const merged = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
+  const wanted = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  )
+  const result = v.safeParse(laidOver({ didWork, stars, text, images }, ReviewContents), wanted)
+  if (result.success) return result.output
+  throw new Refused((c) => invalid(c, issuesOf(result)))
+}
+
+/** What a firm received. */
+export const receivedReviewRoutes = (reviews: Reviews) =>
+  newRoutes()
+    .get('/firm/reviews', signedIn, (c) =>
+      c.json(reviews.received(c.var.viewer.userId, readQuery(c, v.object(pageQuery)))),
+    )
+    .post('/reviews/:id/reply', signedIn, async (c) => {
+      const input = await readJson(c, ReplyInput)
+      return c.json(receipt(granted(reviews.reply({ ...mineIn(c), ...input }), refuseReview)))
+    })
+    .post('/reviews/:id/dispute', signedIn, async (c) => {
+      const { reason: text } = await readJson(c, DisputeInput)
+      return c.json(receipt(granted(reviews.dispute({ ...mineIn(c), text }), refuseReview)), 201)
+    })
+
+/** The staff's queue. */
+export const staffReviewRoutes = (reviews: Reviews) =>
+  newRoutes()
+    .get('/admin/reviews', staffOnly, (c) => c.json(reviews.queue(readQuery(c, ReviewQueueQuery))))
+    .post('/admin/reviews/:id/hide', staffOnly, async (c) => {
+      const input = await readJson(c, HideReviewInput)
+      const { id } = granted(reviews.hide(actorOf(c), idIn<ReviewId>(c), input), refuseReview)
+      return c.json(reviews.queued(id))
+    })
+    .post('/admin/reviews/:id/keep', staffOnly, async (c) => {
+      const input = await readJson(c, KeepReviewInput)
+      const { id } = granted(reviews.keep(actorOf(c), idIn<ReviewId>(c), input), refuseReview)
+      return c.json(reviews.queued(id))
+    })
+
+const mineIn = (c: GuardedContext) => ({ id: idIn<ReviewId>(c), userId: c.var.viewer.userId })
+
+const receipt = ({ id, state }: Review) => ({ id, state })
+
+const refuseReview = refusals(REVIEW_CODES, {
+  'review.not-found': 404,
+  'review.no-invite': 403,
+})

@@ -1,0 +1,54 @@
+import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from '../database.ts'
+import { closenessOf, leastClosenessOf } from '../search/nearby.ts'
+import { createSql, part } from '../statements.ts'
+
+const DAYS = 30
+
+/** By the province where nobody knows the comune of the request. */
+const IN_AREA = part(`EXISTS (
+  SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
+  WHERE a.value ->> 'provinceId' = n.province_id
+    OR spot.id IS NULL AND middle.province_id = n.province_id
+    OR ${closenessOf('middle', 'spot')} >= ${leastClosenessOf("(a.value ->> 'radiusKm')")})`)
+
+/** A request for a whole group fits each of its trades, and a firm of the group every request in it. */
+const OF_TRADE = part(`EXISTS (
+  SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
+  WHERE t.firm_id = f.id AND t.category_id IN (n.category_id, n.group_id)
+    OR t.firm_id = f.id AND c.parent_id = n.category_id)`)
+
+const OPEN = part(`n.status <> 'completed' AND n.contacts_closed_at IS NULL
+  AND n.contact_doubted_at IS NULL AND n.reveal_count < n.max_reveals`)
+
+/** The one figure of plan page, checkout and mails, for one's own firm. */
+export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>) => {
+  const { row, values } = createSql(connection)
+  return (userId: UserId): NearbyReply => {
+    const at = now().getTime()
+    const counted = row<{ requests30: number; open: number | null }>`
+      SELECT count(DISTINCT n.id) AS requests30, count(DISTINCT CASE WHEN
+          n.list_position IS NOT NULL AND coalesce(n.public_until > ${at}, 1) AND ${OPEN} THEN n.id END) AS open
+      FROM firms f CROSS JOIN job_requests n
+        LEFT JOIN cities spot ON spot.province_id = n.province_id AND spot.latitude IS NOT NULL
+          AND spot.name = n.city COLLATE NOCASE
+      WHERE f.owner_id = ${userId} AND n.published_at > ${at - DAYS * DAY_MS}
+        AND n.is_verified AND NOT n.is_withdrawn AND n.client_id <> f.owner_id
+        AND ${OF_TRADE} AND ${IN_AREA}`
+    return {
+      requests30: counted?.requests30 ?? 0,
+      open: counted?.open ?? 0,
+      trades: values<string>`SELECT c.name FROM firms f JOIN firm_trades t ON t.firm_id = f.id
+        JOIN categories c ON c.id = t.category_id WHERE f.owner_id = ${userId} ORDER BY t.position`,
+      area: values<string>`SELECT coalesce(p.name,
+          'entro ' || (a.value ->> 'radiusKm') || ' km da ' || m.name)
+        FROM firms f JOIN json_each(f.areas) a
+          LEFT JOIN provinces p ON p.id = a.value ->> 'provinceId'
+          LEFT JOIN cities m ON m.id = a.value ->> 'comuneId'
+        WHERE f.owner_id = ${userId} AND coalesce(p.name, m.name) IS NOT NULL`.join(', '),
+    }
+  }
+}

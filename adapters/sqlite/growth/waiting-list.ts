@@ -1,0 +1,58 @@
+import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/ports.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from '../database.ts'
+import { keyed } from '../keyed.ts'
+import { sqliteSettings } from '../settings.ts'
+import { createSql } from '../statements.ts'
+import { waitingList } from '../tables/growth.ts'
+
+const KEY = 'launch'
+
+export const sqliteLaunch = (connection: Connection, world: World): LaunchStore => {
+  const settings = sqliteSettings(connection)
+  return {
+    read: () => settings.read(KEY),
+    write: (zone) => settings.write(KEY, zone, world.now()),
+  }
+}
+
+/** Where and for what one can open. */
+export const sqliteGrowthPlaces = (connection: Connection): Places => {
+  const { rows } = createSql(connection)
+  return {
+    provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
+    categories: () =>
+      rows`SELECT id, name FROM categories WHERE is_active ORDER BY display_order, name`,
+  }
+}
+
+export const sqliteWaitingList = (connection: Connection): WaitingStore => {
+  const { rows, value, run } = createSql(connection)
+  const stored = keyed(connection, waitingList)
+  const find = (id: string | undefined) => toWaiting(id === undefined ? null : stored.find(id))
+  return {
+    same: ({ email, role, provinceId, categoryId }) =>
+      find(value<string>`SELECT id FROM waiting_list WHERE email = ${email} AND role = ${role}
+        AND province_id = ${provinceId} AND category_id IS ${categoryId}`),
+    add: (one) => stored.add({ ...one, categoryId: one.categoryId ?? null }),
+    confirm: (id, at) =>
+      run`UPDATE waiting_list SET confirmed_at = coalesce(confirmed_at, ${at}) WHERE id = ${id}` >
+      0,
+    remove: stored.remove,
+    confirmed: () =>
+      rows<{ id: string }>`SELECT id FROM waiting_list WHERE confirmed_at IS NOT NULL
+        ORDER BY confirmed_at, id`.flatMap(({ id }) => find(id) ?? []),
+    counts: () =>
+      rows`SELECT w.province_id AS provinceId, p.name AS province, w.category_id AS categoryId,
+          c.name AS category, count(*) AS waiting
+        FROM waiting_list w JOIN provinces p ON p.id = w.province_id
+          LEFT JOIN categories c ON c.id = w.category_id
+        WHERE w.confirmed_at IS NOT NULL GROUP BY w.province_id, w.category_id
+        ORDER BY count(*) DESC, p.name, c.name`,
+    forget: (before) =>
+      run`DELETE FROM waiting_list WHERE confirmed_at IS NULL AND created_at < ${before}`,
+  }
+}
+
+const toWaiting = (row: ReturnType<ReturnType<typeof keyed<typeof waitingList>>['find']>) =>
+  row && ({ ...row, categoryId: row.categoryId ?? undefined } satisfies Waiting)

@@ -1,0 +1,47 @@
+/** What may be odd about a review: sentences for the staff, which decide nothing. */
+
+/** Of the review `r`, its writer `u`, and the owners `o` of firms with the number. */
+const OWNERS = 'firms f JOIN users o ON o.id = f.owner_id WHERE f.vat_id = r.vat_id'
+
+const digits = (column: string) =>
+  `replace(replace(replace(replace(${column}, ' ', ''), '-', ''), '/', ''), '+39', '')`
+/** `203.0.113.` of an IPv4 address, the first groups of an IPv6 one. */
+const block = (column: string) =>
+  `CASE WHEN instr(${column}, ':') > 0 THEN substr(${column}, 1, 19) ELSE rtrim(${column}, '0123456789') END`
+const sessions = (same: string) => `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (
+    SELECT 1 FROM sessions mine JOIN sessions theirs ON ${same}
+    WHERE mine.user_id = r.client_id AND theirs.user_id = o.id))`
+
+const CONDITIONS = {
+  device: sessions('mine.user_agent = theirs.user_agent AND mine.ip = theirs.ip'),
+  block: sessions(`${block('mine.ip')} = ${block('theirs.ip')}`),
+  phone: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM job_requests j
+    WHERE j.client_id = r.client_id AND ${digits('j.client_phone')} = ${digits('f.phone')}))`,
+  together: `EXISTS (SELECT 1 FROM ${OWNERS} AND abs(o.created_at - u.created_at) < 86400000)`,
+  burst: `(SELECT count(*) FROM reviews b WHERE b.vat_id = r.vat_id
+    AND abs(b.created_at - r.created_at) < 86400000) >= 4`,
+  faithful: `(SELECT count(*) >= 2 AND count(DISTINCT w.vat_id) = 1 FROM reviews w
+    WHERE w.client_id = r.client_id)`,
+} as const
+type Signal = keyof typeof CONDITIONS
+
+const SENTENCES: Readonly<Record<Signal, string>> = {
+  device: 'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
+  block: 'Chi scrive e l’impresa sono entrati da indirizzi della stessa rete.',
+  phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa.',
+  together: 'Chi scrive e l’impresa si sono iscritti a meno di un giorno di distanza.',
+  burst: 'L’impresa ha ricevuto almeno quattro recensioni in due giorni.',
+  faithful: 'Chi scrive ha recensito più volte, e sempre questa impresa.',
+}
+
+/** `{"device": 1, …}` */
+export const SIGNALS = `json_object(${Object.entries(CONDITIONS)
+  .map(([name, condition]) => `'${name}', ${condition}`)
+  .join(', ')})`
+
+export const signalsIn = (json: string): string[] => {
+  const found = JSON.parse(json) as Record<Signal, number | null>
+  return (Object.keys(SENTENCES) as Signal[])
+    .filter((name) => found[name] === 1 && !(name === 'block' && found.device === 1))
+    .map((name) => SENTENCES[name])
+}

@@ -1,0 +1,205 @@
+/** What everybody, the writer, the firm and the staff read of reviews: never a surname, never a day. */
+import type { ReviewId } from '#modules/kernel/ids.ts'
+import type {
+  FirmReviewsReply,
+  QueuedReviewReply,
+  ReviewReply,
+} from '#modules/reviews/contract/reviews.ts'
+import { MARK_LABELS, monthInRome } from '#modules/reviews/contract/vocabulary.ts'
+import {
+  changeableUntil,
+  mayChange,
+  mayDispute,
+  mayReply,
+  mayState,
+  mayUpdate,
+} from '#modules/reviews/index.ts'
+import type { ReviewViews } from '#modules/reviews/ports.ts'
+import type { Review } from '#modules/reviews/review.ts'
+import type { Connection } from '../database.ts'
+import { ratingOf, toRating } from '../firms/brief.ts'
+import { createSql, part } from '../statements.ts'
+import { restoring, type Stored } from '../stored.ts'
+import { SHOWN_FIRM } from '../visibility.ts'
+import { SIGNALS, signalsIn } from './signals.ts'
+
+type Seen = Omit<Review, 'stars' | 'images' | 'marks'> & {
+  readonly stars: string
+  readonly images: string
+  readonly marks: string
+  readonly firstName: string | null
+  readonly category: string | null
+}
+
+const COLUMNS = `r.id, r.firm_name AS firmName, r.vat_id AS vatId, r.city, r.did_work AS didWork, r.stars,
+    r.text, r.images, r.state, r.marks, r.created_at AS createdAt, r.changed_at AS changedAt,
+    r.addition, r.added_at AS addedAt, r.reply, r.dispute, r.dispute_state AS disputeState,
+    r.statement, r.decision, r.decided_at AS decidedAt, u.first_name AS firstName, c.name AS category`
+
+const FROM = `reviews r LEFT JOIN users u ON u.id = r.client_id
+    LEFT JOIN categories c ON c.id = r.category_id`
+
+const SEEN = part(`SELECT ${COLUMNS} FROM ${FROM}`)
+
+const toSeen = restoring<Seen>(['createdAt', 'changedAt', 'addedAt', 'decidedAt'])
+
+export const sqliteReviewViews = (connection: Connection): ReviewViews => {
+  const sql = createSql(connection)
+  const { rows, value, number } = sql
+  return {
+    ofFirm: ofFirm(connection),
+    written: (clientId, now) => {
+      const items = rows<Stored<Seen>>`${SEEN} WHERE r.client_id = ${clientId}
+        ORDER BY r.created_at DESC`
+        .map(toSeen)
+        .map((row) => ({
+          ...shown(row),
+          ...decided(row),
+          firm: row.firmName,
+          changeableUntil: mayChange(row, now) ? changeableUntil(row).toISOString() : null,
+          mayUpdate: mayUpdate(row),
+          mayState: mayState(row),
+        }))
+      return { items, total: items.length }
+    },
+    received: (vatId, { limit, offset }) => ({
+      items: rows<Stored<Seen>>`${SEEN} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
+        ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
+        .map(toSeen)
+        .map((row) => ({
+          ...shown(row),
+          ...decided(row),
+          mayReply: mayReply(row),
+          mayDispute: mayDispute(row),
+        })),
+      total: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state <> 'waiting'`,
+      rating: toRating(
+        JSON.parse(
+          value<string>`SELECT ${part(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
+        ),
+      ),
+      hidden: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state = 'hidden'`,
+      unanswered: number`SELECT count(*) FROM reviews
+        WHERE vat_id = ${vatId} AND state = 'public' AND reply IS NULL`,
+    }),
+    ...staffViews(sql),
+  }
+}
+
+/** Of a review, to everybody. */
+const shown = (row: Seen): ReviewReply => ({
+  id: row.id,
+  firstName: row.firstName,
+  month: monthInRome(row.createdAt),
+  category: row.category ?? '',
+  city: row.city,
+  didWork: row.didWork,
+  stars: JSON.parse(row.stars),
+  text: row.text,
+  images: JSON.parse(row.images),
+  ...(row.reply !== null && { reply: row.reply }),
+  ...(row.addition !== null &&
+    row.addedAt && { updated: { text: row.addition, month: monthInRome(row.addedAt) } }),
+})
+
+const decided = ({ state, disputeState, dispute, decision }: Seen) => ({
+  state,
+  disputeState,
+  dispute,
+  decision,
+})
+
+type Figures = {
+  readonly total: number
+  readonly average: number | null
+  readonly one: number
+  readonly two: number
+  readonly three: number
+  readonly four: number
+  readonly five: number
+  readonly hidden: number
+}
+
+const rounded = (stars: number) =>
+  `count(*) FILTER (WHERE state = 'public' AND (score + 6) / 12 = ${stars})`
+
+const FIGURES = part(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
+    ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${rounded(index + 1)} AS ${name}`).join(', ')},
+    count(*) FILTER (WHERE state = 'public') AS total`)
+
+/** All figures under the same filter, so that they add up to what is listed. */
+const ofFirm = (connection: Connection): ReviewViews['ofFirm'] => {
+  const { row, rows, value } = createSql(connection)
+  return (slug, { categoryId = null, limit, offset }) => {
+    const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
+    if (vatId === undefined) return null
+    const figures = row<Omit<Figures, 'average'>>`${FIGURES} FROM reviews
+      WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
+    const rating = value<string>`SELECT ${part(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
+      FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
+    const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
+    return {
+      items: rows<Stored<Seen>>`${SEEN}
+        WHERE r.vat_id = ${vatId} AND r.state = 'public'
+          AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
+        ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
+        .map(toSeen)
+        .map(shown),
+      ...toRating(JSON.parse(rating ?? '')),
+      distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
+      hidden,
+      categories: rows<
+        FirmReviewsReply['categories'][number]
+      >`SELECT c.id, c.name, count(*) AS total
+        FROM reviews r JOIN categories c ON c.id = r.category_id
+        WHERE r.vat_id = ${vatId} AND r.state = 'public' GROUP BY c.id ORDER BY total DESC, c.name`,
+    }
+  }
+}
+
+type QueuedRow = Seen & { readonly signals: string; readonly history: string }
+
+const QUEUED = part(`SELECT ${COLUMNS}, ${SIGNALS} AS signals,
+    (SELECT json_object('public', count(*) FILTER (WHERE state = 'public'),
+      'waiting', count(*) FILTER (WHERE state = 'waiting'),
+      'hidden', count(*) FILTER (WHERE state = 'hidden')) FROM reviews WHERE vat_id = r.vat_id) AS history
+  FROM ${FROM}`)
+
+const staffViews = ({ row, rows, number }: ReturnType<typeof createSql>) => ({
+  queue: (({ state, q, limit, offset }) => {
+    const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
+    const asked = part(state === 'disputed' ? "r.dispute_state = 'open'" : `r.state = '${state}'`)
+    const named = part(
+      "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
+    )
+    return {
+      items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
+        WHERE ${asked} AND ${named}
+        ORDER BY ${part(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
+        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toQueued),
+      total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
+        WHERE ${asked} AND ${named}`,
+    }
+  }) satisfies ReviewViews['queue'],
+  queued: (id: ReviewId) => {
+    const found = row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`
+    return found ? toQueued(found) : null
+  },
+})
+
+const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedReviewReply => {
+  const seen = toSeen(stored)
+  return {
+    ...shown(seen),
+    ...decided(seen),
+    firm: seen.firmName,
+    vatId: seen.vatId,
+    createdAt: seen.createdAt.toISOString(),
+    statement: seen.statement,
+    marks: (JSON.parse(seen.marks) as (keyof typeof MARK_LABELS)[]).map(
+      (mark) => MARK_LABELS[mark],
+    ),
+    signals: signalsIn(signals),
+    history: JSON.parse(history),
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
+import type { Stars } from '#modules/reviews/contract/reviews.ts'
+import {
+  DID_WORK_LABELS,
+  type DidWork,
+  type Mark,
+  REVIEW_STATES,
+} from '#modules/reviews/contract/vocabulary.ts'
+import { moment, oneOf, refers } from './columns.ts'
+import { byUser, ofUser } from './identity.ts'
+import { categories } from './places.ts'
+
+/** Rights of clients to review a firm, each born from a talk: see `talks.review_at`. */
+export const reviewInvites = sqliteTable(
+  'review_invites',
+  {
+    id: text().$type<ReviewInviteId>().primaryKey(),
+    clientId: ofUser('client_id'),
+    vatId: text('vat_id').notNull(),
+    firmName: text('firm_name').notNull(),
+    /** Of the talk, where the listing is gone. */
+    listingId: text('listing_id').notNull(),
+    title: text().notNull(),
+    categoryId: refers('category_id', () => categories.id, 'set null'),
+    city: text().notNull(),
+    openedAt: moment('opened_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    remindedAt: moment('reminded_at'),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('review_invites_once').on(table.clientId, table.vatId, table.listingId),
+    index('review_invites_to_remind')
+      .on(table.openedAt)
+      .where(sql`reminded_at IS NULL AND answered_at IS NULL`),
+  ],
+)
+
+/** What clients wrote of firms, bound to the VAT number. */
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    id: text().$type<ReviewId>().primaryKey(),
+    inviteId: refers<ReviewInviteId>('invite_id', () => reviewInvites.id, 'set null').unique(),
+    clientId: byUser('client_id'),
+    vatId: text('vat_id').notNull(),
+    firmName: text('firm_name').notNull(),
+    categoryId: refers('category_id', () => categories.id, 'set null'),
+    city: text().notNull(),
+    didWork: text('did_work', {
+      enum: Object.keys(DID_WORK_LABELS) as [DidWork, ...DidWork[]],
+    }).notNull(),
+    stars: text({ mode: 'json' }).$type<Stars>().notNull(),
+    /** Their mean in twelfths. */
+    score: integer().notNull(),
+    text: text().notNull(),
+    images: text({ mode: 'json' }).$type<string[]>().notNull(),
+    state: text({ enum: REVIEW_STATES }).notNull(),
+    marks: text({ mode: 'json' }).$type<readonly Mark[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    addition: text(),
+    addedAt: moment('added_at'),
+    reply: text(),
+    repliedBy: byUser('replied_by'),
+    dispute: text(),
+    disputedBy: byUser('disputed_by'),
+    disputedAt: moment('disputed_at'),
+    disputeState: oneOf('dispute_state', ['none', 'open', 'kept', 'hidden'], 'none'),
+    statement: text(),
+    decision: text(),
+    decidedBy: byUser('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    index('reviews_by_firm').on(table.vatId, table.state, table.createdAt, table.score),
+    index('reviews_by_client').on(table.clientId, table.createdAt),
+    index('reviews_by_state').on(table.state, table.createdAt),
+    index('reviews_disputed').on(table.disputedAt).where(sql`dispute_state = 'open'`),
+    index('reviews_by_category').on(table.categoryId),
+    index('reviews_by_replier').on(table.repliedBy),
+    index('reviews_by_disputer').on(table.disputedBy),
+    index('reviews_by_decider').on(table.decidedBy),
+  ],
+)

@@ -1,0 +1,1 @@
+CREATE INDEX `job_requests_by_publication` ON `job_requests` (`published_at`);

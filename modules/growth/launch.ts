@@ -1,0 +1,64 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { LaunchInput, WaitingInput } from './contract/launch.ts'
+import type { GrowthNeeds, Named } from './ports.ts'
+
+export type Zone = {
+  readonly settings: () => LaunchInput
+  /** Whether nothing is closed to anybody. */
+  readonly isEverywhere: () => boolean
+  /** Without a category: whether the place is open at all. */
+  readonly isOpen: (where: Where) => boolean
+}
+
+type Where = Pick<WaitingInput, 'provinceId' | 'categoryId'>
+
+const holds = (open: readonly string[], id: string | undefined) =>
+  open.length === 0 || id === undefined || open.includes(id)
+
+export const createZone = ({ launch }: Pick<GrowthNeeds, 'launch'>): Zone => {
+  const settings = () => ({ provinces: [], categories: [], ...launch.read() })
+  return {
+    settings,
+    isEverywhere: () => {
+      const { provinces, categories } = settings()
+      return provinces.length === 0 && categories.length === 0
+    },
+    isOpen: ({ provinceId, categoryId }) => {
+      const { provinces, categories } = settings()
+      return holds(provinces, provinceId) && holds(categories, categoryId)
+    },
+  }
+}
+
+type Invalid = {
+  readonly code: 'request.invalid'
+  readonly issues: readonly { readonly path: string; readonly message: string }[]
+}
+
+/** Whoever waits for what it opens is told by the clock, so that thousands of mails hold nobody up. */
+export const changeLaunch =
+  ({ launch, places, audit, atomically }: GrowthNeeds, zone: Zone) =>
+  (staff: Staff, input: LaunchInput): Result<LaunchInput, Invalid> => {
+    const issues = [
+      ...faultOf('provinces', 'Provincia non valida', input.provinces, places.provinces()),
+      ...faultOf('categories', 'Categoria non valida', input.categories, places.categories()),
+    ]
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    return atomically(() => {
+      const before = zone.settings()
+      launch.write(input)
+      audit.record(staff, 'settings.launch', ['settings', 'launch'], { before, after: input })
+      return accept(input)
+    })
+  }
+
+const faultOf = (
+  path: string,
+  message: string,
+  chosen: readonly string[],
+  known: readonly Named[],
+) => {
+  const ids = new Set(known.map(({ id }) => id))
+  return chosen.every((id) => ids.has(id)) ? [] : [{ path, message }]
+}

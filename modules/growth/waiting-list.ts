@@ -1,0 +1,125 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
+import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
+import type { WaitingInput, WaitingListReply } from './contract/launch.ts'
+import { WAITING_PAGE, type WaitingEnd } from './contract/paths.ts'
+import type { Zone } from './launch.ts'
+import type { GrowthNeeds, Waiting } from './ports.ts'
+
+type Refusal =
+  | RateLimited
+  | { readonly code: 'waiting.open' }
+  | {
+      readonly code: 'request.invalid'
+      readonly issues: readonly { readonly path: string; readonly message: string }[]
+    }
+
+/** The same answer whether or not the address waits already; who confirmed once is not written to again. */
+export const joinWaitingList =
+  (needs: GrowthNeeds, zone: Zone) =>
+  (input: WaitingInput, ip: string): Result<null, Refusal> =>
+    needs.atomically((): Result<null, Refusal> => {
+      const where = placeOf(needs, input)
+      if (!where) return refuse({ code: 'request.invalid', issues: UNKNOWN })
+      if (zone.isOpen(input)) return refuse({ code: 'waiting.open' })
+      const permit = needs.limiter.take(LIMITS.waitingList, networkOf(ip))
+      if (permit.ok) enter(needs, input, where)
+      return permit
+    })
+
+const enter = (needs: GrowthNeeds, input: WaitingInput, where: string) => {
+  const { waiting, world } = needs
+  const known = waiting.same(input)
+  if (known?.confirmedAt) return
+  const fresh = { ...input, id: world.newId(), createdAt: world.now(), confirmedAt: null }
+  if (!known) waiting.add(fresh)
+  mailLink(needs, known ?? fresh, where)
+}
+
+const UNKNOWN = [{ path: 'provinceId', message: 'Provincia o mestiere non validi' }]
+
+/** `Idraulico, provincia di Verona`; null for what does not exist. */
+const placeOf = ({ places }: GrowthNeeds, { provinceId, categoryId }: WaitingInput) => {
+  const province = places.provinces().find(({ id }) => id === provinceId)
+  const category = categoryId && places.categories().find(({ id }) => id === categoryId)
+  if (!province || (category === undefined) !== (categoryId === undefined)) return null
+  const place = `provincia di ${province.name}`
+  return category ? `${category.name}, ${place}` : place
+}
+
+const mailLink = ({ outbox, links }: GrowthNeeds, { id, email }: Waiting, where: string) => {
+  const link = (act: string) =>
+    `${WAITING_PAGE}?${new URLSearchParams({ [act]: links.sign(`${act}:${id}`) })}`
+  outbox.enqueue({
+    recipient: email,
+    template: 'waiting-confirm',
+    variables: { where, path: link('token'), leavePath: link('lascia') },
+  })
+}
+
+/** What the buttons behind the mail's links do: a link that was used before is none of an error. */
+export const followWaitingLink =
+  ({ waiting, links, world, atomically }: GrowthNeeds) =>
+  (act: 'token' | 'lascia', token: string): WaitingEnd =>
+    atomically((): WaitingEnd => {
+      const text = links.read(token)
+      if (!text?.startsWith(`${act}:`)) return 'non-valido'
+      const id = text.slice(act.length + 1)
+      if (act === 'token') return waiting.confirm(id, world.now()) ? 'confermata' : 'non-valido'
+      waiting.remove(id)
+      return 'cancellata'
+    })
+
+export const showWaitingList =
+  ({ waiting, places }: GrowthNeeds, zone: Zone) =>
+  (): WaitingListReply => {
+    const { provinces, categories } = zone.settings()
+    const items = waiting.counts()
+    // Where only trades are closed, one waits for them anywhere.
+    const isClosed = ({ id }: { readonly id: string }) =>
+      categories.length > 0 || (provinces.length > 0 && !provinces.includes(id))
+    return {
+      provinces: places.provinces().filter(isClosed).map(named),
+      categories: places.categories().map(named),
+      items,
+      total: items.reduce((sum, { waiting: count }) => sum + count, 0),
+    }
+  }
+
+const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+  id,
+  name,
+})
+
+const AT_ONCE = 100
+
+/** Mails some of those whose place is open by now; the mail was what the address was kept for, so it goes. */
+export const tellWaiting = (needs: GrowthNeeds, zone: Zone) => (): number =>
+  needs.atomically(() => {
+    const { waiting, outbox } = needs
+    const told = waiting
+      .confirmed()
+      .filter((one) => zone.isOpen(one))
+      .slice(0, AT_ONCE)
+    for (const one of told) {
+      outbox.enqueue({
+        recipient: one.email,
+        template: 'waiting-opened',
+        variables: {
+          where: placeOf(needs, one) ?? '',
+          path: one.role === 'client' ? '/pubblica-annuncio' : '/login?tab=registrati',
+        },
+      })
+      waiting.remove(one.id)
+    }
+    return told.length
+  })
+
+const CONFIRM_DAYS = 7
+
+export const forgetUnconfirmed =
+  ({ waiting, world, atomically }: GrowthNeeds) =>
+  (): number =>
+    atomically(() => waiting.forget(new Date(world.now().getTime() - CONFIRM_DAYS * DAY_MS)))

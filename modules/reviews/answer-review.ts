@@ -1,0 +1,76 @@
+/** The firm answers in public or disputes with reasons; the writer is heard. Nobody vetoes. */
+import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { REVIEWS_PAGE, type ReviewCode } from './contract/paths.ts'
+import { marksOf } from './look.ts'
+import type { ReviewNeeds } from './ports.ts'
+import { mayDispute, mayReply, mayState, type Review } from './review.ts'
+import { ownReview } from './write-review.ts'
+
+type Outcome = Result<Review, { readonly code: ReviewCode }>
+type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }
+
+/** Null for whoever is not the reviewed firm. */
+const receivedReview = ({ reviews, people }: ReviewNeeds, userId: UserId, id: ReviewId) => {
+  const review = reviews.find(id)
+  return review && people.firmOf(userId)?.vatId === review.vatId ? review : null
+}
+
+export const replyToReview =
+  (needs: ReviewNeeds) =>
+  ({ id, userId, text }: Answer): Outcome =>
+    needs.atomically((): Outcome => {
+      const review = receivedReview(needs, userId, id)
+      if (!review) return refuse({ code: 'review.not-found' })
+      if (!mayReply(review)) return refuse({ code: 'review.already-replied' })
+      const surname = needs.people.of(review.clientId)?.lastName
+      const known = { surnames: surname ? [surname] : [], firmName: '' }
+      if (marksOf(text, known).length > 0) return refuse({ code: 'review.private-data' })
+      return accept(saved(needs, { ...review, reply: text, repliedBy: userId }))
+    })
+
+/** A notice with reasons (Digital Services Act, article 16); the writer may say something to it. */
+export const disputeReview =
+  (needs: ReviewNeeds) =>
+  ({ id, userId, text }: Answer): Outcome =>
+    needs.atomically((): Outcome => {
+      const review = receivedReview(needs, userId, id)
+      if (!review) return refuse({ code: 'review.not-found' })
+      if (!mayDispute(review)) return refuse({ code: 'review.already-disputed' })
+      const { people, outbox, world } = needs
+      const disputed: Review = {
+        ...review,
+        dispute: text,
+        disputedBy: userId,
+        disputedAt: world.now(),
+        disputeState: 'open',
+        statement: null,
+      }
+      const writer = people.of(review.clientId)
+      if (writer)
+        outbox.enqueue({
+          ...mailTo(writer, 'review-disputed', {
+            firm: review.firmName,
+            reason: text,
+            path: REVIEWS_PAGE,
+          }),
+          onBehalfOf: userId,
+        })
+      return accept(saved(needs, disputed))
+    })
+
+export const stateOnDispute =
+  (needs: ReviewNeeds) =>
+  ({ id, userId, text }: Answer): Outcome =>
+    needs.atomically((): Outcome => {
+      const review = ownReview(needs)(userId, id)
+      if (!review) return refuse({ code: 'review.not-found' })
+      if (!mayState(review)) return refuse({ code: 'review.not-disputed' })
+      return accept(saved(needs, { ...review, statement: text }))
+    })
+
+const saved = ({ reviews }: ReviewNeeds, review: Review) => {
+  reviews.save(review)
+  return review
+}

@@ -1,0 +1,48 @@
+const path = (id: string) => encodeURIComponent(id)
+
+export const reviewPaths = {
+  invites: '/api/review-invites',
+  decline: (id: string) => `/api/review-invites/${path(id)}/decline`,
+  /** Writing; `GET` lists one's own. */
+  all: '/api/reviews',
+  one: (id: string) => `/api/reviews/${path(id)}`,
+  reply: (id: string) => `/api/reviews/${path(id)}/reply`,
+  dispute: (id: string) => `/api/reviews/${path(id)}/dispute`,
+  statement: (id: string) => `/api/reviews/${path(id)}/statement`,
+  /** What everybody reads of a firm. */
+  ofFirm: (slug: string, { categoryId = '', offset = 0 } = {}) => {
+    const query = new URLSearchParams({
+      ...(categoryId && { categoryId }),
+      ...(offset > 0 && { offset: String(offset) }),
+    })
+    return `/api/firms/${path(slug)}/reviews${query.size > 0 ? `?${query}` : ''}`
+  },
+  /** What one's own firm received. */
+  received: '/api/firm/reviews',
+  queue: '/api/admin/reviews',
+  decide: (id: string, deed: 'hide' | 'keep') => `/api/admin/reviews/${path(id)}/${deed}`,
+}
+
+/** Invitations and what one wrote. */
+export const REVIEWS_PAGE = '/recensioni'
+export const reviewPage = (inviteId: string) => `${REVIEWS_PAGE}/${path(inviteId)}`
+export const RECEIVED_PAGE = '/profilo/impresa/recensioni'
+export const REVIEWS_ADMIN_PAGE = '/admin/recensioni'
+/** How reviews are checked (Codice del consumo, article 22). */
+export const REVIEW_RULES_PAGE = '/pagine/come-verifichiamo-le-recensioni'
+
+export const REVIEW_CODES = {
+  'review.not-found': 'Recensione non trovata',
+  'review.no-invite': 'Puoi recensire solo un’impresa che ha avuto il tuo contatto da qui',
+  'review.already-written': 'Hai già recensito questa impresa per questo annuncio',
+  'review.too-late': 'Il tempo per scrivere o cambiare questa recensione è passato',
+  'review.hidden': 'Questa recensione non è più sul sito: non si può cambiare',
+  'review.already-updated': 'Hai già aggiunto un aggiornamento a questa recensione',
+  'review.already-replied': 'Hai già risposto a questa recensione',
+  'review.already-disputed': 'Hai già contestato questa recensione',
+  'review.not-disputed': 'Questa recensione non è contestata, o hai già detto la tua',
+  'review.private-data': 'Togli recapiti, cognomi e offese: la risposta la leggono tutti',
+  'review.image-not-found': 'Immagine non trovata: caricala di nuovo',
+  'review.already-decided': 'Di questa recensione è già stato deciso',
+} as const
+export type ReviewCode = keyof typeof REVIEW_CODES

@@ -1,0 +1,253 @@
+/** Reviews on the wire: what clients write, what everybody reads, what a firm and the staff see. */
+import * as v from 'valibot'
+import { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import {
+  inputOf,
+  listOf,
+  optionalField,
+  optionalLines,
+  optionalText,
+  pageQuery,
+  requiredLines,
+  requiredText,
+  wholeNumber,
+} from '#modules/kernel/contract.ts'
+import { DECISION_BASES } from '#modules/kernel/decisions.ts'
+import {
+  DID_WORK_LABELS,
+  type DidWork,
+  IMAGES_MAX,
+  REASON_MAX,
+  REPLY_MAX,
+  REVIEW_STATES,
+  STARS_OF,
+  type Star,
+  TEXT_MAX,
+  TEXT_MIN,
+} from './vocabulary.ts'
+
+const DID_WORK = Object.keys(DID_WORK_LABELS) as [DidWork, ...DidWork[]]
+
+const star = optionalField(wholeNumber('Scegli da 1 a 5 stelle', 1, 5))
+const stars = v.object({ time: star, work: star, price: star, clarity: star }, 'Scegli le stelle')
+export type Stars = { readonly [Name in Star]?: number | undefined }
+
+const fields = {
+  didWork: v.picklist(DID_WORK, 'Scegli com’è andata'),
+  stars,
+  text: v.pipe(
+    requiredLines('Scrivi la recensione', TEXT_MAX),
+    v.minLength(TEXT_MIN, `Scrivi almeno ${TEXT_MIN} caratteri`),
+  ),
+  images: optionalField(
+    v.pipe(
+      v.array(
+        v.pipe(v.string('Immagine non valida'), v.maxLength(200, 'Immagine non valida')),
+        'Immagine non valida',
+      ),
+      v.maxLength(IMAGES_MAX, `Puoi caricare al massimo ${IMAGES_MAX} immagini`),
+    ),
+    [],
+  ),
+}
+
+type Judged = { readonly didWork: DidWork; readonly stars: Stars }
+
+const given = (judged: Judged) =>
+  (Object.keys(judged.stars) as Star[]).filter((name) => judged.stars[name] !== undefined)
+
+const hasStars = (one: Judged) => given(one).length > 0
+const fitsWork = (one: Judged) => given(one).every((name) => STARS_OF[one.didWork].includes(name))
+
+const NO_STARS = 'Scegli le stelle'
+const MISFIT = 'Lavoro e prezzo si giudicano solo se il lavoro è stato fatto'
+
+/** The body of `POST /api/reviews`. */
+export const ReviewInput = v.pipe(
+  inputOf({ inviteId: requiredText('Manca l’invito', 64), ...fields }),
+  v.forward(
+    v.check((one) => hasStars(one), NO_STARS),
+    ['stars'],
+  ),
+  v.forward(
+    v.check((one) => fitsWork(one), MISFIT),
+    ['stars'],
+  ),
+)
+export type ReviewInput = v.InferOutput<typeof ReviewInput>
+
+/** What a change is laid over; checked as a whole. */
+export const ReviewContents = v.pipe(
+  inputOf(fields),
+  v.forward(
+    v.check((one) => hasStars(one), NO_STARS),
+    ['stars'],
+  ),
+  v.forward(
+    v.check((one) => fitsWork(one), MISFIT),
+    ['stars'],
+  ),
+)
+export type ReviewContents = v.InferOutput<typeof ReviewContents>
+
+/** The body of `PATCH /api/reviews/{id}`: any of the contents, or an addition by itself. */
+export const ReviewChanges = inputOf({
+  didWork: v.optional(v.unknown()),
+  stars: v.optional(v.unknown()),
+  text: v.optional(v.unknown()),
+  images: v.optional(v.unknown()),
+  /** `Aggiornamento`, once, at any time. */
+  update: optionalLines(TEXT_MAX),
+})
+
+export const ReplyInput = inputOf({ text: requiredLines('Scrivi la risposta', REPLY_MAX) })
+export const DisputeInput = inputOf({
+  reason: v.pipe(
+    requiredLines('Spiega perché la contesti', REASON_MAX),
+    v.minLength(TEXT_MIN, `Scrivi almeno ${TEXT_MIN} caratteri`),
+  ),
+})
+export const StatementInput = inputOf({
+  text: requiredLines('Scrivi la tua risposta', REASON_MAX),
+})
+
+export const ReviewReceipt = v.object({ id: v.string(), state: v.picklist(REVIEW_STATES) })
+
+const InviteReply = v.object({
+  id: v.string(),
+  firm: v.string(),
+  /** What it was about. */
+  title: v.string(),
+  /** ISO 8601. */
+  expiresAt: v.string(),
+})
+export type InviteReply = v.InferOutput<typeof InviteReply>
+export const InviteListReply = listOf(InviteReply)
+export type InviteListReply = v.InferOutput<typeof InviteListReply>
+
+const shownFields = {
+  id: v.string(),
+  /** Null once the account was erased. */
+  firstName: v.nullable(v.string()),
+  /** `novembre 2026`. */
+  month: v.string(),
+  category: v.string(),
+  city: v.string(),
+  didWork: v.picklist(DID_WORK),
+  stars: v.object({
+    time: v.optional(v.number()),
+    work: v.optional(v.number()),
+    price: v.optional(v.number()),
+    clarity: v.optional(v.number()),
+  }),
+  text: v.string(),
+  images: v.array(v.string()),
+  reply: v.optional(v.string()),
+  updated: v.optional(v.object({ text: v.string(), month: v.string() })),
+}
+
+export const ReviewReply = v.object(shownFields)
+export type ReviewReply = v.InferOutput<typeof ReviewReply>
+
+/** The query of `GET /api/firms/{slug}/reviews`. */
+export const ReviewQuery = v.object({ categoryId: optionalText(64), ...pageQuery })
+export type ReviewQuery = v.InferOutput<typeof ReviewQuery>
+
+const count = v.number()
+
+export const FirmReviewsReply = v.object({
+  ...listOf(ReviewReply).entries,
+  ...RatingReply.entries,
+  /** How many by their mean, rounded. */
+  distribution: v.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  /** Taken off by the staff with reasons. */
+  hidden: v.number(),
+  /** Trades that were reviewed, most first. */
+  categories: v.array(v.object({ id: v.string(), name: v.string(), total: v.number() })),
+})
+export type FirmReviewsReply = v.InferOutput<typeof FirmReviewsReply>
+
+const DISPUTES = ['none', 'open', 'kept', 'hidden'] as const
+
+const decisionFields = {
+  state: v.picklist(REVIEW_STATES),
+  disputeState: v.picklist(DISPUTES),
+  /** Why the firm disputes it; null where it does not. */
+  dispute: v.nullable(v.string()),
+  /** Why the staff hid it, or kept it after a dispute. */
+  decision: v.nullable(v.string()),
+}
+
+/** One line of `GET /api/reviews`: what the signed-in client wrote. */
+export const OwnReviewReply = v.object({
+  ...shownFields,
+  ...decisionFields,
+  firm: v.string(),
+  /** Null after it ended. ISO 8601. */
+  changeableUntil: v.nullable(v.string()),
+  mayUpdate: v.boolean(),
+  /** A dispute waits for what the writer says to it. */
+  mayState: v.boolean(),
+})
+export type OwnReviewReply = v.InferOutput<typeof OwnReviewReply>
+export const OwnReviewListReply = listOf(OwnReviewReply)
+export type OwnReviewListReply = v.InferOutput<typeof OwnReviewListReply>
+
+/** One line of `GET /api/firm/reviews`. */
+export const ReceivedReviewReply = v.object({
+  ...shownFields,
+  ...decisionFields,
+  mayReply: v.boolean(),
+  mayDispute: v.boolean(),
+})
+export type ReceivedReviewReply = v.InferOutput<typeof ReceivedReviewReply>
+export const ReceivedListReply = v.object({
+  ...listOf(ReceivedReviewReply).entries,
+  rating: RatingReply,
+  hidden: v.number(),
+  /** Public ones without a reply. */
+  unanswered: v.number(),
+  /** Of its page while it is shown. */
+  slug: v.nullable(v.string()),
+})
+export type ReceivedListReply = v.InferOutput<typeof ReceivedListReply>
+
+export const QUEUE_STATES = ['waiting', 'disputed', 'public', 'hidden'] as const
+
+/** `q` searches the firm's name and VAT number: its history. */
+export const ReviewQueueQuery = v.object({
+  state: optionalField(v.picklist(QUEUE_STATES, 'Stato non valido'), 'waiting'),
+  q: optionalText(100),
+  ...pageQuery,
+})
+export type ReviewQueueQuery = v.InferOutput<typeof ReviewQueueQuery>
+
+/** One line of `GET /api/admin/reviews`. */
+export const QueuedReviewReply = v.object({
+  ...shownFields,
+  ...decisionFields,
+  firm: v.string(),
+  vatId: v.string(),
+  createdAt: v.string(),
+  /** What the writer says to a dispute. */
+  statement: v.nullable(v.string()),
+  /** In words. */
+  marks: v.array(v.string()),
+  /** What may be odd, in sentences; it decides nothing. */
+  signals: v.array(v.string()),
+  /** Of this firm, by state. */
+  history: v.object({ public: count, waiting: count, hidden: count }),
+})
+export type QueuedReviewReply = v.InferOutput<typeof QueuedReviewReply>
+export const ReviewQueueReply = listOf(QueuedReviewReply)
+
+/** The reason is shown to both sides. */
+export const HideReviewInput = inputOf({
+  reason: requiredLines('Indica il motivo', REASON_MAX),
+  ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido'), 'law'),
+})
+export type HideReviewInput = v.InferOutput<typeof HideReviewInput>
+
+/** A dispute is answered with reasons. */
+export const KeepReviewInput = inputOf({ reason: optionalLines(REASON_MAX) })
+export type KeepReviewInput = v.InferOutput<typeof KeepReviewInput>

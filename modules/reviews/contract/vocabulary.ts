@@ -1,0 +1,72 @@
+/** Words and limits of reviews, without a schema. */
+import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
+
+export const DID_WORK_LABELS = {
+  yes: 'Sì, ha fatto il lavoro',
+  quoted_only: 'No, mi ha fatto solo un preventivo',
+  no: 'No, non se n’è fatto nulla',
+} as const
+export type DidWork = keyof typeof DID_WORK_LABELS
+
+/** As visitors read it beside a review. */
+export const DID_WORK_FACTS: Readonly<Record<DidWork, string>> = {
+  yes: 'Lavoro fatto',
+  quoted_only: 'Solo preventivo',
+  no: 'Lavoro non fatto',
+}
+
+export const STAR_LABELS = {
+  time: 'Puntualità',
+  work: 'Lavoro',
+  price: 'Prezzo rispettato',
+  clarity: 'Chiarezza',
+} as const
+export type Star = keyof typeof STAR_LABELS
+export const STARS = Object.keys(STAR_LABELS) as Star[]
+
+/** Work and price can be judged only where there was work. */
+export const STARS_OF: Readonly<Record<DidWork, readonly Star[]>> = {
+  yes: STARS,
+  quoted_only: ['time', 'clarity'],
+  no: ['time', 'clarity'],
+}
+
+export const REVIEW_STATES = ['public', 'waiting', 'hidden'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
+/** What the machine saw in a text, for which a person looks before it is public. */
+export const MARK_LABELS = {
+  contact: 'Contiene forse un recapito',
+  insult: 'Contiene forse un insulto',
+  name: 'Nomina forse una persona',
+} as const
+export type Mark = keyof typeof MARK_LABELS
+
+export const TEXT_MIN = 20
+export const TEXT_MAX = 2000
+export const IMAGES_MAX = 3
+export const REPLY_MAX = 1000
+export const REASON_MAX = 2000
+/** The right to review begins so long after the client's last word, unless the client chose or completed. */
+export const SILENCE_DAYS = 7
+/** How long it lasts. */
+export const INVITE_DAYS = 60
+/** The one reminder. */
+export const REMINDER_DAYS = 14
+/** How long the writer may change a review. */
+export const CHANGE_DAYS = 7
+/** Fewer say nothing: no average. */
+export const AVERAGE_FROM = 3
+
+/** `4,6 su 5 · 12 recensioni`; null without any. */
+export const ratingText = ({ total, average }: RatingReply): string | null => {
+  if (total === 0) return null
+  const counted = total === 1 ? '1 recensione' : `${total} recensioni`
+  return average === undefined ? counted : `${starsText(average)} su 5 · ${counted}`
+}
+
+export const starsText = (average: number) => average.toFixed(1).replace('.', ',')
+
+/** `novembre 2026`: never the day. */
+export const monthInRome = (at: Date) => longDayInRome(at).replace(/^\S+ /, '')

@@ -1,0 +1,137 @@
+/** The staff decides about marked and disputed reviews, with reasons to both sides. */
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { BASIS_LABELS, StatementWords } from '#modules/kernel/decisions.ts'
+import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { RECEIVED_PAGE, REVIEWS_PAGE, type ReviewCode } from './contract/paths.ts'
+import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
+import type { ReviewNeeds } from './ports.ts'
+import type { Review } from './review.ts'
+import { tellFirm } from './write-review.ts'
+
+type Outcome = Result<Review, { readonly code: ReviewCode }>
+type Acting = Staff & { readonly userId: UserId }
+
+/** Off every page, but counted there. */
+export const hideReview =
+  (needs: ReviewNeeds) =>
+  (staff: Acting, id: ReviewId, { reason, ground }: HideReviewInput): Outcome =>
+    decide(needs, staff, id, {
+      action: 'review.hide',
+      reason,
+      change: (review) =>
+        review.state === 'hidden'
+          ? null
+          : { state: 'hidden', ...(review.disputeState === 'open' && { disputeState: 'hidden' }) },
+      tell: (before, after) => {
+        const writer = needs.people.of(after.clientId)
+        if (writer && after.clientId)
+          needs.outbox.enqueue(
+            mailTo(writer, 'review-hidden', {
+              firm: after.firmName,
+              facts: reason,
+              statement: [
+                statementOf(needs, staff, { ...after, clientId: after.clientId }, ground),
+              ],
+              path: REVIEWS_PAGE,
+            }),
+          )
+        if (before.disputeState === 'open') tellDisputer(needs, after, 'hidden')
+      },
+    })
+
+const statementOf = (
+  { decisionLog }: ReviewNeeds,
+  { userId }: Acting,
+  { id, clientId, firmName, decision }: Review & { readonly clientId: UserId },
+  basis: keyof typeof BASIS_LABELS,
+): StatementWords =>
+  decisionLog.write({
+    userId: clientId,
+    kind: 'review_hidden',
+    subject: firmName,
+    target: { kind: 'review', id },
+    facts: decision ?? '',
+    basis,
+    decidedBy: userId,
+  })
+
+export const keepReview =
+  (needs: ReviewNeeds) =>
+  (staff: Acting, id: ReviewId, { reason }: KeepReviewInput): Outcome =>
+    decide(needs, staff, id, {
+      action: 'review.keep',
+      reason: reason ?? null,
+      change: ({ state, disputeState }) =>
+        state === 'waiting' || disputeState === 'open'
+          ? { state: 'public', ...(disputeState === 'open' && { disputeState: 'kept' }) }
+          : null,
+      tell: (before, after) => {
+        if (before.disputeState === 'open') tellDisputer(needs, after, 'kept')
+        if (before.state === 'waiting') tellFirm(needs, after)
+      },
+    })
+
+/** After an upheld complaint about the decision; in its transaction. */
+export const restoreReview = (needs: ReviewNeeds) => (staff: Staff, id: ReviewId) => {
+  const review = needs.reviews.find(id)
+  if (review?.state !== 'hidden') return
+  needs.reviews.save({ id, state: 'public' })
+  needs.audit.record(staff, 'review.keep', ['review', id], {
+    before: { state: review.state },
+    after: { state: 'public' },
+  })
+}
+
+type Deed = {
+  readonly action: 'review.hide' | 'review.keep'
+  readonly reason: string | null
+  /** Null where nothing is left to decide. */
+  readonly change: (review: Review) => Partial<Review> | null
+  readonly tell: (before: Review, after: Review) => void
+}
+
+const decide = (needs: ReviewNeeds, staff: Acting, id: ReviewId, deed: Deed): Outcome =>
+  needs.atomically((): Outcome => {
+    const before = needs.reviews.find(id)
+    if (!before) return refuse({ code: 'review.not-found' })
+    const change = deed.change(before)
+    if (!change) return refuse({ code: 'review.already-decided' })
+    const after: Review = {
+      ...before,
+      ...change,
+      decision: deed.reason,
+      decidedBy: staff.userId,
+      decidedAt: needs.world.now(),
+    }
+    needs.reviews.save(after)
+    needs.audit.record(staff, deed.action, ['review', id], {
+      before: { state: before.state },
+      after: { state: after.state, reason: deed.reason },
+    })
+    deed.tell(before, after)
+    return accept(after)
+  })
+
+const OUTCOMES = {
+  kept: 'La recensione resta: non viola le regole, e non decidiamo chi ha ragione.',
+  hidden: 'La recensione non è più visibile; resta contata fra quelle nascoste.',
+} as const
+
+const tellDisputer = (
+  { people, outbox }: ReviewNeeds,
+  { disputedBy, firmName, decision }: Review,
+  outcome: keyof typeof OUTCOMES,
+) => {
+  const disputer = people.of(disputedBy)
+  if (disputer)
+    outbox.enqueue(
+      mailTo(disputer, 'review-decided', {
+        firm: firmName,
+        outcome: OUTCOMES[outcome],
+        reasons: decision === null ? [] : [{ reason: decision }],
+        path: RECEIVED_PAGE,
+      }),
+    )
+}

@@ -1,0 +1,45 @@
+/** The reviews module: what clients say of firms that had their contact. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import { disputeReview, replyToReview, stateOnDispute } from './answer-review.ts'
+import type { ReceivedListReply } from './contract/reviews.ts'
+import { hideReview, keepReview, restoreReview } from './decide-review.ts'
+import { inviteClients, remindClients } from './invite-clients.ts'
+import type { ReviewNeeds } from './ports.ts'
+import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
+
+export { changeableUntil, mayChange, mayDispute, mayReply, mayState, mayUpdate } from './review.ts'
+
+export const createReviews = (needs: ReviewNeeds) => {
+  const { invites, views, people, world } = needs
+  return {
+    invites: (userId: UserId) => invites.openOf(userId, world.now()),
+    decline: declineInvite(needs),
+    write: writeReview(needs),
+    own: ownReview(needs),
+    change: changeReview(needs),
+    written: (userId: UserId) => views.written(userId, world.now()),
+    reply: replyToReview(needs),
+    dispute: disputeReview(needs),
+    state: stateOnDispute(needs),
+    ofFirm: views.ofFirm,
+    /** Nothing for whoever has no approved firm. */
+    received: (
+      userId: UserId,
+      page: { readonly limit: number; readonly offset: number },
+    ): ReceivedListReply => {
+      const firm = people.firmOf(userId)
+      return firm
+        ? { ...views.received(firm.vatId, page), slug: firm.slug }
+        : { items: [], total: 0, rating: { total: 0 }, hidden: 0, unanswered: 0, slug: null }
+    },
+    queue: views.queue,
+    queued: views.queued,
+    hide: hideReview(needs),
+    keep: keepReview(needs),
+    restore: restoreReview(needs),
+    inviteClients: inviteClients(needs),
+    remindClients: remindClients(needs),
+  }
+}
+
+export type Reviews = ReturnType<typeof createReviews>

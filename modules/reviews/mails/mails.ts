@@ -1,0 +1,82 @@
+import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+
+export const REVIEW_MAILS = {
+  'review-invite': declareMail({
+    label: 'Invito a recensire un’impresa',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'review-invite',
+      title: `Com’è andata con ${mail.firm}?`,
+      body: `Racconta agli altri com’è andata per «${mail.title}».`,
+    }),
+    sample: {
+      firstName: 'Ada',
+      firm: 'Idraulica Rossi',
+      title: 'Rifare il bagno, 6 m²',
+      until: '20 gennaio 2027',
+      // They begin the form; nothing is published by the press alone.
+      stars: [
+        { star: '★', starPath: '/recensioni/1?stelle=1' },
+        { star: '★★★★★', starPath: '/recensioni/1?stelle=5' },
+      ],
+      path: '/recensioni/1',
+    },
+  }),
+  'review-received': declareMail({
+    label: 'Recensione ricevuta',
+    causedBy: 'account',
+    notification: (mail) => ({
+      event: 'review-received',
+      title: 'Hai una nuova recensione',
+      body: `Un cliente ha recensito ${mail.firm}.`,
+    }),
+    sample: { firstName: 'Ugo', firm: 'Idraulica Rossi', path: '/profilo/impresa/recensioni' },
+  }),
+  'review-disputed': declareMail({
+    label: 'Recensione contestata dall’impresa',
+    causedBy: 'account',
+    notification: (mail) => ({
+      event: 'review-invite',
+      title: 'La tua recensione è contestata',
+      body: `${mail.firm} contesta la tua recensione: puoi dire la tua.`,
+    }),
+    sample: {
+      firstName: 'Ada',
+      firm: 'Idraulica Rossi',
+      reason: 'Non siamo mai stati a casa di questa persona.',
+      path: '/recensioni',
+    },
+  }),
+  'review-decided': declareMail({
+    label: 'Esito della contestazione di una recensione',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Abbiamo esaminato la tua contestazione',
+      body: mail.outcome,
+    }),
+    sample: {
+      firstName: 'Ugo',
+      firm: 'Idraulica Rossi',
+      outcome: 'La recensione resta: non viola le regole, e non decidiamo chi ha ragione.',
+      reasons: [{ reason: 'Il cliente ha spiegato quando siete stati da lui.' }],
+      path: '/profilo/impresa/recensioni',
+    },
+  }),
+  'review-hidden': declareMail({
+    label: 'Recensione tolta dal sito',
+    causedBy: 'site',
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Una tua recensione non è più sul sito',
+      body: `Abbiamo tolto la tua recensione di ${mail.firm}.`,
+    }),
+    sample: {
+      firstName: 'Ada',
+      firm: 'Idraulica Rossi',
+      facts: 'Contiene il numero di telefono di un’altra persona.',
+      statement: [STATEMENT],
+      path: '/recensioni',
+    },
+  }),
+}

@@ -1,0 +1,76 @@
+import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type {
+  FirmReviewsReply,
+  InviteListReply,
+  OwnReviewListReply,
+  QueuedReviewReply,
+  ReceivedListReply,
+  ReviewQuery,
+  ReviewQueueQuery,
+} from './contract/reviews.ts'
+import type { Invite, Review } from './review.ts'
+
+/** A talk from which a right may be born now; `invite` is null where it is not. */
+export type DueTalk = {
+  readonly talkId: TalkId
+  readonly invite: Omit<Invite, 'id' | 'expiresAt' | 'remindedAt' | 'answeredAt'> | null
+}
+
+export type InviteStore = {
+  /** Talks whose moment has come, oldest first. */
+  readonly dueTalks: (now: Date, limit: number) => readonly DueTalk[]
+  readonly settle: (talkId: TalkId) => void
+  /** False where the client has one for this firm and listing. */
+  readonly add: (invite: Invite) => boolean
+  readonly find: (id: ReviewInviteId) => Invite | null
+  readonly save: (invite: Pick<Invite, 'id'> & Partial<Invite>) => void
+  readonly openOf: (clientId: UserId, now: Date) => InviteListReply
+  readonly toRemind: (now: Date, limit: number) => readonly Invite[]
+  /** Staff reviews nobody, and nobody the firm they are. */
+  readonly isBarred: (clientId: UserId, vatId: string) => boolean
+}
+
+export type ReviewStore = {
+  readonly find: (id: ReviewId) => Review | null
+  readonly add: (review: Review) => void
+  readonly save: (review: Pick<Review, 'id'> & Partial<Review>) => void
+}
+
+export type ReviewViews = {
+  /** Null unless the firm is shown. */
+  readonly ofFirm: (slug: string, query: ReviewQuery) => FirmReviewsReply | null
+  readonly written: (clientId: UserId, now: Date) => OwnReviewListReply
+  readonly received: (vatId: string, page: Page) => Omit<ReceivedListReply, 'slug'>
+  readonly queue: (query: ReviewQueueQuery) => {
+    readonly items: readonly QueuedReviewReply[]
+    readonly total: number
+  }
+  readonly queued: (id: ReviewId) => QueuedReviewReply | null
+}
+
+type Page = { readonly limit: number; readonly offset: number }
+
+export type ReviewPeople = {
+  /** Null once the account is gone. */
+  readonly of: (
+    userId: UserId | null,
+  ) => { readonly email: string; readonly firstName: string; readonly lastName: string } | null
+  /** Who answers for the number: the shown firm's owner first. */
+  readonly ownersOf: (vatId: string) => readonly UserId[]
+  /** The number that the staff approved for somebody's firm, unless it is suspended. */
+  readonly firmOf: (
+    userId: UserId,
+  ) => { readonly vatId: string; readonly slug: string | null } | null
+}
+
+export type ReviewNeeds = Pick<
+  CommonNeeds,
+  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'
+> & {
+  readonly invites: InviteStore
+  readonly reviews: ReviewStore
+  readonly views: ReviewViews
+  readonly people: ReviewPeople
+  readonly isOwnPicture: (userId: UserId, url: string) => boolean
+}

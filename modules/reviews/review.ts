@@ -1,0 +1,86 @@
+import type { ReviewId, ReviewInviteId, UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { ReviewContents, Stars } from './contract/reviews.ts'
+import { CHANGE_DAYS, INVITE_DAYS, type Mark, type ReviewState } from './contract/vocabulary.ts'
+
+/** The right of a client to review a firm for a listing: born from a contact, once. */
+export type Invite = {
+  readonly id: ReviewInviteId
+  readonly clientId: UserId
+  /** Of the firm when it got the contact. */
+  readonly vatId: string
+  readonly firmName: string
+  readonly listingId: string
+  readonly title: string
+  readonly categoryId: string | null
+  readonly city: string
+  readonly openedAt: Date
+  readonly expiresAt: Date
+  readonly remindedAt: Date | null
+  /** Written, or declined. */
+  readonly answeredAt: Date | null
+}
+
+export const expiryOf = (openedAt: Date) => new Date(openedAt.getTime() + INVITE_DAYS * DAY_MS)
+
+export const isOpen = ({ answeredAt, expiresAt }: Invite, now: Date) =>
+  answeredAt === null && now < expiresAt
+
+export type Review = Omit<ReviewContents, 'stars'> & {
+  readonly stars: Stars
+  readonly id: ReviewId
+  readonly inviteId: ReviewInviteId | null
+  /** Null once the account was erased. */
+  readonly clientId: UserId | null
+  readonly vatId: string
+  readonly firmName: string
+  readonly categoryId: string | null
+  readonly city: string
+  /** Mean of its stars in twelfths: whole for one to four of them. */
+  readonly score: number
+  readonly state: ReviewState
+  readonly marks: readonly Mark[]
+  readonly createdAt: Date
+  readonly changedAt: Date
+  readonly addition: string | null
+  readonly addedAt: Date | null
+  readonly reply: string | null
+  readonly repliedBy: UserId | null
+  readonly dispute: string | null
+  readonly disputedBy: UserId | null
+  readonly disputedAt: Date | null
+  readonly disputeState: 'none' | 'open' | 'kept' | 'hidden'
+  /** What the writer says to the dispute. */
+  readonly statement: string | null
+  readonly decision: string | null
+  readonly decidedBy: UserId | null
+  readonly decidedAt: Date | null
+}
+
+export const scoreOf = (stars: Stars): number => {
+  const given = Object.values(stars).filter((one) => one !== undefined)
+  return (given.reduce((sum, one) => sum + one, 0) * 12) / given.length
+}
+
+export const changeableUntil = ({ createdAt }: Pick<Review, 'createdAt'>) =>
+  new Date(createdAt.getTime() + CHANGE_DAYS * DAY_MS)
+
+export const mayChange = (review: Pick<Review, 'createdAt' | 'state'>, now: Date) =>
+  review.state !== 'hidden' && now < changeableUntil(review)
+
+export const mayUpdate = ({ state, addition }: Pick<Review, 'state' | 'addition'>) =>
+  state !== 'hidden' && addition === null
+
+export const mayState = ({ disputeState, statement }: Pick<Review, 'disputeState' | 'statement'>) =>
+  disputeState === 'open' && statement === null
+
+export const mayReply = ({ state, reply }: Pick<Review, 'state' | 'reply'>) =>
+  state === 'public' && reply === null
+
+type Disputable = Pick<Review, 'state' | 'disputeState' | 'changedAt' | 'decidedAt'>
+
+/** Once, and again for words that the staff has not judged. */
+export const mayDispute = ({ state, disputeState, changedAt, decidedAt }: Disputable) =>
+  state === 'public' &&
+  (disputeState === 'none' ||
+    (disputeState === 'kept' && decidedAt !== null && changedAt > decidedAt))

@@ -1,0 +1,167 @@
+/** A client writes about a firm that had the contact, changes it for a week, and adds to it later. */
+import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { RECEIVED_PAGE, type ReviewCode } from './contract/paths.ts'
+import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
+import { marksOf } from './look.ts'
+import type { ReviewNeeds } from './ports.ts'
+import { type Invite, isOpen, mayChange, mayUpdate, type Review, scoreOf } from './review.ts'
+
+type Outcome = Result<Review, { readonly code: ReviewCode }>
+
+export const writeReview =
+  (needs: ReviewNeeds) =>
+  (userId: UserId, { inviteId, ...contents }: ReviewInput): Outcome =>
+    needs.atomically((): Outcome => {
+      const invite = needs.invites.find(idOf<ReviewInviteId>(inviteId))
+      const code = refusalFor(needs, userId, invite) ?? pictureFault(needs, userId, contents.images)
+      if (!invite || code) return refuse({ code: code ?? 'review.no-invite' })
+      const now = needs.world.now()
+      const review: Review = {
+        ...NEW,
+        ...contents,
+        id: idOf<ReviewId>(needs.world.newId()),
+        inviteId: invite.id,
+        clientId: userId,
+        vatId: invite.vatId,
+        firmName: invite.firmName,
+        categoryId: invite.categoryId,
+        city: invite.city,
+        createdAt: now,
+        changedAt: now,
+        ...judged(needs, { ...invite, clientId: userId }, contents, contents.text),
+      }
+      needs.reviews.add(review)
+      needs.invites.save({ id: invite.id, answeredAt: now })
+      if (review.state === 'public') tellFirm(needs, review)
+      return accept(review)
+    })
+
+const NEW = {
+  addition: null,
+  addedAt: null,
+  reply: null,
+  repliedBy: null,
+  dispute: null,
+  disputedBy: null,
+  disputedAt: null,
+  disputeState: 'none',
+  statement: null,
+  decision: null,
+  decidedBy: null,
+  decidedAt: null,
+} as const
+
+const refusalFor = (
+  { invites, world }: ReviewNeeds,
+  userId: UserId,
+  invite: Invite | null,
+): ReviewCode | null => {
+  if (invite?.clientId !== userId || invites.isBarred(userId, invite.vatId))
+    return 'review.no-invite'
+  if (isOpen(invite, world.now())) return null
+  return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
+}
+
+const pictureFault = (
+  { isOwnPicture }: ReviewNeeds,
+  userId: UserId,
+  images: readonly string[],
+): ReviewCode | null =>
+  images.every((url) => isOwnPicture(userId, url)) ? null : 'review.image-not-found'
+
+type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName'>
+
+/** What it counts, and whether a person looks first. */
+const judged = (
+  { people }: ReviewNeeds,
+  { clientId, vatId, firmName }: Parties,
+  { stars }: Pick<Review, 'stars'>,
+  words: string,
+) => {
+  const surnames = [clientId, ...people.ownersOf(vatId)].flatMap(
+    (userId) => people.of(userId)?.lastName ?? [],
+  )
+  const marks = marksOf(words, { surnames, firmName })
+  return {
+    score: scoreOf(stars),
+    marks,
+    state: marks.length > 0 ? ('waiting' as const) : ('public' as const),
+  }
+}
+
+/** The firm is told once a review is public. */
+export const tellFirm = (
+  { people, outbox }: ReviewNeeds,
+  { vatId, firmName, clientId }: Review,
+) => {
+  for (const userId of people.ownersOf(vatId)) {
+    const owner = people.of(userId)
+    if (owner)
+      outbox.enqueue({
+        ...mailTo(owner, 'review-received', { firm: firmName, path: RECEIVED_PAGE }),
+        onBehalfOf: clientId ?? undefined,
+      })
+  }
+}
+
+type Change = {
+  readonly id: ReviewId
+  readonly userId: UserId
+  /** Null where only an addition is sent. */
+  readonly contents: ReviewContents | null
+  readonly update: string | undefined
+}
+
+/** Null for whoever did not write it. */
+export const ownReview =
+  ({ reviews }: ReviewNeeds) =>
+  (userId: UserId, id: ReviewId): Review | null => {
+    const review = reviews.find(id)
+    return review?.clientId === userId ? review : null
+  }
+
+export const changeReview =
+  (needs: ReviewNeeds) =>
+  ({ id, userId, contents, update }: Change): Outcome =>
+    needs.atomically((): Outcome => {
+      const review = ownReview(needs)(userId, id)
+      if (!review) return refuse({ code: 'review.not-found' })
+      const now = needs.world.now()
+      const code = changeFault(needs, review, { id, userId, contents, update })
+      if (code) return refuse({ code })
+      const changed: Review = {
+        ...review,
+        ...contents,
+        ...(update !== undefined && { addition: update, addedAt: now }),
+        changedAt: now,
+      }
+      const words = `${changed.text}\n${changed.addition ?? ''}`
+      const after = { ...changed, ...judged(needs, changed, changed, words) }
+      needs.reviews.save(after)
+      if (review.state === 'waiting' && after.state === 'public') tellFirm(needs, after)
+      return accept(after)
+    })
+
+const changeFault = (
+  needs: ReviewNeeds,
+  review: Review,
+  { userId, contents, update }: Change,
+): ReviewCode | null => {
+  if (review.state === 'hidden') return 'review.hidden'
+  if (contents && !mayChange(review, needs.world.now())) return 'review.too-late'
+  if (update !== undefined && !mayUpdate(review)) return 'review.already-updated'
+  return contents && pictureFault(needs, userId, contents.images)
+}
+
+/** `No, grazie`: nobody asks again. */
+export const declineInvite =
+  ({ invites, world, atomically }: ReviewNeeds) =>
+  (userId: UserId, id: ReviewInviteId): Result<null, { readonly code: ReviewCode }> =>
+    atomically((): Result<null, { readonly code: ReviewCode }> => {
+      const invite = invites.find(id)
+      if (invite?.clientId !== userId) return refuse({ code: 'review.no-invite' })
+      if (invite.answeredAt === null) invites.save({ id, answeredAt: world.now() })
+      return accept(null)
+    })

@@ -1,0 +1,39 @@
+import {
+  receivedReviewRoutes,
+  reviewRoutes,
+  staffReviewRoutes,
+} from '#adapters/http/routes/reviews/reviews.ts'
+import { keyed } from '#adapters/sqlite/keyed.ts'
+import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
+import { sqliteReviewPeople } from '#adapters/sqlite/reviews/people.ts'
+import { sqliteReviewViews } from '#adapters/sqlite/reviews/views.ts'
+import { reviews } from '#adapters/sqlite/tables/reviews.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Media } from '#modules/media/index.ts'
+import { createReviews } from '#modules/reviews/index.ts'
+import type { ReviewStore } from '#modules/reviews/ports.ts'
+import { job, untilNone } from '#src/jobs/job-parts.ts'
+import type { AppContext } from './app-context.ts'
+
+export const composeReviews = (context: AppContext, media: Pick<Media, 'isOwnedBy'>) => {
+  const { connection } = context
+  const store: ReviewStore = keyed(connection, reviews)
+  const useCases = createReviews({
+    ...context,
+    invites: sqliteInvites(connection),
+    reviews: store,
+    views: sqliteReviewViews(connection),
+    people: sqliteReviewPeople(connection),
+    isOwnPicture: media.isOwnedBy,
+  })
+  return {
+    useCases,
+    jobs: [
+      job('invite-to-review', { everyMs: MINUTE_MS }, 'Inviti a recensire', async () => {
+        await untilNone(useCases.inviteClients)()
+        return await untilNone(useCases.remindClients)()
+      }),
+    ],
+    api: [reviewRoutes(useCases), receivedReviewRoutes(useCases), staffReviewRoutes(useCases)],
+  }
+}

@@ -1,0 +1,156 @@
+/** Reviews: written by who gave a contact, answered by the firm, decided by the staff, read by all. */
+import { expect } from 'vitest'
+import { pageQuery } from '#modules/kernel/contract.ts'
+import {
+  DisputeInput,
+  FirmReviewsReply,
+  HideReviewInput,
+  InviteListReply,
+  KeepReviewInput,
+  OwnReviewListReply,
+  QueuedReviewReply,
+  ReceivedListReply,
+  ReplyInput,
+  ReviewChanges,
+  ReviewInput,
+  ReviewQuery,
+  ReviewQueueQuery,
+  ReviewQueueReply,
+  ReviewReceipt,
+  StatementInput,
+} from '#modules/reviews/contract/reviews.ts'
+import { everyone, members, type Row, staff } from '../row.ts'
+
+const only = (who: 'owner' | 'subscribed', status: number, others: number) => ({
+  ...members(others),
+  [who]: status,
+})
+
+const REVIEW = {
+  didWork: 'yes',
+  stars: { time: 5, work: 4, price: 5, clarity: 4 },
+  text: 'Puntuale e pulito, tornerò volentieri.',
+  images: [],
+}
+
+export const reviewRows: readonly Row[] = [
+  {
+    route: 'GET /api/firms/:slug/reviews',
+    at: { slug: 'firm' },
+    asks: Object.keys(ReviewQuery.entries),
+    replies: FirmReviewsReply,
+    answers: everyone(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ total: 2, items: [{ firstName: 'owner' }, {}] }),
+  },
+  {
+    route: 'GET /api/review-invites',
+    replies: InviteListReply,
+    answers: members(200),
+    proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 1 : 0 }),
+  },
+  {
+    route: 'POST /api/review-invites/:id/decline',
+    at: { id: 'invite' },
+    answers: only('owner', 204, 403),
+    proves: ({ count }) => expect(count('review_invites WHERE answered_at IS NULL')).toBe(0),
+  },
+  {
+    route: 'GET /api/reviews',
+    replies: OwnReviewListReply,
+    answers: members(200),
+    proves: ({ who, body }) => expect(body).toMatchObject({ total: who === 'owner' ? 3 : 0 }),
+  },
+  {
+    route: 'POST /api/reviews',
+    send: ({ fixtures }) => ({ ...REVIEW, inviteId: fixtures['invite'] }),
+    accepts: ReviewInput,
+    replies: ReviewReceipt,
+    answers: only('owner', 201, 403),
+    proves: ({ count }) => {
+      expect(count("reviews WHERE state = 'public'")).toBe(3)
+      expect(count("outbox WHERE template = 'review-received'")).toBe(1)
+    },
+  },
+  {
+    route: 'PATCH /api/reviews/:id',
+    at: { id: 'review' },
+    send: { ...REVIEW, update: 'Tutto regge ancora.' },
+    accepts: ReviewChanges,
+    replies: ReviewReceipt,
+    answers: only('owner', 200, 404),
+    proves: ({ count }) => expect(count("reviews WHERE addition = 'Tutto regge ancora.'")).toBe(1),
+  },
+  {
+    route: 'POST /api/reviews/:id/reply',
+    at: { id: 'review' },
+    send: { text: 'Grazie, è stato un piacere.' },
+    accepts: ReplyInput,
+    replies: ReviewReceipt,
+    answers: only('subscribed', 200, 404),
+    proves: ({ count }) => expect(count('reviews WHERE reply IS NOT NULL')).toBe(1),
+  },
+  {
+    route: 'POST /api/reviews/:id/dispute',
+    at: { id: 'review' },
+    send: { reason: 'Non siamo mai stati da questa persona.' },
+    accepts: DisputeInput,
+    replies: ReviewReceipt,
+    answers: only('subscribed', 201, 404),
+    proves: ({ count }) => {
+      expect(count("reviews WHERE dispute_state = 'open'")).toBe(2)
+      expect(count("outbox WHERE template = 'review-disputed'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/reviews/:id/statement',
+    at: { id: 'disputedReview' },
+    send: { text: 'Sono venuti il martedì.' },
+    accepts: StatementInput,
+    replies: ReviewReceipt,
+    answers: only('owner', 200, 404),
+    proves: ({ count }) => expect(count('reviews WHERE statement IS NOT NULL')).toBe(1),
+  },
+  {
+    route: 'GET /api/firm/reviews',
+    asks: Object.keys(pageQuery),
+    replies: ReceivedListReply,
+    answers: members(200),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject({ total: who === 'subscribed' ? 2 : 0, hidden: 0 }),
+  },
+  {
+    route: 'GET /api/admin/reviews',
+    asks: Object.keys(ReviewQueueQuery.entries),
+    replies: ReviewQueueReply,
+    answers: staff(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ total: 1, items: [{ id: 'recensione-in-attesa' }] }),
+  },
+  {
+    route: 'POST /api/admin/reviews/:id/hide',
+    at: { id: 'disputedReview' },
+    send: { reason: 'Non riguarda questa impresa.', ground: 'terms' },
+    accepts: HideReviewInput,
+    replies: QueuedReviewReply,
+    answers: staff(200),
+    proves: ({ count }) => {
+      expect(count("reviews WHERE state = 'hidden' AND dispute_state = 'hidden'")).toBe(1)
+      expect(count("decisions WHERE kind = 'review_hidden'")).toBe(1)
+      expect(count("outbox WHERE template = 'review-hidden'")).toBe(1)
+      expect(count("audit_log WHERE action = 'review.hide'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/reviews/:id/keep',
+    at: { id: 'waitingReview' },
+    send: { reason: 'Nessun recapito: è una misura.' },
+    accepts: KeepReviewInput,
+    replies: QueuedReviewReply,
+    answers: staff(200),
+    proves: ({ count }) => {
+      expect(count("reviews WHERE state = 'public'")).toBe(3)
+      expect(count("audit_log WHERE action = 'review.keep'")).toBe(1)
+    },
+  },
+]

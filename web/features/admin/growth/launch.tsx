@@ -1,0 +1,138 @@
+import { type ReactNode, useState } from 'react'
+import type { LaunchInput } from '#modules/growth/contract/launch.ts'
+import { growthPaths } from '#modules/growth/contract/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useBusy } from '#web/lib/use-busy.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+
+export const page = adminPage({
+  subtitle:
+    'Piccolo è meglio: un sito pieno in una provincia vale più di uno vuoto in tutta Italia.',
+  Content: () => {
+    const { data, ...reply } = useApi<LaunchInput>(growthPaths.launch, { freshMs: 0 })
+    if (data) return <ZoneForm zone={data} />
+    return (
+      <NotLoaded {...reply} failed="Le impostazioni non sono arrivate" waiting={['row', 'row']} />
+    )
+  },
+})
+
+const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
+  const [provinces, setProvinces] = useState<readonly string[]>(zone.provinces)
+  const [categories, setCategories] = useState<readonly string[]>(zone.categories)
+  const { isBusy, whileBusy } = useBusy()
+  const save = () =>
+    whileBusy(async () => {
+      try {
+        await send('PUT', growthPaths.launch, { body: { provinces, categories } })
+        showToast({ title: 'Zona salvata' })
+      } catch (error) {
+        showFailure(error, 'La zona non è stata salvata. Riprova.')
+      }
+    })
+  return (
+    <div className="record-form grid gap-5">
+      <FormSection
+        title="Province"
+        hint={
+          provinces.length > 0
+            ? `Aperto in: ${provinces.join(', ')}. Altrove chi cerca trova la lista d’attesa; ciò che è già pubblicato resta.`
+            : 'Nessuna scelta: il sito è aperto in tutta Italia.'
+        }
+      >
+        <Provinces chosen={provinces} onChoose={setProvinces} />
+      </FormSection>
+      <FormSection
+        title="Mestieri"
+        hint={
+          categories.length > 0
+            ? `${categories.length === 1 ? 'Un mestiere aperto' : `${categories.length} mestieri aperti`}. Gli altri hanno la lista d’attesa.`
+            : 'Nessuna scelta: tutti i mestieri sono aperti.'
+        }
+      >
+        <Trades chosen={categories} onChoose={setCategories} />
+      </FormSection>
+      <ActionBar>
+        <Button variant="primary" busy={isBusy} onClick={() => void save()}>
+          Salva
+        </Button>
+      </ActionBar>
+    </div>
+  )
+}
+
+type Chosen = {
+  readonly chosen: readonly string[]
+  readonly onChoose: (chosen: readonly string[]) => void
+}
+
+const Provinces = (choice: Chosen) => {
+  const { data = [] } = useApi(placePaths.regions)
+  return data.map(({ id, name }) => (
+    <Fold key={id} title={name}>
+      <ProvincesOf {...choice} regionId={id} name={name} />
+    </Fold>
+  ))
+}
+
+const ProvincesOf = ({
+  regionId,
+  name,
+  ...choice
+}: Chosen & { regionId: string; name: string }) => {
+  const { data = [] } = useApi(placePaths.provinces(regionId))
+  return <Chips {...choice} legend={`Province: ${name}`} options={data} />
+}
+
+const Trades = (choice: Chosen) => {
+  const { data = [] } = useApi(placePaths.categories)
+  return data
+    .filter(({ parentId }) => parentId === null)
+    .map(({ id, name }) => (
+      <Fold key={id} title={name}>
+        <Chips
+          {...choice}
+          legend={`Mestieri: ${name}`}
+          options={data.filter(({ parentId }) => parentId === id)}
+        />
+      </Fold>
+    ))
+}
+
+/** What is inside is loaded once it is open. */
+const Fold = ({ title, children }: { title: string; children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
+type ChipsProps = Chosen & {
+  readonly legend: string
+  readonly options: readonly { readonly id: string; readonly name: string }[]
+}
+
+const Chips = ({ chosen, onChoose, legend, options }: ChipsProps) => (
+  <ChoiceGroup
+    type="checkbox"
+    look="chips"
+    name={legend}
+    legend={<span className="visually-hidden">{legend}</span>}
+    choices={options.map(({ id, name }) => ({ value: id, label: name }))}
+    chosen={chosen}
+    onChoose={(id, isChosen) =>
+      onChoose(isChosen ? [...chosen, id].toSorted() : chosen.filter((one) => one !== id))
+    }
+  />
+)

@@ -1,0 +1,209 @@
+import { useState } from 'react'
+import { WaitingInput, type WaitingListReply } from '#modules/growth/contract/launch.ts'
+import {
+  growthPaths,
+  WAITING_PAGE,
+  WAITING_ROLE_LABELS,
+  type WaitingEnd,
+} from '#modules/growth/contract/paths.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import type { Page } from '#web/lib/page.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { useQuery } from '#web/lib/use-query.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+const WaitingPage = () => {
+  const query = useQuery()
+  const { data } = useApi<WaitingListReply>(growthPaths.waitingList)
+  const end = query.get('esito')
+  const act = (['token', 'lascia'] as const).find((name) => query.has(name))
+  return (
+    <div className="wrap account-page grid page-end gap-6">
+      <div className="account-column grid gap-5 content-start">
+        <PageHeader
+          title="Lista d’attesa"
+          subtitle="Apriamo una provincia alla volta: lascia la tua email e ti scriviamo quando tocca alla tua."
+        />
+        {act && <FollowLink act={act} token={query.get(act) ?? ''} />}
+        {end !== null && Object.hasOwn(ENDS, end) && <Ended end={end as WaitingEnd} />}
+        {!act && end === null && data && <Joining list={data} />}
+        {data && <WhoWaits list={data} />}
+      </div>
+    </div>
+  )
+}
+
+const ENDS: Record<WaitingEnd, { readonly title: string; readonly text: string }> = {
+  inviata: {
+    title: 'Controlla la posta',
+    text: 'Ti abbiamo mandato un link: premilo per confermare che l’indirizzo è tuo. Se non arriva, guarda nella posta indesiderata.',
+  },
+  confermata: {
+    title: 'Sei in lista',
+    text: 'Ti scriviamo una volta sola, quando apriamo. Poi cancelliamo il tuo indirizzo.',
+  },
+  cancellata: {
+    title: 'Non sei più in lista',
+    text: 'Abbiamo cancellato il tuo indirizzo dalla lista d’attesa.',
+  },
+  'non-valido': {
+    title: 'Link non valido',
+    text: 'Il link non è valido o è scaduto: puoi metterti in lista di nuovo.',
+  },
+}
+
+const Ended = ({ end }: { readonly end: WaitingEnd }) => (
+  <EmptyState
+    icon={end === 'non-valido' ? 'warning' : 'check'}
+    title={ENDS[end].title}
+    action={<LinkButton href={end === 'non-valido' ? WAITING_PAGE : '/'}>Continua</LinkButton>}
+  >
+    <p>{ENDS[end].text}</p>
+  </EmptyState>
+)
+
+/** Only the button does it: mail scanners follow links. */
+const FollowLink = ({
+  act,
+  token,
+}: {
+  readonly act: 'token' | 'lascia'
+  readonly token: string
+}) => (
+  <form
+    className="grid gap-3"
+    method="post"
+    action={`${WAITING_PAGE}?${new URLSearchParams({ [act]: token })}`}
+  >
+    <p>
+      {act === 'token'
+        ? 'Conferma che vuoi essere avvisato quando apriamo dove ci hai chiesto.'
+        : 'Vuoi che cancelliamo il tuo indirizzo dalla lista d’attesa?'}
+    </p>
+    <Button variant="primary" type="submit">
+      {act === 'token' ? 'Sì, avvisatemi' : 'Cancellatemi dalla lista'}
+    </Button>
+  </form>
+)
+
+const Joining = ({ list }: { readonly list: WaitingListReply }) => {
+  const [isSent, setSent] = useState(false)
+  if (list.provinces.length === 0)
+    return (
+      <EmptyState
+        icon="check"
+        title="Siamo aperti dappertutto"
+        action={<LinkButton href="/pubblica-annuncio">Pubblica una richiesta</LinkButton>}
+      >
+        <p>Non c’è niente da aspettare.</p>
+      </EmptyState>
+    )
+  return isSent ? <Ended end="inviata" /> : <JoinForm list={list} onSent={() => setSent(true)} />
+}
+
+type JoinProps = { readonly list: WaitingListReply; readonly onSent: () => void }
+
+/** Without JavaScript the browser posts it to the page. */
+const JoinForm = ({ list, onSent }: JoinProps) => {
+  const query = useQuery()
+  const posted = usePosted()
+  const form = useContractForm<Partial<WaitingInput>, WaitingInput>({
+    schema: WaitingInput,
+    defaultValues: {
+      role: query.get('role') === 'professional' ? 'professional' : 'client',
+      provinceId: query.get('provinceId') ?? '',
+      categoryId: query.get('categoryId') ?? '',
+    },
+    posted,
+  })
+  const submit = form.sending(async (body) => {
+    await send('POST', growthPaths.waitingList, { body })
+    onSent()
+  }, 'Controlla la connessione e riprova.')
+  return (
+    <form className="grid gap-5" method="post" action={WAITING_PAGE} noValidate onSubmit={submit}>
+      {posted && posted.issues.length === 0 && (
+        <Alert tone="destructive" title="Non sei ancora in lista">
+          <p>{posted.message}</p>
+        </Alert>
+      )}
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <ChoiceGroup
+        type="radio"
+        legend="Chi sei"
+        choices={optionsOf(WAITING_ROLE_LABELS)}
+        inputProps={form.register('role')}
+        {...form.field('role')}
+        name="role"
+      />
+      <Field label="Provincia" required {...form.field('provinceId')}>
+        <Select
+          placeholder="Scegli"
+          options={list.provinces.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.register('provinceId')}
+        />
+      </Field>
+      <Field label="Mestiere" {...form.field('categoryId')}>
+        <Select
+          placeholder="Qualsiasi"
+          options={list.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.register('categoryId')}
+        />
+      </Field>
+      <Field
+        label="Email"
+        required
+        hint="Ti scriviamo per la conferma e all’apertura, poi la cancelliamo."
+        {...form.field('email')}
+      >
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...form.register('email')}
+        />
+      </Field>
+      <SubmitButton variant="primary" wide busy={form.formState.isSubmitting}>
+        Avvisatemi quando aprite
+      </SubmitButton>
+    </form>
+  )
+}
+
+const WhoWaits = ({ list: { items } }: { readonly list: WaitingListReply }) =>
+  items.length > 0 && (
+    <section className="stack">
+      <h2>Chi aspetta</h2>
+      <ul>
+        {items.slice(0, 20).map(({ provinceId, province, categoryId, category, waiting }) => (
+          <li key={`${provinceId}/${categoryId}`}>
+            {category ?? 'Qualsiasi mestiere'}, provincia di {province}:{' '}
+            {waiting === 1 ? '1 persona' : `${waiting} persone`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+
+export const page: Page = {
+  Component: WaitingPage,
+  preload: () => [growthPaths.waitingList],
+  head: ({ search }) => ({
+    title: 'Lista d’attesa',
+    description: 'Lascia la tua email: ti scriviamo quando apriamo nella tua provincia.',
+    canonicalPath: WAITING_PAGE,
+    isIndexed: search.size === 0,
+  }),
+}

@@ -1,0 +1,51 @@
+import { answerWith, followLink, type State } from './state.ts'
+
+const LIST = /\/api\/waiting-list$/
+const PAGE = '/lista-d-attesa'
+
+const list = {
+  provinces: [
+    { id: 'VR', name: 'Verona' },
+    { id: 'VI', name: 'Vicenza' },
+  ],
+  categories: [{ id: 'idraulico', name: 'Idraulico' }],
+  items: [
+    { provinceId: 'VR', province: 'Verona', categoryId: null, category: null, waiting: 12 },
+    {
+      provinceId: 'VI',
+      province: 'Vicenza',
+      categoryId: 'idraulico',
+      category: 'Idraulico',
+      waiting: 1,
+    },
+  ],
+  total: 13,
+}
+
+const ended = (name: string, query: string, title: string): State => ({
+  page: PAGE,
+  name,
+  reach: async (page) => {
+    await page.goto(`${PAGE}?${query}`)
+    await page.getByText(title, { exact: true }).first().waitFor()
+  },
+})
+
+export const growthStates: readonly State[] = [
+  ended('everywhere', '', 'Siamo aperti dappertutto'),
+  ended('confirm', 'token=a.b', 'Sì, avvisatemi'),
+  ended('leave', 'lascia=a.b', 'Cancellatemi dalla lista'),
+  ended('sent', 'esito=inviata', 'Controlla la posta'),
+  ended('confirmed', 'esito=confermata', 'Sei in lista'),
+  ended('left', 'esito=cancellata', 'Non sei più in lista'),
+  ended('invalid', 'esito=non-valido', 'Link non valido'),
+  {
+    page: PAGE,
+    name: 'form',
+    reach: async (page) => {
+      await answerWith(page, LIST, list)
+      await followLink(page, PAGE)
+      await page.getByRole('button', { name: 'Avvisatemi quando aprite' }).waitFor()
+    },
+  },
+]

@@ -1,0 +1,41 @@
+import {
+  type NearbyReply,
+  nearbyLine,
+  nearbyPath,
+  tooLargeLine,
+} from '#modules/kernel/contract/nearby.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** How many requests there are for one's firm, before anything is paid. */
+export const NearbyFigure = () => {
+  const { data } = useApi<NearbyReply>(nearbyPath)
+  if (!data) return null
+  if (data.trades.length === 0)
+    return (
+      <Alert>
+        <a href="/profilo/impresa">Scrivi mestieri e zone della tua impresa</a>: prima di pagare ti
+        diciamo quante richieste ci sono vicino a te.
+      </Alert>
+    )
+  return (
+    <Alert title={nearbyLine(data)}>
+      <p className="soft small">
+        {data.trades.join(', ')} · {data.area}
+      </p>
+    </Alert>
+  )
+}
+
+type Plan = Parameters<typeof tooLargeLine>[1]
+
+/** Said of a plan with more contacts than there are requests. */
+export const PlanRemark = ({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) => {
+  const { data } = useApi<NearbyReply>(nearbyPath)
+  const remark = data && data.trades.length > 0 && tooLargeLine(data, plan, plans)
+  return remark ? (
+    <p className="small">
+      {remark} <a href="/avvisi">I tuoi avvisi</a>
+    </p>
+  ) : null
+}
