@@ -1,5 +1,6 @@
 import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Alert, ANY, chosenFrequency, type Search } from './alert.ts'
 import type { AlertInput } from './contract/alert.ts'
@@ -86,8 +87,7 @@ const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue
 /** A comune's full name with a distance means its surroundings, as in the list. */
 const searchOf = (places: Places, input: AlertInput): Search => {
   const { categoryId, regionId, provinceId, city, q, near, radiusKm } = input
-  const named =
-    city && radiusKm && !near ? places.comuneNamed(city, provinceId ?? regionId ?? null)?.id : null
+  const named = near ? null : comuneMeant(places, input)
   const centre = near ?? named ?? null
   return {
     categoryId: categoryId ?? null,
@@ -99,6 +99,11 @@ const searchOf = (places: Places, input: AlertInput): Search => {
     radiusKm: centre === null ? null : (radiusKm ?? USUAL_RADIUS_KM),
   }
 }
+
+const comuneMeant = (places: Places, { city, radiusKm, provinceId, regionId }: AlertInput) =>
+  city && (radiusKm || isPostalCode(city))
+    ? (places.comuneNamed(city, provinceId ?? regionId ?? null)?.id ?? null)
+    : null
 
 /** `Idraulico · caldaia · Roma · Lazio`; a city and its province are named once. */
 const nameOf = (places: Places, search: Search) => {

@@ -19,6 +19,9 @@ const STATE = {
       jobs: [{ id: 'j1', description: 'Prima <riga>\nseconda </script>\u2028«riga» & basta' }],
       total: 0,
     },
+    '/api/regions': ['a', 'b', 'c'].map((id) => ({ id, names: [id], none: null })),
+    '/api/provinces': ['a', 'b', 'c'].map((id) => (id === 'b' ? { id } : { id, code: id })),
+    '/api/words': [['a'], ['b'], ['c']],
   },
   missing: null,
 }

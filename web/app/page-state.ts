@@ -13,4 +13,33 @@ export type PageState = {
 }
 
 export const readState = (page: Document): PageState =>
-  JSON.parse(page.getElementById('state')?.textContent ?? '{}') as PageState
+  JSON.parse(page.getElementById('state')?.textContent ?? '{}', (_, value) =>
+    value?.[TABLE] ? recordsOf(value[TABLE]) : value,
+  ) as PageState
+
+export const writeState = (state: PageState): string =>
+  JSON.stringify(state, (_, value) => (isUniform(value) ? { [TABLE]: tableOf(value) } : value))
+
+/** Records with the same fields are sent as a table: their names, which weigh as much as a list, stand there once. */
+const TABLE = '~'
+const FEWEST = 3
+
+type Fields = Readonly<Record<string, unknown>>
+type Table = readonly [readonly string[], ...(readonly unknown[])[]]
+
+const recordsOf = ([names, ...rows]: Table) =>
+  rows.map((row) => Object.fromEntries(row.map((value, place) => [names[place], value])))
+
+const namesOf = (one: Fields) => Object.keys(one).filter((name) => one[name] !== undefined)
+
+const tableOf = (records: readonly Fields[]): Table => {
+  const names = namesOf(records[0] ?? {})
+  return [names, ...records.map((one) => names.map((name) => one[name]))]
+}
+
+const isUniform = (value: unknown): value is readonly Fields[] => {
+  if (!Array.isArray(value) || value.length < FEWEST) return false
+  if (value.some((one) => one === null || typeof one !== 'object' || Array.isArray(one)))
+    return false
+  return new Set((value as Fields[]).map((one) => namesOf(one).join())).size === 1
+}

@@ -17,6 +17,9 @@ type SearchableCategory = {
   readonly label: string
 }
 
+/** Three digits name a town, or an area of small ones. */
+const POSTAL_CODE_BEGUN = /^\d{3,5}$/
+
 /** Of what fits nowhere. */
 const OTHER = 'altro'
 
@@ -47,14 +50,18 @@ export const sqlitePublicReference = (
     popularCategories: (limit) =>
       rows`SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
         ORDER BY popular_rank LIMIT ${limit}`,
-    searchCities: (text, limit) =>
-      rows<City & { province: string; regionId: string }>`SELECT c.id, c.name,
+    searchCities: (text, limit) => {
+      const typed = text.trim()
+      const isPostal = POSTAL_CODE_BEGUN.test(typed)
+      return rows<City & { province: string; regionId: string }>`SELECT c.id, c.name,
           c.province_id AS provinceId, p.name AS province, p.region_id AS regionId
         FROM cities c JOIN provinces p ON p.id = c.province_id
-        WHERE c.name LIKE ${`${text.trim().charAt(0)}%`} AND c.is_active
+        WHERE ${isPostal ? part('c.postal_codes') : part('c.name')}
+          LIKE ${isPostal ? `% ${typed}%` : `${typed.charAt(0)}%`} AND c.is_active
         ORDER BY length(c.name), c.name`
-        .filter(({ name }) => plain(name).startsWith(plain(text)))
-        .slice(0, limit),
+        .filter(({ name }) => isPostal || plain(name).startsWith(plain(typed)))
+        .slice(0, limit)
+    },
     searchCategories: (text, limit) => {
       const { searchable } = all()
       const wanted = plain(text)

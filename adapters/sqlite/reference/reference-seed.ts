@@ -15,7 +15,7 @@ export type ReferenceData = {
       string,
       string,
       string,
-      unknown,
+      readonly string[],
       number,
       number,
       ...unknown[],
@@ -73,29 +73,38 @@ const seedPlaces = (connection: Connection, data: ReferenceData) => {
   }
 }
 
-/** Adds coordinates to comuni that have none. Known ones are read first: refusing 7,900 rows was a tenth of a start. */
+/** Adds coordinates and postal codes to comuni that have none. Known ones are read first: refusing 7,900 rows was a tenth of a start. */
 const seedCities = (connection: Connection, { cities }: ReferenceData) => {
   const known = new Set(connection.prepare('SELECT id FROM cities').pluck().all())
   const added = addAll(
     connection,
-    `INSERT INTO cities (id, name, code, province_id, latitude, longitude) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO NOTHING`,
+    `INSERT INTO cities (id, name, code, province_id, postal_codes, latitude, longitude)
+     VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
     cities.rows
       .filter(([code]) => !known.has(code))
-      .map(([code, name, province, _, ...centre]) => [
-        ...[code, name, code, province],
+      .map(([code, name, province, caps, ...centre]) => [
+        ...[code, name, code, province, joined(caps)],
         ...centre.slice(0, 2),
       ]),
   )
-  const lacking = connection.prepare('SELECT 1 FROM cities WHERE latitude IS NULL LIMIT 1').get()
-  if (lacking !== undefined)
+  const lacks = (column: string) =>
+    connection.prepare(`SELECT 1 FROM cities WHERE ${column} IS NULL LIMIT 1`).get() !== undefined
+  if (lacks('latitude'))
     addAll(
       connection,
       'UPDATE cities SET latitude = ?, longitude = ? WHERE id = ? AND latitude IS NULL',
       cities.rows.map(([code, , , , latitude, longitude]) => [latitude, longitude, code]),
     )
+  if (lacks('postal_codes'))
+    addAll(
+      connection,
+      'UPDATE cities SET postal_codes = ? WHERE id = ? AND postal_codes IS NULL',
+      cities.rows.map(([code, , , caps]) => [joined(caps), code]),
+    )
   return added
 }
+
+const joined = (caps: readonly string[]) => caps.map((cap) => ` ${cap}`).join('')
 
 const seedCategories = (connection: Connection, data: ReferenceData) =>
   addAll(

@@ -1,5 +1,6 @@
 /** Distances between comuni, and index tokens for proximity. */
 import type { Database as Connection } from 'better-sqlite3'
+import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { writtenWords } from './words.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
@@ -88,10 +89,15 @@ export const createNearby = (connection: Connection) => {
     `SELECT c.id, c.name, c.latitude, c.longitude FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.latitude IS NOT NULL AND c.name LIKE :start AND (:area IS NULL OR :area IN (p.id, p.region_id))`,
   )
+  const postal = connection.prepare<[string], Comune>(
+    `SELECT id, latitude, longitude FROM cities WHERE latitude IS NOT NULL AND postal_codes LIKE ?
+     ORDER BY length(postal_codes) DESC, name`,
+  )
   return {
     comune: (id: string) => one.get(id) ?? null,
-    /** By full name within a province or region, ignoring accents and case. */
+    /** By full name within a province or region, ignoring accents and case; or by postal code, the largest with it. */
     comuneNamed: (name: string, area: string | null) => {
+      if (isPostalCode(name)) return postal.get(`% ${name.trim()}%`) ?? null
       const wanted = writtenWords(name).join(' ')
       return (
         named

@@ -1,5 +1,6 @@
 /** A search query and its index expressions. */
 import type { Sort } from '#modules/kernel/contract/search.ts'
+import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { type Circle, type Nearby, squaresAround } from './nearby.ts'
 import type { Reading } from './reading.ts'
 import { anyOf, cityWordsIn, expressionOf } from './searched-words.ts'
@@ -27,10 +28,10 @@ export type ParsedQuery = {
   readonly narrowing: readonly string[]
 }
 
-/** A comune's full name with a distance means its surroundings. */
+/** A comune's full name with a distance means its surroundings, and so does a postal code. */
 export const aroundComune = (query: Query, nearby: Nearby): Query => {
   const { near, city, radiusKm, provinceId, regionId } = query
-  if (near || !city || !radiusKm) return query
+  if (near || !city || !(radiusKm || isPostalCode(city))) return query
   const comune = nearby.comuneNamed(city, provinceId ?? regionId ?? null)
   return comune ? { ...query, city: undefined, near: comune.id } : query
 }

@@ -35,6 +35,8 @@ export const cities = sqliteTable(
     /** Centre in degrees; null when the seed has none. */
     latitude: real(),
     longitude: real(),
+    /** All of them, a blank before each; null for a comune that the admin added. */
+    postalCodes: text('postal_codes'),
   },
   (table) => [
     index('cities_by_province').on(table.provinceId, table.name),

@@ -141,11 +141,35 @@ describe('searching the list', () => {
     await userEvent.type(search().getByLabelText('Parole chiave'), 'doccia')
     await userEvent.selectOptions(search().getByLabelText('Categoria'), 'Idraulico')
     await userEvent.selectOptions(search().getByLabelText('Regione'), 'Lazio')
-    await userEvent.type(search().getByLabelText('Città'), 'Roma')
+    await userEvent.type(search().getByLabelText('Città o CAP'), 'Roma')
     await userEvent.click(search().getAllByRole('button', { name: 'Cerca' })[0] as HTMLElement)
 
     await waitFor(() => expect(address()).toBe(`/lavori?${query}`))
     expect(await screen.findByText('Mostrando 1 di 1 richieste a Roma')).toBeTruthy()
+  })
+
+  it('takes a filter away with its button, and with a city its distance', async () => {
+    const filtered = 'categoryId=idraulico&regionId=r1&city=Roma'
+    fakeServer({
+      ...PLACES,
+      [`GET ${placePaths.provinces('r1')}`]: { body: [] },
+      [list(`${filtered}&radiusKm=25&limit=20&offset=0`)]: { body: { jobs: [], total: 0 } },
+      [list('categoryId=idraulico&regionId=r1&limit=20&offset=0')]: {
+        body: { jobs: someJobs(1), total: 1 },
+      },
+    })
+    await open(`/lavori?${filtered}&radiusKm=25`)
+    const chips = () => screen.getAllByRole('button', { name: /^Togli/ })
+    await screen.findByRole('button', { name: 'Togli Lazio' })
+    expect(chips().map(({ textContent }) => textContent)).toEqual([
+      'Togli Idraulico',
+      'Togli Lazio',
+      'Togli Roma',
+      'Togli entro 25 km',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Togli Roma' }))
+    await waitFor(() => expect(address()).toBe('/lavori?categoryId=idraulico&regionId=r1'))
+    await waitFor(() => expect(chips()).toHaveLength(2))
   })
 
   it('starts from all categories and all regions, children under their parents', async () => {

@@ -4,9 +4,12 @@ import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { JobListScreen, jobBoard } from '#web/features/job-requests/browse/job-list-screen.tsx'
 import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
+import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { listOnCards } from '#web/listing/card/card-fields.ts'
 import { pageOfList } from './list-page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
+
+const JobPreview = lazyDialog(async () => (await import('./job-preview.tsx')).JobPreview)
 
 export const page = pageOfList({
   Component: () => (
@@ -15,6 +18,7 @@ export const page = pageOfList({
         Card={RevealableJobCard}
         saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}
         banner={<BannerSlot position="jobs_top" />}
+        Preview={JobPreview}
       />
     </OwnContacts>
   ),

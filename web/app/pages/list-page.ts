@@ -1,6 +1,7 @@
 import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Answers, Head, Page } from '#web/lib/page.ts'
+import { asChoices } from '#web/listing/card/card-fields.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 
@@ -22,9 +23,13 @@ type List<Item extends { readonly id: string }, Name extends string> = Pick<
 export const pageOfList = <Item extends { readonly id: string }, Name extends string>(
   list: List<Item, Name>,
 ): Page => {
-  const { board, preload = [], landing, indexedWith, head, ...page } = list
+  const { board, preload = [], landing, indexedWith, head, sends, ...page } = list
   return {
     ...page,
+    sends: (path, answer) => {
+      if (path === placePaths.categories) return asChoices(answer)
+      return sends ? sends(path, answer) : answer
+    },
     preload: ({ search }) => {
       const address = readListAddress<string>(board, search)
       const { regionId } = address.filters
@@ -53,7 +58,7 @@ export const pageOfList = <Item extends { readonly id: string }, Name extends st
 }
 
 type Filters = Readonly<Record<string, string | undefined>>
-type Known = readonly { readonly id: string; readonly slug: string }[]
+type Known = readonly { readonly id: string; readonly slug?: string }[]
 
 /** The landing page of a list filtered only by category or region; null with other filters, or without results. */
 const landingCanonical = (
@@ -70,5 +75,8 @@ const landingCanonical = (
 }
 
 /** Null for no choice, undefined for an unknown one. */
-const slugOf = (all: unknown, id: string | undefined) =>
-  id === undefined ? null : (all as Known | undefined)?.find((one) => one.id === id)?.slug
+const slugOf = (all: unknown, id: string | undefined) => {
+  if (id === undefined) return null
+  const known = (all as Known | undefined)?.find((one) => one.id === id)
+  return known && (known.slug ?? known.id)
+}

@@ -3,17 +3,20 @@ import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { landingHead } from '#web/features/landing/landing-copy.ts'
 import { LandingScreen } from '#web/features/landing/landing-screen.tsx'
+import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
 const ShowcaseLandingPage = () => (
-  <LandingScreen
-    kind="vetrina"
-    card={(listing) => {
-      const item = listing as ShowcaseItemReply
-      return <RevealableItemCard key={item.id} item={item} />
-    }}
-  />
+  <OwnContacts>
+    <LandingScreen
+      kind="vetrina"
+      card={(listing) => {
+        const item = listing as ShowcaseItemReply
+        return <RevealableItemCard key={item.id} item={item} />
+      }}
+    />
+  </OwnContacts>
 )
 
 const keyOf = ({ params }: PageRequest) =>

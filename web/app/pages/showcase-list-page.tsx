@@ -1,6 +1,7 @@
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
+import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import { showcaseBoard } from '#web/features/showcase/browse/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/browse/showcase-list-screen.tsx'
 import { listOnCards } from '#web/listing/card/card-fields.ts'
@@ -9,7 +10,12 @@ import { RevealableItemCard } from './revealable-item-card.tsx'
 
 export const page = pageOfList({
   Component: () => (
-    <ShowcaseListScreen Card={RevealableItemCard} banner={<BannerSlot position="showcase_top" />} />
+    <OwnContacts>
+      <ShowcaseListScreen
+        Card={RevealableItemCard}
+        banner={<BannerSlot position="showcase_top" />}
+      />
+    </OwnContacts>
   ),
   board: showcaseBoard,
   preload: [contentPaths.banners('showcase_top')],

@@ -29,18 +29,40 @@ const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
   ...{ completedAt: undefined, soldAt: undefined, websiteUrl: undefined },
 }
 
+/** As many characters of a description as a card shows or shares; whoever wants more asks for the listing. */
+const DESCRIPTION_SHOWN = 150
+
 export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => ({
   ...listing,
   ...UNSHOWN,
+  ...cutDescription(listing),
   category: { name: listing.category.name, image: listing.category.image },
   region: { name: listing.region.name },
   createdAt: listing.publishedAt ? '' : listing.createdAt,
 })
 
-/** A list reply with its listings as their cards take them. */
+/** Categories as filters take them; where the slug is not sent, it is the id. */
+export const asChoices = (answer: unknown): unknown =>
+  (answer as readonly Choice[]).map(({ id, name, slug, parentId }) => ({
+    ...{ id, name, parentId },
+    slug: slug === id ? undefined : slug,
+  }))
+
+type Choice = Readonly<Record<'id' | 'name' | 'slug', string>> & { readonly parentId: unknown }
+
+const cutDescription = (listing: object) =>
+  'description' in listing && typeof listing.description === 'string'
+    ? { description: shortened(listing.description) }
+    : {}
+
+const shortened = (text: string) =>
+  text.length > DESCRIPTION_SHOWN ? `${text.slice(0, DESCRIPTION_SHOWN)}…` : text
+
+/** A list reply with its listings as their cards take them: that of an item has no description. */
 export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {
   const list = reply as Readonly<Record<Name, readonly Listing[]>>
-  return { ...list, [name]: list[name].map(onCard) }
+  const unshown = name === 'items' && { description: undefined }
+  return { ...list, [name]: list[name].map((one) => ({ ...onCard(one), ...unshown })) }
 }
 
 /** The newest listings as cards take them. */

@@ -1,24 +1,12 @@
 import type { ReactNode } from 'react'
+import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
-import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.ts'
-import { placeOf } from '#web/listing/place.ts'
-import { listingPage, SIDES } from '#web/listing/sides.ts'
+import { SIDES } from '#web/listing/sides.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
-import { ClampedText } from '#web/ui/content/clamped-text.tsx'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { ListingShare } from '../listing-share.tsx'
-
-type Listed = Pictured &
-  Parameters<typeof placeOf>[0] & {
-    readonly id: string
-    readonly description: string
-    readonly publishedAt: string | null
-    readonly createdAt: string
-  }
 
 export type CardPlace = {
   readonly headingLevel?: 2 | 3
@@ -33,76 +21,22 @@ export type CardContact = {
   readonly contact?: ReactNode
 }
 
-type Props = CardPlace &
-  CardContact & {
-    readonly mode: Mode
-    readonly listing: Listed
-    /** Said in place of the reveal button once the listing is finished. */
-    readonly done: string | null
-    readonly badges: ReactNode
-    /** Budget or price. */
-    readonly money: ReactNode
-    /** Who publishes, as spans; nothing once the contact says it. */
-    readonly publisher: ReactNode
-    /** How many professionals may still take the contact. */
-    readonly slots?: ReactNode
-    /** What was checked of the publisher. */
-    readonly checks?: ReactNode
-  }
-
-/** What both kinds of card have in common: few elements, made for two of them on a phone's screen. */
-export const ListingCard = ({ listing, mode, done, headingLevel = 2, ...props }: Props) => {
-  const { now } = useSite()
-  const Heading = `h${headingLevel}` as const
-  const href = listingPage(mode, listing.id)
-  return (
-    <article className={done ? 'card listing-card dimmed' : 'card listing-card'} data-mode={mode}>
-      <div className="badges cluster below-2">{props.badges}</div>
-      <ListingPicture listing={listing} mode={mode} eager={props.eager ?? false} />
-      <Heading className="title larger">
-        <a className="clamped-3" href={href}>
-          {listing.title}
-        </a>
-      </Heading>
-      <p className="place soft tiny">{placeOf(listing)}</p>
-      <p className="facts flow soft tiny">
-        {props.money && <b className="semibold inked">{props.money}</b>}
-        <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
-        {props.publisher}
-      </p>
-      <ClampedText text={listing.description} />
-      {props.slots}
-      {props.contact}
-      {props.checks}
-      <ListingThumbnails images={listing.images} />
-      <div className="actions cluster borderless flush">
-        {done ? (
-          <p className="listing-done grid soft semibold pressable">{done}</p>
-        ) : (
-          !props.contact && props.reveal
-        )}
-        <a className="details tiny semibold pressable" href={href}>
-          Vedi Dettagli
-        </a>
-        {!props.contact && <ListingShare listing={listing} mode={mode} compact />}
-      </div>
-    </article>
-  )
-}
-
 const PLACES = [1, 2, 3, 4, 5, 6]
 
+const CARDS: Readonly<Record<RankedBoard, string>> = {
+  jobs: 'job-card',
+  showcase: 'item-card',
+  firms: 'listing-card',
+}
+
 /** Cards that are still on their way, of the size that they will have. */
-export const ListingCardSkeletons = () => (
+export const ListingCardSkeletons = ({ board }: { readonly board: RankedBoard }) => (
   <div className="card-grid" role="status" aria-label="Caricamento in corso">
     {PLACES.map((place) => (
-      <div key={place} className="card listing-card waiting" aria-hidden="true">
+      <div key={place} className={`card waiting ${CARDS[board]}`} aria-hidden="true">
         <Skeleton shape="picture" />
         <Skeleton shape="title" />
         <Skeleton shape="short" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton shape="control" />
       </div>
     ))}
   </div>
@@ -153,8 +87,10 @@ type ListingPictureProps = {
   readonly eager: boolean
 }
 
-/** The first picture, else the category's picture, else its name. */
-const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) => {
+const OF_CATEGORY = 'Immagine di categoria'
+
+/** The first picture, else the category's, which a row has no room to say but to readers, else its name. */
+export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) => {
   const own = useBrokenImage()
   const ofCategory = useBrokenImage()
   const [first] = listing.images
@@ -170,9 +106,18 @@ const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) => {
     )
   }
   if (listing.category.image && !ofCategory.isBroken) {
+    if (mode === 'cerco')
+      return (
+        <CardPicture
+          {...ofCategory.imageProps}
+          src={listing.category.image}
+          alt={OF_CATEGORY}
+          eager={eager}
+        />
+      )
     return (
       <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
-        <span className="caption soft">Immagine di categoria</span>
+        <span className="caption soft">{OF_CATEGORY}</span>
       </CardPicture>
     )
   }

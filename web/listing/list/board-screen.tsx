@@ -9,26 +9,28 @@ import { ListingList } from './listing-list.tsx'
 type Props<Item extends { id: string }, Name extends string> = Omit<
   ComponentProps<typeof PageHeader>,
   'subtitle'
-> & {
-  readonly className: string
-  readonly mode: Mode
-  readonly board: Board<Item, Name>
-  readonly subtitle: string
-  readonly filters: (address: ListAddress<Name>) => ReactNode
-  /** Between the filters and the list. */
-  readonly banner: ReactNode
-  readonly card: (item: Item, isEager: boolean) => ReactNode
-  /** Renders the button that saves the search. */
-  readonly saveSearch?: ((address: ListAddress<Name>) => ReactNode) | undefined
-  /** Below the list. */
-  readonly children?: ReactNode
-}
+> &
+  Pick<ComponentProps<typeof ListingList>, 'handlers' | 'beside'> & {
+    readonly className: string
+    readonly mode: Mode
+    readonly board: Board<Item, Name>
+    readonly subtitle: string
+    readonly filters: (address: ListAddress<Name>) => ReactNode
+    /** Between the filters and the list. */
+    readonly banner: ReactNode
+    readonly card: (item: Item, isEager: boolean) => ReactNode
+    /** Renders the button that saves the search. */
+    readonly saveSearch?: ((address: ListAddress<Name>) => ReactNode) | undefined
+    /** Below the list. */
+    readonly children?: ReactNode
+  }
 
 /** A list with its filters: the address is its state. */
 export const BoardScreen = <Item extends { id: string }, Name extends string>(
   props: Props<Item, Name>,
 ) => {
-  const { className, mode, board, filters, banner, card, saveSearch, children, ...header } = props
+  const { className, mode, board, filters, banner, card, saveSearch, children, ...rest } = props
+  const { handlers, beside, ...header } = rest
   const address = readListAddress(board, new URLSearchParams(useLocation().search))
   const key = writeListAddress(board, address)
   return (
@@ -42,6 +44,8 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
         address={address}
         card={card}
         saveSearch={saveSearch?.(address)}
+        handlers={handlers}
+        beside={beside}
       />
       {children}
     </div>

@@ -26,6 +26,8 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
   readonly apiPage: (filters: Filters<Name>, offset: number) => string
   readonly contentsOf: (reply: unknown) => Contents<Item>
   readonly words: Copy
+  /** What a filter of this list alone is called; others are their value or the name of what it stands for. */
+  readonly chips?: Readonly<Record<string, (value: string) => string>>
 }
 
 export type Contents<Item> = {

@@ -1,4 +1,5 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
@@ -6,6 +7,7 @@ import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import type { Board, Filters } from './board.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
 import { Farther, NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
@@ -22,6 +24,10 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly card: (item: Item, isEager: boolean) => ReactNode
   /** Saves the search: beside the counter, or where nothing was found. */
   readonly saveSearch?: ReactNode
+  /** How the list answers presses and keys. */
+  readonly handlers?: Pick<ComponentProps<'ul'>, 'onClick' | 'onKeyDown'> | undefined
+  /** Beside the list on wide screens. */
+  readonly beside?: ReactNode
 }
 
 export const ListingList = <Item extends { id: string }, Name extends string>({
@@ -29,6 +35,8 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   address,
   card,
   saveSearch,
+  handlers,
+  beside,
 }: Props<Item, Name>) => {
   const state = useListingPages(board, address)
   const { firstPage, pages, shown, total, isAtLeast } = state
@@ -39,24 +47,28 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   if (state.hasNothing) return <ListFailed title={words.failed} onRetry={state.reload} />
   return (
     <>
+      <FilterChips board={board} address={address} />
       <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }}>
         {saveSearch}
       </ListHead>
       {firstPage && <Understood board={board} address={address} found={firstPage} />}
-      {!firstPage && <ListingCardSkeletons />}
+      {!firstPage && <ListingCardSkeletons board={board.ranked} />}
       {firstPage?.items.length === 0 && (
         <NoResults board={board} address={address} found={firstPage}>
           {saveSearch}
         </NoResults>
       )}
       {firstPage && shown > 0 && (
-        <ul className="card-grid">
-          {Array.from({ length: pages }, (_, page) => listPage(board, address, page)).map(
-            (path, page) => (
-              <Cards key={path} board={board} path={path} card={card} isFirst={page === 0} />
-            ),
-          )}
-        </ul>
+        <div className="list-and-preview">
+          <ul className="card-grid" {...handlers}>
+            {Array.from({ length: pages }, (_, page) => listPage(board, address, page)).map(
+              (path, page) => (
+                <Cards key={path} board={board} path={path} card={card} isFirst={page === 0} />
+              ),
+            )}
+          </ul>
+          {beside}
+        </div>
       )}
       {firstPage?.nearby && shown > 0 && (
         <Farther board={board} address={address} nearby={firstPage.nearby} />
@@ -193,5 +205,6 @@ export const counterText = ({ offset, shown, total, isAtLeast, counted, filters 
 
 const placeText = ({ city, radiusKm }: Filters<'city' | 'radiusKm'> = {}) => {
   if (!city) return ''
-  return radiusKm ? ` entro ${radiusKm} km da ${city}` : ` a ${city}`
+  if (radiusKm) return ` entro ${radiusKm} km da ${city}`
+  return isPostalCode(city) ? ` vicino al CAP ${city}` : ` a ${city}`
 }

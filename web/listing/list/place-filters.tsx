@@ -6,8 +6,8 @@ import type { CategoryReply } from '#modules/reference/contract/public-reference
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { Counts } from './facet-counts.ts'
+import { SearchBox } from './search-box.tsx'
 
 type Props = {
   readonly chosen: string | undefined
@@ -47,14 +47,8 @@ export const RegionFilter = ({ chosen, counts, onChoose }: RegionProps) => {
 }
 
 export const CityFilter = ({ chosen }: Props) => (
-  <Field label="Città">
-    <TextInput
-      name="city"
-      defaultValue={chosen}
-      placeholder="Cerca città..."
-      autoComplete="address-level2"
-      enterKeyHint="search"
-    />
+  <Field label="Città o CAP">
+    <SearchBox name="city" kind="city" initial={chosen} placeholder="Cerca città..." />
   </Field>
 )
 

@@ -3,7 +3,9 @@ import { useState } from 'react'
 /** Longer texts are clamped to three lines and expandable. */
 const LONG_FROM = 150
 
-export const ClampedText = ({ text }: { readonly text: string }) => {
+type Props = { readonly text: string; readonly onToggle?: (isOpen: boolean) => void }
+
+export const ClampedText = ({ text, onToggle }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LONG_FROM
 
@@ -15,7 +17,10 @@ export const ClampedText = ({ text }: { readonly text: string }) => {
           type="button"
           className="clamped-text-toggle"
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            setOpen(!isOpen)
+            onToggle?.(!isOpen)
+          }}
         >
           {isOpen ? 'Mostra meno' : 'Leggi di più'}
         </button>

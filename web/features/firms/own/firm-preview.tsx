@@ -56,7 +56,7 @@ const publicOf = (
   about: firm.about ?? '',
   trades: firm.trades.flatMap((id) => {
     const category = categories.find((one) => one.id === id)
-    return category ? [{ id, name: category.name, slug: category.slug }] : []
+    return category ? [{ id, name: category.name, slug: category.slug ?? id }] : []
   }),
   checks: [],
   shownAt: now,

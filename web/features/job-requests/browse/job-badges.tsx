@@ -9,8 +9,14 @@ import { Badge } from '#web/ui/content/badge.tsx'
 export const JobUrgencyBadge = ({
   urgency,
   status,
-}: Pick<JobRequestReply, 'urgency' | 'status'>) => {
+  isSmall = false,
+}: Pick<JobRequestReply, 'urgency' | 'status'> & {
+  /** On the many cards of a list, where the mark is drawn by the stylesheet. */
+  readonly isSmall?: boolean
+}) => {
   const isOpen = status !== 'completed'
+  if (isSmall && isOpen && urgency === 'week')
+    return <span className="badge neutral flame">{urgencyLabel(urgency)}</span>
   return (
     <Badge
       tone={isOpen && urgency === 'day' ? 'danger' : 'neutral'}

@@ -42,14 +42,16 @@ export const JobDetail = ({ job, ...props }: Props) => (
         </Fact>
       )
     }
-    details={[
-      { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Da concordare' },
-      { term: 'Tempistica', value: urgencyLabel(job.urgency) },
-      ...placeRows(job),
-    ]}
+    details={jobRows(job)}
     related={<RelatedJobs job={job} />}
   />
 )
+
+export const jobRows = (job: JobRequestReply) => [
+  { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Da concordare' },
+  { term: 'Tempistica', value: urgencyLabel(job.urgency) },
+  ...placeRows(job),
+]
 
 const hasUrgencyBadge = ({ urgency, status }: JobRequestReply) =>
   urgency === 'week' && status !== 'completed'

@@ -21,36 +21,46 @@ import { ProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { BOARD_PAGES } from '#web/listing/sides.ts'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import type { JobCardProps } from './job-card.tsx'
+import { usePreview } from './use-preview.ts'
 
 type Props = {
   readonly Card: ComponentType<JobCardProps>
   /** Renders the button that saves the search. */
   readonly saveSearch?: (address: ListAddress) => ReactNode
   readonly banner?: ReactNode
+  /** One request beside the list. */
+  readonly Preview: ComponentType<PreviewProps>
 }
 
+export type PreviewProps = { readonly id: string; readonly onClose: () => void }
+
 /** /lavori: the list of requests. `Card` renders one of them. */
-export const JobListScreen = ({ Card, saveSearch, banner }: Props) => (
-  <BoardScreen
-    className="wrap list-screen"
-    mode="cerco"
-    board={jobBoard}
-    before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGES} />}
-    title="Richieste di Lavoro Attive"
-    subtitle="Trova opportunità di lavoro nella tua zona"
-    filters={(address) => <JobFilters address={address} />}
-    banner={banner}
-    card={(job, isEager) => <Card job={job} eager={isEager} />}
-    saveSearch={saveSearch}
-  >
-    <OtherBoard
-      mode="offro"
-      says="Cerchi un prodotto o un servizio già pronto?"
-      href="/vetrina"
-      label="Vai alla Vetrina"
-    />
-  </BoardScreen>
-)
+export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
+  const { shown, stateOf, close, handlers } = usePreview()
+  return (
+    <BoardScreen
+      className="wrap list-screen"
+      mode="cerco"
+      board={jobBoard}
+      before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGES} />}
+      title="Richieste di Lavoro Attive"
+      subtitle="Trova opportunità di lavoro nella tua zona"
+      filters={(address) => <JobFilters address={address} />}
+      banner={banner}
+      card={(job, isEager) => <Card job={job} eager={isEager} preview={stateOf(job.id)} />}
+      saveSearch={saveSearch}
+      handlers={handlers}
+      beside={shown && <Preview id={shown} onClose={close} />}
+    >
+      <OtherBoard
+        mode="offro"
+        says="Cerchi un prodotto o un servizio già pronto?"
+        href="/vetrina"
+        label="Vai alla Vetrina"
+      />
+    </BoardScreen>
+  )
+}
 
 const JobFilters = ({ address }: { address: ListAddress }) => {
   const { categories, regions } = useFacetCounts(jobBoard, address)

@@ -54,7 +54,7 @@ const Preview = ({ Card }: Props) => {
       {...reply}
       failed="Non è stato possibile caricare le richieste"
       advice="Controlla la connessione e riprova."
-      waiting={<ListingCardSkeletons />}
+      waiting={<ListingCardSkeletons board="jobs" />}
     />
   )
 }

@@ -1,32 +1,48 @@
+import type { ReactNode } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
-import { type CardContact, type CardPlace, ListingCard } from '#web/listing/card/listing-card.tsx'
+import { type CardPlace, ListingPicture } from '#web/listing/card/listing-card.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
-import { ModeBadge } from '#web/ui/content/badge.tsx'
+import { distanceText } from '#web/listing/place.ts'
+import { listingPage } from '#web/listing/sides.ts'
 import { ItemBadges } from './item-badges.tsx'
 import { priceText } from './item-facts.ts'
 
-export type ItemCardProps = CardPlace & { readonly item: OnCard<ShowcaseItemReply> }
+export type ItemCardProps = CardPlace & {
+  readonly item: OnCard<ShowcaseItemReply>
+  /** The contact that is the viewer's already. */
+  readonly own?: ReactNode
+}
 
-export const ItemCard = ({ item, ...props }: ItemCardProps & CardContact) => {
-  const kind = SELLER_KIND_LABELS[item.sellerKind]
-  const name = item.firm?.name ?? item.sellerName
+/** Picture, price, title, town; all of it is the link. */
+export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCardProps) => {
+  const Heading = `h${headingLevel}` as const
   return (
-    <ListingCard
-      {...props}
-      mode="offro"
-      listing={item}
-      done={item.status === 'sold' ? 'Venduto' : null}
-      badges={
-        <>
-          <ModeBadge mode="offro" isBare>{`Offro ${item.category.name}`}</ModeBadge>
-          <ItemBadges {...item} />
-        </>
-      }
-      money={priceText(item)}
-      publisher={<span>{props.contact ? kind : `${name} · ${kind}`}</span>}
-      checks={item.firm && <CheckLines checks={item.firm.checks} most={1} />}
-    />
+    <article
+      className={item.status === 'sold' ? 'card item-card dimmed' : 'card item-card'}
+      data-mode="offro"
+    >
+      <ListingPicture listing={item} mode="offro" eager={eager} />
+      <p className="price-line semibold larger">{priceText(item)}</p>
+      <Heading className="title">
+        <a className="clamped-2" href={listingPage('offro', item.id)}>
+          {item.title}
+        </a>
+      </Heading>
+      <p className="soft tiny">
+        {item.city}
+        {distanceText(item.distanceKm)}
+      </p>
+      <p className="soft tiny">
+        {item.firm?.name ?? item.sellerName} · {SELLER_KIND_LABELS[item.sellerKind]}
+      </p>
+      {item.firm && <CheckLines checks={item.firm.checks} most={1} />}
+      <p className="badges cluster">
+        <ItemBadges {...item} />
+        {item.images.length > 1 && <span className="soft tiny">{item.images.length} foto</span>}
+      </p>
+      {own}
+    </article>
   )
 }

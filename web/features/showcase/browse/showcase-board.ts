@@ -4,7 +4,12 @@ import type {
   ShowcaseItemReply,
   ShowcaseListReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { CONDITIONS, PRODUCT_TYPES } from '#modules/listings/contract/showcase/vocabulary.ts'
+import {
+  CONDITION_LABELS,
+  CONDITIONS,
+  PRODUCT_TYPE_LABELS,
+  PRODUCT_TYPES,
+} from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import {
   type Board,
@@ -38,6 +43,12 @@ export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTER
   contentsOf: (reply) => {
     const { items, total, totalIsAtLeast, ...beside } = reply as ShowcaseListReply
     return { ...beside, items, total, isAtLeast: totalIsAtLeast === true }
+  },
+  chips: {
+    productType: (type) => PRODUCT_TYPE_LABELS[type as keyof typeof PRODUCT_TYPE_LABELS],
+    condition: (condition) => CONDITION_LABELS[condition as keyof typeof CONDITION_LABELS],
+    minPrice: (euros) => `da ${euros} €`,
+    maxPrice: (euros) => `fino a ${euros} €`,
   },
   words: {
     counted: 'annunci',

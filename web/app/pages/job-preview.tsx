@@ -1,0 +1,42 @@
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import type { PreviewProps } from '#web/features/job-requests/browse/job-list-screen.tsx'
+import { JobSummary } from '#web/features/job-requests/browse/job-summary.tsx'
+import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { type ShownJob, useJobContact } from './job-contact.tsx'
+
+/** One request beside the list: what its page tells, without leaving the list. */
+export const JobPreview = ({ id, onClose }: PreviewProps) => {
+  const { data: job, ...reply } = useApi<ShownJob>(jobPaths.one(id))
+  return (
+    <aside className="job-preview stack gap-3 boxed padded" aria-label="Anteprima della richiesta">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Chiudi l’anteprima"
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+      <p className="visually-hidden" role="status">
+        {job && `Anteprima aperta: ${job.title}`}
+      </p>
+      {job ? (
+        <Found key={id} job={job} />
+      ) : (
+        <NotLoaded
+          {...reply}
+          failed="Non è stato possibile caricare la richiesta"
+          advice="Controlla la connessione e riprova."
+          waiting={<SkeletonStack shapes={['title', 'short', 'panel', 'line', 'line']} />}
+        />
+      )}
+    </aside>
+  )
+}
+
+const Found = ({ job }: { readonly job: ShownJob }) => (
+  <JobSummary job={job} contact={useJobContact(job).contact} />
+)

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { ListingPicture, ListingThumbnails } from '#web/listing/card/listing-card.tsx'
+import { listingPage } from '#web/listing/sides.ts'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { jobRows } from './job-detail.tsx'
+
+type Props = {
+  readonly job: JobRequestReply
+  /** The contact, hidden or revealed. */
+  readonly contact: ReactNode
+}
+
+/** A request in the preview beside the list. */
+export const JobSummary = ({ job, contact }: Props) => {
+  const href = listingPage('cerco', job.id)
+  return (
+    <>
+      <h2>
+        <a href={href}>{job.title}</a>
+      </h2>
+      {job.images.length > 0 && <ListingPicture listing={job} mode="cerco" eager />}
+      <ListingThumbnails images={job.images} />
+      <p className="as-written">{job.description}</p>
+      {contact}
+      <KeyValueList rows={jobRows(job)} />
+      <p>
+        <LinkButton icon="arrow-right" href={href}>
+          Apri la pagina<span className="visually-hidden"> di: {job.title}</span>
+        </LinkButton>
+      </p>
+    </>
+  )
+}
