@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, StaticRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -87,6 +88,19 @@ describe('the corner of the visitor', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href') === '/admin')
     expect(links.map((link) => link.textContent)).toEqual(label ? [label] : [])
+  })
+
+  it.each([
+    ['/profilo/impresa', true, ['La tua impresa']],
+    ['/profilo', false, ['Il tuo profilo']],
+    ['/messaggi/t1', true, ['Messaggi']],
+  ])('marks one of the pages of one’s own on %s', async (path, emailVerified, marked) => {
+    fakeServer(signedInAs({ emailVerified }))
+    await open(path)
+    await userEvent.click(header().getByLabelText('Le tue pagine'))
+    const own = within(await screen.findByRole('navigation', { name: 'Le tue pagine' }))
+    const current = own.getAllByRole('link', { current: 'page' })
+    expect(current.map(({ textContent }) => textContent)).toEqual(marked)
   })
 
   it('marks the page one is on', async () => {

@@ -14,7 +14,11 @@ type Props = {
   readonly onLogout: () => void
 }
 
-const UNVERIFIED: NavItem = { href: '/profilo', label: 'Email da verificare', icon: 'warning' }
+const UNVERIFIED: NavItem = {
+  href: '/profilo#email',
+  label: 'Email da verificare',
+  icon: 'warning',
+}
 
 /** The other side, notifications (which listen for messages too), cart, avatar and menu. */
 export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {

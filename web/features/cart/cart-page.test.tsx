@@ -246,3 +246,25 @@ it('says of a plan whether it renews by the chosen way of paying, and not otherw
   expect(document.body.textContent).not.toContain('ricorrente')
   expect(screen.queryByText(/finché non lo disdici/)).toBeNull()
 })
+
+it('still pays by transfer who chose it before completing the billing profile on its page', async () => {
+  const words = { displayName: '', description: '' }
+  const both = {
+    body: { card: true, bankTransfer: true, words: { card: words, bankTransfer: words } },
+  }
+  const answers = { [CART]: cartOf([]), [`GET ${billingPaths.paymentMethods}`]: both }
+  const chosen = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+  await open(answers)
+  expect(chosen()).toBe('card')
+  await userEvent.click(screen.getByRole('radio', { name: /^Bonifico/ }))
+  cleanup()
+  await open(answers)
+  expect(chosen()).toBe('bank_transfer')
+  cleanup()
+  await open({
+    ...answers,
+    [`GET ${billingPaths.paymentMethods}`]: { body: { ...both.body, bankTransfer: false } },
+  })
+  expect(chosen()).toBe('card')
+})

@@ -14,6 +14,7 @@ import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import { readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -54,6 +55,9 @@ type CheckoutProps = {
   onChanged: (changes: readonly string[]) => void
 }
 
+/** Stays chosen while the billing profile is completed on its own page. */
+const METHOD = 'pagamento'
+
 /** Of plans: how much there is for them. */
 const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
   const { data: plans = [] } = useApi(billingPaths.plans)
@@ -75,8 +79,9 @@ const FORM_ID = 'dati-fatturazione'
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: profile } = useApi(billingPaths.profile)
   const { data: offered } = useApi(billingPaths.paymentMethods)
-  const [requested, setRequested] = useState<PaymentMethod | null>(null)
-  const method = requested ?? methodsOf(offered, cart)[0]?.value ?? null
+  const [requested, setRequested] = useState(() => readOwn(METHOD))
+  const methods = methodsOf(offered, cart)
+  const method = (methods.find(({ value }) => value === requested) ?? methods[0])?.value ?? null
   const { checkOut, isWorking, obstacle } = useCheckout(onChanged)
   const begin = useBeginRequest(cart, profile)
   const pay = async () => {
@@ -97,7 +102,15 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
       <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo e pagamento">
         <Total cart={cart} />
         <BeforePaying cart={cart} />
-        <Methods cart={cart} offered={offered} method={method} onChoose={setRequested} />
+        <Methods
+          cart={cart}
+          offered={offered}
+          method={method}
+          onChoose={(chosen) => {
+            setRequested(chosen)
+            storeOwn(METHOD, chosen)
+          }}
+        />
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
         <div className="pay-bar grid gap-2">
           {obstacle !== null && (

@@ -8,7 +8,7 @@ import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { CountLink } from '#web/ui/layout/count-link.tsx'
-import { isList, unreadCount } from './notification-state.ts'
+import { isList, markSeen, seenCount, unreadCount } from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
 
 /** Notification link in the header, with a live count while the page is visible. */
@@ -42,7 +42,12 @@ export const NotificationCount = () => {
     if (userId) void registerThisDevice(userId)
   }, [userId])
 
-  const count = unreadCount.value ?? 0
+  const unread = unreadCount.value
+  const seen = seenCount()
+  useEffect(() => {
+    if (unread !== null && unread < seen) markSeen(unread)
+  })
+  const count = Math.max(0, (unread ?? 0) - seen)
   const label = unreadLabel('Notifiche', count)
   return (
     <>

@@ -1,8 +1,21 @@
 import { signal } from '@preact/signals-react'
 import { notificationPaths } from '#modules/notifications/contract/paths.ts'
+import { readOwn, storeOwn } from '#web/lib/own-store.ts'
 
 /** Unread count; null until the server answered. */
 export const unreadCount = signal<number | null>(null)
+
+const SEEN = 'notifiche-viste'
+
+const seen = signal<number | null>(null)
+
+/** Unread ones that were in the list when it was last opened in this browser: the bell counts only later ones. */
+export const seenCount = (): number => seen.value ?? Number(readOwn(SEEN) ?? 0)
+
+export const markSeen = (unread: number) => {
+  seen.value = unread
+  storeOwn(SEEN, unread)
+}
 
 export const PAGE_LENGTH = 20
 

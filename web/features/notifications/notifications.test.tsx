@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
@@ -6,9 +6,12 @@ import type {
   NotificationReply,
   PreferencesReply,
 } from '#modules/notifications/contract/notifications.ts'
+import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { page as list } from './list/notifications-page.tsx'
+import { NotificationCount } from './notification-count.tsx'
 import { unreadCount } from './notification-state.ts'
 import { page as preferences } from './preferences/preferences-page.tsx'
 
@@ -36,6 +39,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 beforeEach(() => {
   unreadCount.value = null
+  forgetAllOwn()
 })
 
 describe('the list of notifications', () => {
@@ -63,6 +67,27 @@ describe('the list of notifications', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['n1'] })
     expect(unreadCount.value).toBe(1)
     expect(screen.getByRole('link', { name: 'La tua richiesta è online' })).toBeTruthy()
+  })
+
+  it('empties the bell when it is opened, without marking anything, and counts only what comes later', async () => {
+    unreadCount.value = 2
+    const two = [notification(), notification({ id: 'n2', title: 'Altra' })]
+    const { calls } = open({ [`GET ${FIRST}`]: listed(...two) })
+    renderElement(<NotificationCount />, { at: '/notifiche' })
+    await screen.findByText('2 notifiche da leggere')
+    expect(await screen.findByRole('link', { name: 'Notifiche' })).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    act(() => {
+      unreadCount.value = 3
+    })
+    expect(await screen.findByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
+    act(() => {
+      unreadCount.value = 0
+    })
+    act(() => {
+      unreadCount.value = 1
+    })
+    expect(await screen.findByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
   })
 
   it('asks nothing about one that was read', async () => {

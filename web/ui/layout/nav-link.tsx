@@ -25,6 +25,9 @@ export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
   </a>
 )
 
-/** True for the page and its subpages; home only for itself. */
+/** Below them are pages with entries of their own. */
+const ALONE = ['/', '/profilo']
+
+/** True for the page and its subpages. */
 export const leadsHere = (href: string, path: string): boolean =>
-  path === href || (href !== '/' && path.startsWith(`${href}/`))
+  path === href || (!ALONE.includes(href) && path.startsWith(`${href}/`))

@@ -99,6 +99,19 @@ describe('revealing a contact', () => {
     expect(named()).toHaveLength(2)
   })
 
+  it('counts among the visits: five who have the contact from one network are no fewer', async () => {
+    const { publish, professional, reveal, request, client } = await testMarketplace()
+    const id = publish()
+    for (const firstName of ['Uno', 'Due', 'Tre'])
+      await reveal(id, (await professional('basic', { firstName, lastName: 'Verdi' })).cookie)
+    const read = async (path: string) =>
+      (await request('GET', path, { cookie: client.cookie })).json()
+    expect(await read('/api/my-job-requests')).toMatchObject({
+      jobs: [{ id, viewCount: 3, revealCount: 3 }],
+    })
+    expect(await read(`/api/job-requests/${id}`)).toMatchObject({ viewCount: 3 })
+  })
+
   it('renders public pages anew, because they say how many have the contact', async () => {
     const { publish, professional, reveal, connection } = await testMarketplace()
     const version = () => connection.prepare('SELECT version FROM public_version').pluck().get()

@@ -71,7 +71,7 @@ describe('the mail about a quote', () => {
     }
     clock.advance(HOUR_MS)
     await work()
-    await call('POST', `/api/talks/${talk}/choose`, client)
+    expect((await call('POST', `/api/talks/${talk}/choose`, client, {})).status).toBe(200)
     await call('POST', `/api/my-job-requests/${request}/complete`, client)
     clock.advance(HOUR_MS)
     await work()
@@ -87,6 +87,57 @@ describe('the mail about a quote', () => {
     expect(filled.html).toContain(`https://sito.example/messaggi/${talk}`)
     const noticed = 'SELECT count(*) FROM notifications WHERE title = ?'
     expect(market.connection.prepare(noticed).pluck().get('Nuovo preventivo')).toBe(5)
+  })
+
+  it('a professional has eight mails at most in a whole life, besides answers to own presses', async () => {
+    const market = await testQuotes()
+    const { client, clock, background, billing, call, delivered, signUp } = market
+    const work = async (ms = 0) => {
+      clock.advance(ms)
+      background.tick()
+      await background.idle()
+    }
+    const ugo = await signUp({ userType: 'professional', firstName: 'Ugo', lastName: 'Verdi' })
+    await call('PUT', '/api/firm', ugo, TEST_FIRM)
+    const firm = await call('POST', '/api/firm/show', ugo)
+    const admin = await market.signUpStaff('admin')
+    await call('POST', `/api/admin/firms/${firm.body.id}/approve`, admin)
+    const { email } = ugo.user
+    billing.grantSubscription({ email, planSlug: 'pro', days: 30 })
+    const alert = { categoryId: SAMPLE_REQUEST.categoryId, provinceId: 'MI', frequency: 'instant' }
+    expect((await call('POST', '/api/alerts', ugo, alert)).status).toBe(201)
+    await work()
+    const { body } = await call('POST', '/api/job-requests', client, SAMPLE_REQUEST)
+    await call('POST', `/api/admin/job-requests/${body.id}/approve`, admin)
+    await work()
+
+    const talk = await market.talkAbout(body.id, ugo)
+    await call('POST', `/api/talks/${talk}/messages`, ugo, { text: 'Posso passare domani?' })
+    await work(5 * MINUTE_MS)
+    for (const text of ['Sì, alle nove', 'Il citofono è Neri', 'La caldaia è in cantina'])
+      expect((await call('POST', `/api/talks/${talk}/messages`, client, { text })).status).toBe(201)
+    await work(HOUR_MS)
+    await market.quote(talk, ugo, { price: 480 })
+    await work(5 * MINUTE_MS)
+    expect((await call('POST', `/api/talks/${talk}/choose`, client, {})).status).toBe(200)
+    await work(HOUR_MS)
+    // Renewed on the last day, after all reminders.
+    for (let half = 0; half < 80; half += 1) {
+      await work(12 * HOUR_MS)
+      if (half === 58) billing.grantSubscription({ email, planSlug: 'pro', days: 30 })
+      billing.expireDue(clock.now())
+      billing.remindSubscribers(clock.now())
+    }
+    await work()
+
+    const mails = delivered.filter(({ recipient }) => recipient === email)
+    const unprompted = mails.flatMap(({ template }) =>
+      template === 'verify-email' ? [] : [template],
+    )
+    const ofTalk = ['new-message', 'unread-messages', 'talk-chosen']
+    const reminders = Array.from({ length: 3 }, () => 'subscription-expiring')
+    expect(unprompted).toEqual(['firm-decided', 'alert-instant', ...ofTalk, ...reminders])
+    expect(unprompted.length).toBeLessThanOrEqual(8)
   })
 
   it('names the firm as its page does, and so do the other mails and the card of the request', async () => {

@@ -7,6 +7,7 @@ import {
 import { replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { firstWord, type Names, placedIn } from '../shared/names.ts'
+import { visitsOf } from '../shared/visits.ts'
 
 export const PUBLIC = replyColumns(jobRequests, JobRequestReply, ['contactsClosedAt'])
 
@@ -30,6 +31,7 @@ const areContactsClosed = ({ contactsClosedAt, revealCount, maxReveals }: Public
 
 export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
   ...PUBLIC.shown(row),
+  ...visitsOf(row),
   ...placedIn(row, names),
   clientName: firstWord(row.clientName),
   contactsClosed: areContactsClosed(row),
@@ -37,6 +39,7 @@ export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => 
 
 export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   ...OWN.shown(row),
+  ...visitsOf(row),
   ...placedIn(row, names),
   contactsClosed: areContactsClosed(row),
   contactDoubted: row.contactDoubtedAt !== null,

@@ -7,15 +7,16 @@ import { createSql, part } from '../../statements.ts'
 export const sqliteListingStatistics = (connection: Connection): ListingStatistics => {
   const { number } = createSql(connection)
   return {
-    since: (id, moment) => ({
-      views: number`SELECT coalesce(sum(views), 0) FROM listing_views
-          WHERE listing_id = ${id} AND day >= ${Math.floor(moment.getTime() / DAY_MS)}`,
+    since: (id, moment) => {
+      const views = number`SELECT coalesce(sum(views), 0) FROM listing_views
+          WHERE listing_id = ${id} AND day >= ${Math.floor(moment.getTime() / DAY_MS)}`
       // An id is never shared by both kinds; an admin's look does not count.
-      reveals: number`SELECT (SELECT count(*) FROM contact_reveals
+      const reveals = number`SELECT (SELECT count(*) FROM contact_reveals
             WHERE job_request_id = ${id} AND is_counted AND revealed_at >= ${moment})
           + (SELECT count(*) FROM contact_reveals
-            WHERE showcase_item_id = ${id} AND is_counted AND revealed_at >= ${moment})`,
-    }),
+            WHERE showcase_item_id = ${id} AND is_counted AND revealed_at >= ${moment})`
+      return { views: Math.max(views, reveals), reveals }
+    },
   }
 }
 

@@ -17,6 +17,13 @@ type Needs = {
   readonly reportFailure: (error: Error) => void
 }
 
+type Seen = { readonly viewCount: number; readonly revealCount: number }
+
+/** Visitors behind one network are one visit, but who has the contact was there. */
+export const visitsOf = ({ viewCount, revealCount }: Seen) => ({
+  viewCount: Math.max(viewCount, revealCount),
+})
+
 export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
   // Ids are unique across kinds, so one of the two updates matches.
   const additions = ['job_requests', 'showcase_items'].map((table) =>

@@ -7,6 +7,7 @@ import {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { firstWord, type Names, placedIn } from '../shared/names.ts'
+import { visitsOf } from '../shared/visits.ts'
 
 export const PUBLIC = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
 
@@ -37,5 +38,6 @@ export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply =
 
 export const toOwnReply = (row: OwnRow, names: Names): OwnShowcaseItemReply => ({
   ...OWN.shown(row),
+  ...visitsOf(row),
   ...derived(row, names),
 })

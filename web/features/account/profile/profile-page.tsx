@@ -86,6 +86,7 @@ const OwnAvatar = ({ user }: { user: UserReply }) => (
 
 const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
   <ProfileRow
+    id="email"
     title="Email"
     glance={
       <>

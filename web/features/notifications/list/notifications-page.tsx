@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { NotificationReply, ReadInput } from '#modules/notifications/contract/notifications.ts'
 import {
@@ -15,7 +15,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { isList, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
+import { isList, markSeen, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
 
 /** Newest first; older pages are loaded on demand. */
 const NotificationList = ({ offset = 0 }: { offset?: number }) => {
@@ -24,6 +24,10 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   })
   const [isLonger, setLonger] = useState(false)
   const read = useRead()
+  const unread = data?.unread
+  useEffect(() => {
+    if (unread !== undefined) markSeen(unread)
+  }, [unread])
 
   if (!data)
     return (
