@@ -27,8 +27,8 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 /** For merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
-  if (LISTS.test(page) || PUBLISH_PAGES.test(page)) return 60
-  if (PROFILES.test(page)) return 36
+  if (LISTS.test(page)) return 80
+  if (PROFILES.test(page) || PUBLISH_PAGES.test(page)) return 60
   return isReadingPage(page) ? 16 : 1
 }
 

@@ -33,10 +33,10 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
     const state = {
       site,
       areaStyles: assets.areas,
-      answers,
+      // What the browser gets, so that it renders the same.
+      answers: sentBy(page, answers),
       missing: isMissing ? pathAndQuery : null,
     }
-    const sent = { ...state, answers: sentBy(page, answers) }
     const body = renderToString(
       <StaticRouter location={pathAndQuery}>
         <Root state={state} />
@@ -47,7 +47,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
       head: isMissing ? { ...head, isIndexed: false } : head,
       pathAndQuery,
       body,
-      state: sent,
+      state,
       assets,
       area: route.area,
     })

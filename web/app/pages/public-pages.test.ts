@@ -62,6 +62,17 @@ describe('the list as HTML, without JavaScript', () => {
     for (const unshown of ['provinceId', 'viewCount']) expect(state).not.toContain(unshown)
   })
 
+  it('holds of a long description as much as a card shows, for readers and for the browser alike', async () => {
+    const product = testApp()
+    const description = `${'Parole '.repeat(30)}fino alla fine`
+    await product.jobs.publishApproved(await product.signUp(), { description })
+    const { text } = await html(product, '/lavori')
+    expect(text).not.toContain('fino alla fine')
+    const shown = `${description.slice(0, 150)}…`
+    expect(text.split(shown)).toHaveLength(3)
+    expect(text).toContain('Leggi di più')
+  })
+
   it('keeps the chosen filter and shows only what fits', async () => {
     const product = await withRequests(2)
     const lombardy = await html(product, '/lavori?q=&categoryId=&regionId=03&city=')

@@ -36,6 +36,8 @@ it('the request stands on its card with four thumbnails, and on its page', async
   expect(await card.getByText('Errore').count()).toBe(0)
 
   await card.getByRole('heading').getByRole('link').click()
+  const preview = page.getByRole('complementary', { name: 'Anteprima della richiesta' })
+  await preview.getByRole('link', { name: /^Apri la pagina/ }).click()
   await page.waitForURL(`**${jobPath}`)
   expect(
     await page.getByRole('link', { name: 'Condividi su Facebook' }).getAttribute('href'),
