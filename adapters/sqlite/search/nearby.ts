@@ -41,8 +41,8 @@ export const distanceOf = (closeness: number | null = null) =>
     : { distanceKm: Math.round(EARTH_KM * Math.acos(Math.min(1, closeness)) * 10) / 10 }
 
 /** The squares of a comune, largest first, and itself. */
-export const placeKeysOf = (comune: Comune, largest = LARGEST): readonly string[] => [
-  ...SIDES.filter((side) => side <= largest).map((side) => squareOf(comune, side)),
+export const placeKeysOf = (comune: Comune, widest = LARGEST): readonly string[] => [
+  ...SIDES.filter((side) => side <= widest).map((side) => squareOf(comune, side)),
   comune.id,
 ]
 
