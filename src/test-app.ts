@@ -6,7 +6,7 @@ import {
   memoryPictureFiles,
 } from '#adapters/standins/memory-picture-files.ts'
 import { memoryVies } from '#adapters/standins/memory-vies.ts'
-import type { QueuedMail } from '#modules/mailing/index.ts'
+import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { testJobRequests } from './test-app/job-requests.ts'

@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#modules/billing/index.ts'
+import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 
 const ITEM: OrderItem = {

@@ -7,7 +7,7 @@ import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type StandIn, startStandIn } from '#adapters/stripe/stand-in/start-stand-in.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
-import type { CheckoutOptions } from '#modules/billing/index.ts'
+import type { CheckoutOptions } from '#modules/billing/cards/ports.ts'
 import { cardOrder } from './card-order.ts'
 
 // biome-ignore lint/style/noProcessEnv: whoever runs the tests may have an account.

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { memoryPictureFiles } from '#adapters/standins/memory-picture-files.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
-import type { PictureFiles } from '#modules/media/index.ts'
+import type { PictureFiles } from '#modules/media/ports.ts'
 
 const NAME = `${'a1'.repeat(12)}_1280x960.webp`
 const STEM = NAME.replace('.webp', '')

@@ -1,5 +1,5 @@
 import { MAIL_SAMPLES } from '#adapters/mail/mail-previews.ts'
-import type { QueuedMail } from '#modules/mailing/index.ts'
+import type { QueuedMail } from '#modules/mailing/ports.ts'
 
 const WRITTEN_AT = new Date('2026-03-03T09:00:00.000Z')
 

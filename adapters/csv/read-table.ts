@@ -1,6 +1,6 @@
 /** Reads delimiter-separated values: quoted line breaks, doubled quotes, rows of uneven length. */
 import { parse } from 'csv-parse/sync'
-import type { TableRow } from '#modules/billing/index.ts'
+import type { TableRow } from '#modules/billing/admin/statement/read-statement.ts'
 
 type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } }
 

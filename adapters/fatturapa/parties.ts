@@ -1,10 +1,5 @@
-import {
-  type Customer,
-  type FiscalDocument,
-  recipientOf,
-  type Seller,
-  transmitterOf,
-} from '#modules/invoicing/index.ts'
+import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
+import { recipientOf, transmitterOf } from '#modules/invoicing/index.ts'
 import { asciiText, latinText } from '#modules/kernel/latin-text.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount } from './figures.ts'

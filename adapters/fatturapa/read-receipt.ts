@@ -1,6 +1,7 @@
 /** Reads SdI receipts: four messages under several names, for private parties and for public bodies. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { objection, type SdiNotice } from '#modules/invoicing/index.ts'
+import { objection } from '#modules/invoicing/index.ts'
+import type { SdiNotice } from '#modules/invoicing/ports.ts'
 
 const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
   ['RicevutaConsegna', 'RC'],

@@ -1,12 +1,11 @@
 /** FatturaPA 1.2.3 between private parties (FPR12), elements in schema order. */
 
-import {
-  type DocumentLine,
-  type FiscalDocument,
-  natureReference,
-  type RateSummary,
-  sdiFileProgress,
-} from '#modules/invoicing/index.ts'
+import type {
+  DocumentLine,
+  FiscalDocument,
+  RateSummary,
+} from '#modules/invoicing/document/document.ts'
+import { natureReference, sdiFileProgress } from '#modules/invoicing/index.ts'
 import { asciiText, latinText } from '#modules/kernel/latin-text.ts'
 import { element, leaf, leafIf } from './element.ts'
 import { amount, quantity, rate, unitPrice } from './figures.ts'

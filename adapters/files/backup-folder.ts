@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { BackupFolder } from '#modules/operations/index.ts'
+import type { BackupFolder } from '#modules/operations/ports.ts'
 
 const NAMES = [
   ['nightly', /^app-\d{4}-\d{2}-\d{2}\.db$/],

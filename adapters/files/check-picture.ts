@@ -2,14 +2,9 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
+import type { CheckedPicture, FileFacts, PictureVerdict } from '#modules/media/check-picture.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#modules/media/contract/paths.ts'
-import {
-  type CheckedPicture,
-  type FileFacts,
-  judgePicture,
-  type PictureVerdict,
-  pictureFilePath,
-} from '#modules/media/index.ts'
+import { judgePicture, pictureFilePath } from '#modules/media/index.ts'
 import { isMissing } from './uploads.ts'
 
 /** Streams one file after the other, so that other work continues. */

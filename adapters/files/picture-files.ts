@@ -5,13 +5,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:f
 import { dirname, join, relative, sep } from 'node:path'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
-import {
-  type Checksums,
-  type PictureFile,
-  type PictureFiles,
-  pictureFilePath,
-  shardOf,
-} from '#modules/media/index.ts'
+import { pictureFilePath, shardOf } from '#modules/media/index.ts'
+import type { Checksums, PictureFile, PictureFiles } from '#modules/media/ports.ts'
 import { isMissing, TRASH } from './uploads.ts'
 
 export const diskPictureFiles = (

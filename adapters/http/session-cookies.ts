@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
-import type { SessionPass } from '#modules/identity/index.ts'
+import type { SessionPass } from '#modules/identity/find-session.ts'
 
 /** With https, the `__Host-` prefix ties the cookie to this host and to https. */
 export const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')

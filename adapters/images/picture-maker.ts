@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { createSemaphore } from '#modules/kernel/semaphore.ts'
 import { type ImageType, MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
-import type { MadePicture, MakingFault, PictureFile, PictureMaker } from '#modules/media/index.ts'
+import type { MadePicture, MakingFault, PictureFile, PictureMaker } from '#modules/media/ports.ts'
 import { loadSharp } from './load-sharp.ts'
 
 const AT_A_TIME = 2

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'fontkit'
-import type { ShareCard } from '#modules/discovery/index.ts'
+import type { ShareCard } from '#modules/discovery/ports.ts'
 import { loadSharp } from './load-sharp.ts'
 
 const INK = '#33281f'

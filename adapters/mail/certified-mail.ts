@@ -1,4 +1,4 @@
-import type { CertifiedMail } from '#modules/invoicing/index.ts'
+import type { CertifiedMail } from '#modules/invoicing/ports.ts'
 import { loadComposer } from './load-nodemailer.ts'
 import { smtpTransport } from './smtp-transport.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { MailTransport, QueuedMail } from '#modules/mailing/index.ts'
+import type { MailTransport, QueuedMail } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
 import { pooledSmtpTransport } from './smtp-transport.ts'
 import type { Message, Transport } from './transport.ts'

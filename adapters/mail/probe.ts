@@ -1,4 +1,4 @@
-import type { MailTrouble, Probe } from '#modules/mailing/index.ts'
+import type { MailTrouble, Probe } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
 import type { MailSettings } from './mail-transport.ts'
 import { createSmtpConnection, type Patience, type Trouble } from './smtp-connection.ts'

@@ -1,5 +1,5 @@
 /** Mail server address: one URL in the environment, separate fields in the admin area. */
-import type { MailServer, Sender } from '#modules/mailing/index.ts'
+import type { MailServer, Sender } from '#modules/mailing/ports.ts'
 
 const OPTIONS = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' } as const
 

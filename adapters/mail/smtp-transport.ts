@@ -1,4 +1,4 @@
-import type { Delivery } from '#modules/mailing/index.ts'
+import type { Delivery } from '#modules/mailing/ports.ts'
 import { createSmtpConnection, type Patience, type Trouble } from './smtp-connection.ts'
 import { isServerTrouble, verdictOnMail } from './smtp-verdict.ts'
 import type { Transport } from './transport.ts'

@@ -1,4 +1,4 @@
-import type { Delivery } from '#modules/mailing/index.ts'
+import type { Delivery } from '#modules/mailing/ports.ts'
 
 export type SmtpFault = {
   readonly message: string

@@ -1,4 +1,4 @@
-import type { Delivery } from '#modules/mailing/index.ts'
+import type { Delivery } from '#modules/mailing/ports.ts'
 
 /** A composed mail with its envelope. */
 export type Message = {

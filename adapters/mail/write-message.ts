@@ -1,4 +1,4 @@
-import type { QueuedMail } from '#modules/mailing/index.ts'
+import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './load-nodemailer.ts'
 import type { Message } from './transport.ts'

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, textOf } from './clean-html.ts'
 import { createMarkup } from './markup.ts'
-import { mutatedVector } from './mutations.ts'
-import { XSS_VECTORS } from './xss-vectors.ts'
+import { mutatedVector } from './testing/mutations.ts'
+import { XSS_VECTORS } from './testing/xss-vectors.ts'
 
 const { toHtml } = createMarkup()
 const markdown = (text: string) => toHtml({ type: 'markdown', markdown: text, version: '1.0' })

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import type { Markup } from '#modules/content/index.ts'
+import type { Markup } from '#modules/content/ports.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { cleanHtml, textOf } from './clean-html.ts'
 

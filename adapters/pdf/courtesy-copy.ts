@@ -1,5 +1,6 @@
 /** The courtesy copy of an invoice, which states that the XML is the legal document. */
-import { type FiscalDocument, natureReference } from '#modules/invoicing/index.ts'
+import type { FiscalDocument } from '#modules/invoicing/document/document.ts'
+import { natureReference } from '#modules/invoicing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'

@@ -1,11 +1,5 @@
-import {
-  type Customer,
-  type FiscalDocument,
-  fiscalIdText,
-  recipientOf,
-  type Seller,
-  transmitterOf,
-} from '#modules/invoicing/index.ts'
+import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
+import { fiscalIdText, recipientOf, transmitterOf } from '#modules/invoicing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'

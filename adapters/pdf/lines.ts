@@ -1,4 +1,4 @@
-import type { DocumentLine, FiscalDocument } from '#modules/invoicing/index.ts'
+import type { DocumentLine, FiscalDocument } from '#modules/invoicing/document/document.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'

@@ -1,6 +1,6 @@
 /** Encrypts, signs and sends push messages to the browsers' push services. */
 import type { World } from '#modules/kernel/world.ts'
-import type { PushOutcome, PushService, WaitingPush } from '#modules/notifications/index.ts'
+import type { PushOutcome, PushService, WaitingPush } from '#modules/notifications/ports.ts'
 import { encryptPush } from './encrypt-push.ts'
 import { knowsPushHost } from './push-hosts.ts'
 import { type VapidKey, vapidAuthorization } from './vapid.ts'

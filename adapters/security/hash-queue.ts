@@ -3,7 +3,7 @@
  * bounded queue. When it is full, a key with most entries loses its last one; a target with most, which many keys are
  * at, gets a line of its own, served like one key: a flood holds up only itself, and whoever is honest among it waits.
  */
-import type { HashQueue } from '#modules/identity/index.ts'
+import type { HashQueue } from '#modules/identity/ports.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 

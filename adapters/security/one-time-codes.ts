@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import encodeQR from 'qr'
-import type { OneTimeCodes } from '#modules/identity/index.ts'
+import type { OneTimeCodes } from '#modules/identity/ports.ts'
 
 /** Parameters that every authenticator app supports. */
 const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const

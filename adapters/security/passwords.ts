@@ -1,7 +1,7 @@
 /** argon2id; the hash queue limits concurrency. */
 import { randomBytes } from 'node:crypto'
 import { argon2id, hash, verify } from 'argon2'
-import type { Passwords } from '#modules/identity/index.ts'
+import type { Passwords } from '#modules/identity/ports.ts'
 
 export type PasswordCost = { readonly memoryKib: number; readonly passes: number }
 

@@ -1,6 +1,6 @@
 /** Value of the session cookie: a JSON Web Token with user and session id. */
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import type { SessionSeal } from '#modules/identity/index.ts'
+import type { SessionSeal } from '#modules/identity/ports.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 
 const ALGORITHM = 'HS256'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
-import type { PictureFiles } from '#modules/media/index.ts'
+import type { PictureFiles } from '#modules/media/ports.ts'
 
 export type MemoryPictureFiles = PictureFiles & {
   /** Readable files by name. */

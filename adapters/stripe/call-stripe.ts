@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentTrouble } from '#modules/billing/index.ts'
+import type { PaymentTrouble } from '#modules/billing/cards/ports.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { loadStripe } from './load-stripe.ts'
 

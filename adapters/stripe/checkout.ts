@@ -5,9 +5,9 @@ import type {
   CardCompany,
   CheckoutFact,
   CheckoutOptions,
-  OrderItem,
   PaymentSession,
-} from '#modules/billing/index.ts'
+} from '#modules/billing/cards/ports.ts'
+import type { OrderItem } from '#modules/billing/orders/order.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { type CallStripe, idIn, isGone, isRefused } from './call-stripe.ts'
 

@@ -7,7 +7,7 @@ import type {
   PeriodFact,
   Subject,
   SubscriptionFact,
-} from '#modules/billing/index.ts'
+} from '#modules/billing/cards/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { type CallStripe, idIn } from './call-stripe.ts'

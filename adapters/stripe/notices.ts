@@ -1,6 +1,6 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
-import type { CardCompany, CardNotice, Subject } from '#modules/billing/index.ts'
+import type { CardCompany, CardNotice, Subject } from '#modules/billing/cards/ports.ts'
 import type { CallStripe } from './call-stripe.ts'
 import type { StripeSettings } from './client.ts'
 import { loadStripe } from './load-stripe.ts'

@@ -1,7 +1,7 @@
 /** Implements billing's payment ports with Stripe. */
 
 import type Stripe from 'stripe'
-import type { CardCompany } from '#modules/billing/index.ts'
+import type { CardCompany } from '#modules/billing/cards/ports.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { scriptUrlAt } from './browser-side.ts'
 import { type CallStripe, createStripeCaller, isGone } from './call-stripe.ts'

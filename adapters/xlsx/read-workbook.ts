@@ -1,7 +1,7 @@
 /** Reads the sheets of an Excel workbook, within limits that no file passes by what it claims. */
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import readSheets from 'read-excel-file/universal'
-import type { TableRow } from '#modules/billing/index.ts'
+import type { TableRow } from '#modules/billing/admin/statement/read-statement.ts'
 
 const UNPACKED_MAX_BYTES = 4_000_000
 /** Rows up to 9999, columns up to CZ: the library makes a cell of everything before the last one. */

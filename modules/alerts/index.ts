@@ -5,18 +5,6 @@ import type { AlertNeeds, AlertStore } from './ports.ts'
 import { saveAlert, saveFirmAlerts } from './save-alert.ts'
 import { collectMatches, sendDailyAlerts, sendInstantAlerts } from './send-alerts.ts'
 
-export type { Alert, Search } from './alert.ts'
-export type {
-  AlertStore,
-  FirmWork,
-  Listeners,
-  Match,
-  Matches,
-  NewRequests,
-  Places,
-  PlanRights,
-} from './ports.ts'
-
 /** Batch size: the rest follows a second later, so that HTTP requests do not wait for a long batch. */
 const REQUESTS_AT_ONCE = 5
 

@@ -21,63 +21,12 @@ import { giveContacts, grantSubscription } from './subscription/grant-subscripti
 import { readSubscription } from './subscription/read-subscription.ts'
 import { remindSubscribers } from './subscription/remind-subscribers.ts'
 
-export type { BuyerRefusal, Purchases } from './admin/buyers.ts'
-export type { OfferRefusal } from './admin/offer-admin.ts'
-export type { TableRow } from './admin/statement/read-statement.ts'
-export type {
-  CardCompany,
-  CardNotice,
-  CheckoutFact,
-  CheckoutOptions,
-  DisputeFact,
-  PaymentFact,
-  PaymentSession,
-  PaymentTrouble,
-  PeriodFact,
-  Subject,
-  SubscriptionFact,
-} from './cards/ports.ts'
-export type { CardRecords, OutboundTask } from './cards/records.ts'
-export type { AddRefusal } from './cart/add-to-cart.ts'
-export type { CartChange, CartEntry, CartLine } from './cart/cart.ts'
 export { totalOf } from './cart/cart.ts'
-export type { ChangeRefusal } from './cart/change-cart.ts'
-export type { CheckoutRefusal } from './checkout/check-cart.ts'
-export type { PlanFeatures } from './contract/plan-features.ts'
-export type { BillingDetails } from './contract/profile-shape.ts'
-export type { CartStore } from './needs.ts'
-export type { CancelRefusal } from './orders/cancel-order.ts'
-export type { Order, OrderItem, PartRefund } from './orders/order.ts'
-export type { ContactPacks, Featured, OrderHooks, OrderStore } from './orders/ports.ts'
-export type { RefundRefusal } from './orders/refund-order.ts'
 export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
-export { canWithdraw, type Withdrawal, type WithdrawRefusal } from './orders/withdraw-order.ts'
+export { canWithdraw } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
-export type {
-  CardSettings,
-  ChangedSettings,
-  CompanyMoney,
-  PaymentSettingsStore,
-} from './payment-settings/ports.ts'
-export type { Plan, ShopItem } from './plans/plan.ts'
-export type {
-  Address,
-  AdminPlan,
-  BillingProfile,
-  Buyers,
-  DueReminder,
-  PlanStore,
-  PostalPrefixes,
-  ProfileStore,
-  ReminderStore,
-  ShopItemStore,
-  SubscriptionStore,
-  Usage,
-} from './ports.ts'
-export type { Standing, Term } from './subscription/standing.ts'
-export type { ChargedCart } from './tax/charge.ts'
 export { placeEvidence } from './tax/find-tax.ts'
-export { isTaxedHere, TAXED_HERE, type TaxBasis, type VatCheck } from './tax/tax-basis.ts'
+export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
 
 export const createBilling = (dependencies: BillingNeeds) => {
   const needs = { ...dependencies, hooks: [cardHooks(dependencies), ...dependencies.hooks] }

@@ -14,22 +14,6 @@ import { createVersionReader } from './terms/read-versions.ts'
 import { createTermsVersions } from './terms/record-versions.ts'
 import { countShare, recordConsent } from './visits.ts'
 
-export type { Banner, BannerCount } from './banners/banner.ts'
-export type { CameBefore, PageOutcome } from './cms-pages/edit-pages.ts'
-export type { Page } from './cms-pages/page.ts'
-export type {
-  BannerStore,
-  ConsentStore,
-  ContactMessageStore,
-  Counters,
-  Markup,
-  Operators,
-  PageStore,
-  SenderRights,
-  SettingsStore,
-} from './ports.ts'
-export type { TermsStore, TermsVersion } from './terms/ports.ts'
-
 const createPages = (dependencies: ContentNeeds) => {
   const versions = createTermsVersions(dependencies)
   const needs = { ...dependencies, versions }

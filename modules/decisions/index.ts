@@ -17,8 +17,6 @@ import {
 } from './contract/paths.ts'
 import { type Decision, type DecisionStore, titleOf } from './decision.ts'
 
-export type { Decision, DecisionStore } from './decision.ts'
-
 type LogNeeds = {
   readonly decisions: DecisionStore
   readonly links: Signer

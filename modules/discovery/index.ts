@@ -16,8 +16,6 @@ import { createShareCards } from './share-cards.ts'
 import { createSitemap } from './sitemap.ts'
 import { webApp } from './web-app.ts'
 
-export type { Combination, DiscoveryStore, FindCard, ShareCard, Story } from './ports.ts'
-
 type Needs = {
   readonly store: DiscoveryStore
   readonly places: Places

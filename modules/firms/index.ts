@@ -21,25 +21,7 @@ import { saveFirm } from './save-firm.ts'
 import { hideFirm, showFirm } from './show-firm.ts'
 import { sweepCredentials } from './sweep-credentials.ts'
 
-export type { Credential } from './credential.ts'
-export {
-  claimedBy,
-  type Firm,
-  type FirmIdentity,
-  isFirmPublic,
-  missingOf,
-  nameOf,
-} from './firm.ts'
-export type { FitsTrade } from './fitting-trade.ts'
-export type {
-  CredentialStore,
-  FirmStore,
-  FirmViews,
-  People as FirmPeople,
-  Places as FirmPlaces,
-  Rule,
-  ShownFirm,
-} from './ports.ts'
+export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
 
 export const createFirms = (needs: FirmNeeds) => {
   const { firms, views, credentials } = needs

@@ -19,17 +19,6 @@ import {
   showWaitingList,
 } from './waiting-list.ts'
 
-export type {
-  InvitationStore,
-  LaunchStore,
-  MarketStore,
-  Places,
-  Prospect,
-  ProspectStore,
-  Waiting,
-  WaitingStore,
-} from './ports.ts'
-
 export const createGrowth = (needs: GrowthNeeds) => {
   const zone = createZone(needs)
   return {

@@ -44,23 +44,6 @@ import {
   verifyEmail,
 } from './verify-email.ts'
 
-export type { Account } from './account.ts'
-export type { FoundSession, SecondFactorOfSession, SessionPass, SignedIn } from './find-session.ts'
-export type {
-  AccountStore,
-  HashQueue,
-  OneTimeCodes,
-  Passwords,
-  Pictures,
-  SecondFactorStore,
-  SecuritySettingsStore,
-  SessionSeal,
-  SessionStore,
-  TokenStore,
-  UserDirectory,
-} from './ports.ts'
-export type { Device, Session } from './session.ts'
-
 /** All refusals of this module. */
 export type IdentityRefusal =
   | LogInRefusal

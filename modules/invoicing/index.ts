@@ -14,42 +14,13 @@ import { markAllSent, markSent } from './sdi/mark-sent.ts'
 import { receiveReceipt } from './sdi/receive-receipt.ts'
 import { resend } from './sdi/resend.ts'
 
-export type { CompanyRefusal, CompanyView } from './company/change-company.ts'
-export { missingForInvoices, type StoredCompany } from './company/company.ts'
+export { missingForInvoices } from './company/company.ts'
 export { summariesOf } from './document/assemble.ts'
 export { dayInRome } from './document/deadline.ts'
-export type {
-  Customer,
-  DocumentLine,
-  FiscalDocument,
-  RateSummary,
-  Seller,
-} from './document/document.ts'
 export { sdiFileProgress, transmitterOf } from './document/document.ts'
 export { ABROAD_NATURE, natureReference } from './document/natures.ts'
 export { fiscalIdText, recipientOf } from './document/recipient.ts'
-export type { StaffCreditRefusal } from './issuing/credit-by-staff.ts'
-export type { PaidOrder, Refund, StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-export type {
-  CertifiedMail,
-  CompanyStore,
-  Counters,
-  InvoiceFilter,
-  InvoiceStore,
-  Page,
-  PecSettings,
-  PecStore,
-  People,
-  Person,
-  SdiFileStore,
-  SdiNotice,
-  WaitingStore,
-} from './ports.ts'
-export type { InvoiceCase, WaitingCase } from './reading/read-invoices.ts'
-export type { MarkAllSentRefusal, MarkSentRefusal } from './sdi/mark-sent.ts'
-export { type Objection, objection } from './sdi/objection.ts'
-export type { ReceiptRefusal } from './sdi/receive-receipt.ts'
-export type { ResendRefusal } from './sdi/resend.ts'
+export { objection } from './sdi/objection.ts'
 
 export const createInvoicing = (needs: InvoicingNeeds) => ({
   issueInvoice: issueInvoice(needs),

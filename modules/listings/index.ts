@@ -14,28 +14,6 @@ import { createNoticeAdmin } from './shared/notices/create-notice-admin.ts'
 import { createRetirement } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
-export type { JobOutcome, JobRefusal, JobRequest } from './job-requests/job-request.ts'
-export type {
-  JobRequestCounters,
-  JobRequestStore,
-  JobRequestViews,
-  ListingSettings,
-  ListingStatistics,
-  ListingStore,
-  NoticeStore,
-  Owner,
-  OwnerRights,
-  Owners,
-  Pictures,
-  Reference,
-  ShowcaseItemCounters,
-  ShowcaseItemStore,
-  ShowcaseItemViews,
-  TradersGate,
-  UnansweredStore,
-} from './ports.ts'
-export type { ShowcaseItem, ShowcaseOutcome, ShowcaseRefusal } from './showcase/showcase-item.ts'
-
 export const createListings = (needs: ListingNeeds) => {
   const { views } = needs
   const retirement = createRetirement({ ...needs, stores: [needs.requests, needs.items] })

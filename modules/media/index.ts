@@ -7,32 +7,7 @@ import { type DeleteNeeds, deletePicture, deletePictures } from './delete-pictur
 import type { FindAdminPictures } from './ports.ts'
 import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 
-export {
-  type CheckedPicture,
-  type FileFacts,
-  judgePicture,
-  type PictureVerdict,
-  pictureFilePath,
-  shardOf,
-  someOf,
-} from './check-picture.ts'
-export type {
-  AdminPicture,
-  Checksums,
-  DuePicture,
-  FindAdminPictures,
-  IncomingFiles,
-  MadePicture,
-  MakingFault,
-  Picture,
-  PictureFile,
-  PictureFiles,
-  PictureMaker,
-  PictureRefusal,
-  PictureScope,
-  PictureStore,
-  PictureUses,
-} from './ports.ts'
+export { judgePicture, pictureFilePath, shardOf, someOf } from './check-picture.ts'
 
 export { emptyTrash, throwAwayStrays } from './sweep.ts'
 

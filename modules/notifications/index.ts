@@ -7,17 +7,6 @@ import type { NotificationNeeds } from './ports.ts'
 import { choose, preferencesOf } from './preferences.ts'
 
 export { notifyingOutbox } from './notifying-outbox.ts'
-export type {
-  Devices,
-  Inbox,
-  People,
-  Preference,
-  Preferences,
-  PushOutcome,
-  PushService,
-  UnreadCount,
-  WaitingPush,
-} from './ports.ts'
 
 export const createNotifications = (needs: NotificationNeeds) => {
   const { inbox, world, atomically } = needs

@@ -12,32 +12,7 @@ import type { AuditTrail, OperationsNeeds } from './ports.ts'
 import { readSummary } from './summary/read-summary.ts'
 import { createToDo } from './to-do.ts'
 
-export {
-  createInstallationKey,
-  type InstallationKey,
-  isKeyLost,
-  type KeyNeeds,
-  type KeyRecord,
-  type KeyRecords,
-  noticeKey,
-} from './installation-key/installation-key.ts'
-export type {
-  AuditTrail,
-  AuditTrailQuery,
-  BackupFolder,
-  BackupRuns,
-  DataBreach,
-  DataBreachStore,
-  FigureSums,
-  FirstStepFacts,
-  MailRecords,
-  Reminders,
-  ReviewMedian,
-  RunRecords,
-  StaffMember,
-  WaitingAges,
-  WaitingCounts,
-} from './ports.ts'
+export { createInstallationKey, isKeyLost, noticeKey } from './installation-key/installation-key.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),

@@ -4,19 +4,6 @@ import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account
 import { askForExport, exportAsked, exportPerson } from './export-person.ts'
 import type { Needs } from './ports.ts'
 
-export type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
-export type { EraseRefusal } from './erase-account.ts'
-export type { ExportEntry } from './export-person.ts'
-export type {
-  ChosenOther,
-  Erased,
-  ExportArea,
-  ExportFile,
-  Person,
-  PersonalRecords,
-  Subscriptions,
-} from './ports.ts'
-
 export const createPersonal = (needs: Needs) => ({
   exportOf: exportPerson(needs),
   erase: eraseAccount(needs),

@@ -15,11 +15,6 @@ import {
 } from './places/change-places.ts'
 import type { ReferenceNeeds } from './ports.ts'
 
-export type { Category } from './categories/category.ts'
-export type { CategoryRefusal } from './categories/edit-categories.ts'
-export type { PlaceRefusal } from './places/change-places.ts'
-export type { CategoryStore, City, PlaceStore, Province, PublicReference, Region } from './ports.ts'
-
 export const createReference = (needs: ReferenceNeeds) => ({
   categories: {
     all: needs.categories.all,

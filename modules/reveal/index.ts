@@ -6,18 +6,6 @@ import type { RevealNeeds } from './ports.ts'
 import { reportableUntil, reportContact } from './report-contact.ts'
 import { revealContact } from './reveal-contact.ts'
 
-export type {
-  ContactReport,
-  ContactReveal,
-  Listings as RevealableListings,
-  People,
-  Professionals,
-  ReportStore,
-  Revealer,
-  RevealStore,
-} from './ports.ts'
-export type { ListingRef, RevealableListing } from './revealable-listing.ts'
-
 export const createReveal = (needs: RevealNeeds) => ({
   revealContact: revealContact(needs),
   revealersOf: listingRevealers(needs),

@@ -7,17 +7,7 @@ import { inviteClients, remindClients } from './invite-clients.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
 
-export type { DueTalk, InviteStore, ReviewPeople, ReviewStore, ReviewViews } from './ports.ts'
-export {
-  changeableUntil,
-  type Invite,
-  mayChange,
-  mayDispute,
-  mayReply,
-  mayState,
-  mayUpdate,
-  type Review,
-} from './review.ts'
+export { changeableUntil, mayChange, mayDispute, mayReply, mayState, mayUpdate } from './review.ts'
 
 export const createReviews = (needs: ReviewNeeds) => {
   const { invites, views, people, world } = needs

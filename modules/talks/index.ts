@@ -14,23 +14,9 @@ import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './report-t
 import { sendMessage } from './send-message.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
 
-export { createTalkImages, type TalkImageStore, type TalkImageUseCases } from './images.ts'
+export { createTalkImages } from './images.ts'
 export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
-export type {
-  EntryQuotes,
-  TalkBlocks,
-  TalkImages,
-  TalkLinks,
-  TalkListings,
-  TalkPeople,
-  TalkReports,
-  TalkStore,
-  TalkViews,
-  UnmailedTalks,
-} from './ports.ts'
-export type { QuotedRequests, QuoteFirms, QuoteStore, QuoteTemplateStore } from './quotes/ports.ts'
 export { quoteReply } from './quotes/quote.ts'
-export type { Talk, TalkSide } from './talk.ts'
 
 export const createTalks = (needs: TalkNeeds) => {
   const { list, one, entry } = needs.views

@@ -29,13 +29,10 @@ import { sqliteReminders, sqliteSubscriptions } from '#adapters/sqlite/billing/s
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
 import { readWorkbook } from '#adapters/xlsx/read-workbook.ts'
-import {
-  type Billing,
-  type CardSettings,
-  createBilling,
-  type Order,
-  type PostalPrefixes,
-} from '#modules/billing/index.ts'
+import { type Billing, createBilling } from '#modules/billing/index.ts'
+import type { Order } from '#modules/billing/orders/order.ts'
+import type { CardSettings } from '#modules/billing/payment-settings/ports.ts'
+import type { PostalPrefixes } from '#modules/billing/ports.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'

@@ -4,7 +4,8 @@ import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/
 import { shareCards } from '#adapters/images/share-card.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import type { Content } from '#modules/content/index.ts'
-import { createDiscovery, type FindCard, type Story } from '#modules/discovery/index.ts'
+import { createDiscovery } from '#modules/discovery/index.ts'
+import type { FindCard, Story } from '#modules/discovery/ports.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
@@ -15,7 +16,7 @@ import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import type { PublicReference } from '#modules/reference/index.ts'
+import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
 
 const STORIES = 50

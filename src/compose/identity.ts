@@ -23,14 +23,11 @@ import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Growth } from '#modules/growth/index.ts'
-import {
-  type Account,
-  type AccountStore,
-  createIdentity,
-  type Pictures,
-} from '#modules/identity/index.ts'
+import type { Account } from '#modules/identity/account.ts'
+import { createIdentity } from '#modules/identity/index.ts'
+import type { AccountStore, Pictures } from '#modules/identity/ports.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import type { TradersGate } from '#modules/listings/index.ts'
+import type { TradersGate } from '#modules/listings/ports.ts'
 import type { Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 

@@ -40,13 +40,8 @@ import type { Identity } from '#modules/identity/index.ts'
 import { type FirmId, idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
-import {
-  createListings,
-  type Listings,
-  type OwnerRights,
-  type Pictures,
-  type Reference,
-} from '#modules/listings/index.ts'
+import { createListings, type Listings } from '#modules/listings/index.ts'
+import type { OwnerRights, Pictures, Reference } from '#modules/listings/ports.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'

@@ -18,12 +18,8 @@ import {
 import { createVault } from '#adapters/security/vault.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import {
-  createMailAdmin,
-  createMailSettings,
-  type MailTransport,
-  type Probe,
-} from '#modules/mailing/index.ts'
+import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
+import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Mail settings of the operator, over those of the environment. */

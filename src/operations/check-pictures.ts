@@ -5,7 +5,8 @@ import {
   picturesToCheck,
   storeChecksums,
 } from '#adapters/sqlite/media/picture-checksums.ts'
-import { type CheckedPicture, someOf } from '#modules/media/index.ts'
+import type { CheckedPicture } from '#modules/media/check-picture.ts'
+import { someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {
   readonly checked: number

@@ -5,7 +5,8 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteKeyRecords } from '#adapters/sqlite/operations/key-records.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'
-import { type KeyNeeds, noticeKey } from '#modules/operations/index.ts'
+import { noticeKey } from '#modules/operations/index.ts'
+import type { KeyNeeds } from '#modules/operations/installation-key/installation-key.ts'
 
 export type Key = {
   readonly secret: string

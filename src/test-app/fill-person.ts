@@ -18,6 +18,7 @@ const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
     contact_reveals: { showcase_item_id: null },
     invoice_items: { period_start: null, period_end: null, nature: null },
     invoices: { ...documentFor(mark), issue_date: '2026-03-03', sdi_objections: null },
+    invitation_codes: { invitation_id: 'printed' },
     job_requests: { ...listing, urgency: 'week' },
     listing_notices: { notifier_email: email, reason: 'fraud' },
     notifications: { path: '/profilo' },
@@ -26,7 +27,9 @@ const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
     rate_limit_hits: { key: `login:${email}:${mark}` },
     showcase_items: listing,
     talk_images: { filename: `${mark.toLowerCase().padEnd(24, '0')}_8x6.webp` },
+    prospects: { email },
     talks: { showcase_item_id: null },
+    waiting_list: { email },
   }
 }
 
@@ -55,6 +58,11 @@ export const filledTables = [
 
 export const fillPerson = (connection: Connection, person: Filled) => {
   connection.pragma('foreign_keys = OFF')
+  connection
+    .prepare(`INSERT OR IGNORE INTO invitations
+      (id, label, gift_contacts, gift_days, expires_at, created_at)
+      VALUES ('printed', 'Fiera', 0, 0, '2026-12-31', 0)`)
+    .run()
   for (const [name, table] of filledTables) {
     if (MADE_BY_TRIGGERS.includes(name)) continue
     const keys = keysOf(connection, name)

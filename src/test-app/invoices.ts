@@ -1,5 +1,5 @@
 /** A company that may invoice, orders that were paid, and what SdI says of them. */
-import type { PaidOrder } from '#modules/invoicing/index.ts'
+import type { PaidOrder } from '#modules/invoicing/issuing/stored-invoice.ts'
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { TestApp } from '../test-app.ts'
 

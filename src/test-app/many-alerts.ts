@@ -2,7 +2,7 @@
 
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import type { Search } from '#modules/alerts/index.ts'
+import type { Search } from '#modules/alerts/alert.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 
 const WORDS = [

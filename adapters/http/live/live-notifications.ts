@@ -1,6 +1,7 @@
 /** Pushes unread counts of notifications and talks to connected browsers. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import type { Notifications, UnreadCount } from '#modules/notifications/index.ts'
+import type { Notifications } from '#modules/notifications/index.ts'
+import type { UnreadCount } from '#modules/notifications/ports.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
 
 type Needs = {

@@ -6,7 +6,7 @@ import type { Context } from 'hono'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MAX_FILE_BYTES, MAX_UPLOAD_BYTES } from '#modules/media/contract/limits.ts'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
-import type { IncomingFiles } from '#modules/media/index.ts'
+import type { IncomingFiles } from '#modules/media/ports.ts'
 
 /** Header lines of one part; browsers send far less. */
 const HEAD_MAX_BYTES = 4096

@@ -3,7 +3,7 @@
  * beginning of one word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
  */
 
-import type { Search } from '#modules/alerts/index.ts'
+import type { Search } from '#modules/alerts/alert.ts'
 import type { Connection } from '../database.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'

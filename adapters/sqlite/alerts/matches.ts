@@ -1,6 +1,6 @@
 /** New requests, and the alerts that match them. */
 
-import type { Match, Matches, NewRequests } from '#modules/alerts/index.ts'
+import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Connection } from '../database.ts'

@@ -3,7 +3,7 @@
  * independent of the list's size.
  */
 
-import type { Search } from '#modules/alerts/index.ts'
+import type { Search } from '#modules/alerts/alert.ts'
 import type { Connection } from '../database.ts'
 import { cityPartsOf } from '../search/query.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'

@@ -1,5 +1,5 @@
 /** Accounts, firms and places, as alerts need them. */
-import type { FirmWork, Listeners, Places } from '#modules/alerts/index.ts'
+import type { FirmWork, Listeners, Places } from '#modules/alerts/ports.ts'
 import type { Connection } from '../database.ts'
 import { createNearby } from '../search/nearby.ts'
 import { createSql, part } from '../statements.ts'

@@ -2,8 +2,9 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Alert } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import type { Alert, AlertStore } from '#modules/alerts/index.ts'
+import type { AlertStore } from '#modules/alerts/ports.ts'
 import { type Connection, countOf } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { createSql, part } from '../statements.ts'

@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
+import type { FileFacts } from '#modules/media/check-picture.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
-import { type FileFacts, judgePicture, pictureFilePath } from '#modules/media/index.ts'
+import { judgePicture, pictureFilePath } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 import { picturesToCheck } from '../media/picture-checksums.ts'
 import { type ArchivedFile, archiveFiles } from './picture-archive.ts'

@@ -1,4 +1,6 @@
-import type { Buyers, ContactPacks, Standing, Usage } from '#modules/billing/index.ts'
+import type { ContactPacks } from '#modules/billing/orders/ports.ts'
+import type { Buyers, Usage } from '#modules/billing/ports.ts'
+import type { Standing } from '#modules/billing/subscription/standing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'

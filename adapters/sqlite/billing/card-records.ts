@@ -1,6 +1,6 @@
 /** Stored records of card payments. */
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import type { CardRecords, OutboundTask } from '#modules/billing/index.ts'
+import type { CardRecords, OutboundTask } from '#modules/billing/cards/records.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'

@@ -1,4 +1,5 @@
-import type { CartLine, CartStore } from '#modules/billing/index.ts'
+import type { CartLine } from '#modules/billing/cart/cart.ts'
+import type { CartStore } from '#modules/billing/needs.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 

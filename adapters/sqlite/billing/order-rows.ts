@@ -1,13 +1,9 @@
 /** Maps orders to columns and back. */
 
 import { asc, eq } from 'drizzle-orm'
-import {
-  isTaxedHere,
-  type Order,
-  type OrderItem,
-  TAXED_HERE,
-  type TaxBasis,
-} from '#modules/billing/index.ts'
+import { isTaxedHere, TAXED_HERE } from '#modules/billing/index.ts'
+import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
+import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
 import type { Database } from '../database.ts'
 import { orderItems, type orders } from '../tables/orders.ts'
 import { fromJson } from './profiles.ts'

@@ -1,7 +1,7 @@
 /** Order search of the admin area. */
 import { and, asc, count, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
 import type { OrdersQuery } from '#modules/billing/contract/admin-orders.ts'
-import type { OrderStore } from '#modules/billing/index.ts'
+import type { OrderStore } from '#modules/billing/orders/ports.ts'
 import type { Database } from '../database.ts'
 import { users } from '../tables/identity.ts'
 import { orders } from '../tables/orders.ts'

@@ -1,6 +1,7 @@
 /** Orders and their items. */
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Order, OrderStore } from '#modules/billing/index.ts'
+import type { Order } from '#modules/billing/orders/order.ts'
+import type { OrderStore } from '#modules/billing/orders/ports.ts'
 import { type Connection, countOf, type Database } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { orNull } from '../stored.ts'

@@ -1,4 +1,8 @@
-import type { ChangedSettings, CompanyMoney, PaymentSettingsStore } from '#modules/billing/index.ts'
+import type {
+  ChangedSettings,
+  CompanyMoney,
+  PaymentSettingsStore,
+} from '#modules/billing/payment-settings/ports.ts'
 import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
 import type { Connection } from '../database.ts'
 import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { AdminPlan, Plan, PlanStore } from '#modules/billing/index.ts'
+import type { Plan } from '#modules/billing/plans/plan.ts'
+import type { AdminPlan, PlanStore } from '#modules/billing/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'

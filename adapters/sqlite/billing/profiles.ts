@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { ProfileStore, VatCheck } from '#modules/billing/index.ts'
+import type { ProfileStore } from '#modules/billing/ports.ts'
+import type { VatCheck } from '#modules/billing/tax/tax-basis.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'

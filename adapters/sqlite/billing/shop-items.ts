@@ -1,5 +1,6 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import type { Featured, ShopItemStore } from '#modules/billing/index.ts'
+import type { Featured } from '#modules/billing/orders/ports.ts'
+import type { ShopItemStore } from '#modules/billing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'

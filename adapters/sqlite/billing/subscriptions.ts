@@ -1,4 +1,5 @@
-import type { DueReminder, ReminderStore, SubscriptionStore, Term } from '#modules/billing/index.ts'
+import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
+import type { Term } from '#modules/billing/subscription/standing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Banner, BannerCount, BannerStore } from '#modules/content/index.ts'
+import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
+import type { BannerStore } from '#modules/content/ports.ts'
 import { type Connection, countOf } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { orNull } from '../stored.ts'

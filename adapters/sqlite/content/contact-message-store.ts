@@ -4,7 +4,7 @@ import type {
   ContactMessageStore,
   Operators,
   SettingsStore,
-} from '#modules/content/index.ts'
+} from '#modules/content/ports.ts'
 import { type Connection, countOf } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql } from '../statements.ts'

@@ -1,5 +1,5 @@
 /** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
-import type { Counters } from '#modules/content/index.ts'
+import type { Counters } from '#modules/content/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 

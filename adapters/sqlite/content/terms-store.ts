@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { TermsStore, TermsVersion } from '#modules/content/index.ts'
+import type { TermsStore, TermsVersion } from '#modules/content/terms/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { termsAcceptances, termsVersions } from '../tables/content.ts'

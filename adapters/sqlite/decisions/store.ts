@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
-import type { DecisionStore } from '#modules/decisions/index.ts'
+import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import { type Connection, countOf } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { Combination, DiscoveryStore } from '#modules/discovery/index.ts'
+import type { Combination, DiscoveryStore } from '#modules/discovery/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
-import type { CredentialStore } from '#modules/firms/index.ts'
+import type { CredentialStore } from '#modules/firms/ports.ts'
 import type { Connection } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { keyed } from '../keyed.ts'

@@ -1,5 +1,6 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
-import { type Firm, isFirmPublic } from '#modules/firms/index.ts'
+import type { Firm } from '#modules/firms/firm.ts'
+import { isFirmPublic } from '#modules/firms/index.ts'
 import type { Connection } from '../database.ts'
 import {
   type Circle,

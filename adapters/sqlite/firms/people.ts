@@ -1,4 +1,4 @@
-import type { FirmPeople, FirmPlaces } from '#modules/firms/index.ts'
+import type { People as FirmPeople, Places as FirmPlaces } from '#modules/firms/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { restoring, type Stored } from '../stored.ts'

@@ -1,6 +1,7 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Firm, FirmStore } from '#modules/firms/index.ts'
+import type { Firm } from '#modules/firms/firm.ts'
+import type { FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
 import { type Connection, countOf } from '../database.ts'
 import { createSql, part } from '../statements.ts'

@@ -1,6 +1,6 @@
 /** What everybody sees of shown firms: the columns of `CARD` and `PAGE` alone. */
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
-import type { FirmViews, ShownFirm } from '#modules/firms/index.ts'
+import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'

@@ -1,4 +1,4 @@
-import type { MarketStore } from '#modules/growth/index.ts'
+import type { MarketStore } from '#modules/growth/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'

@@ -1,4 +1,4 @@
-import type { ProspectStore } from '#modules/growth/index.ts'
+import type { ProspectStore } from '#modules/growth/ports.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'

@@ -1,4 +1,4 @@
-import type { MarketStore } from '#modules/growth/index.ts'
+import type { MarketStore } from '#modules/growth/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'

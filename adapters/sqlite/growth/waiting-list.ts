@@ -1,4 +1,4 @@
-import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/index.ts'
+import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { AccountStore, TokenStore } from '#modules/identity/index.ts'
+import type { AccountStore, TokenStore } from '#modules/identity/ports.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
 import { createSql } from '../statements.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { SecondFactorStore, SecuritySettingsStore } from '#modules/identity/index.ts'
+import type { SecondFactorStore, SecuritySettingsStore } from '#modules/identity/ports.ts'
 import type { Connection, Database } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
 import { createSql } from '../statements.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import type { SessionStore } from '#modules/identity/index.ts'
+import type { SessionStore } from '#modules/identity/ports.ts'
 import type { Database } from '../database.ts'
 import { secondFactors, sessions, users } from '../tables/identity.ts'
 

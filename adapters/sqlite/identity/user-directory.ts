@@ -1,6 +1,6 @@
 /** Users in the admin area. Names and addresses are found by a table scan, which is rare enough. */
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
-import type { UserDirectory } from '#modules/identity/index.ts'
+import type { UserDirectory } from '#modules/identity/ports.ts'
 import type { Connection } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { createStatements } from '../statements.ts'

@@ -1,10 +1,6 @@
+import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
-import type {
-  CompanyStore,
-  PecSettings,
-  PecStore,
-  StoredCompany,
-} from '#modules/invoicing/index.ts'
+import type { CompanyStore, PecSettings, PecStore } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'

@@ -1,10 +1,6 @@
-import {
-  type Counters,
-  type DocumentLine,
-  dayInRome,
-  type People,
-  type Person,
-} from '#modules/invoicing/index.ts'
+import type { DocumentLine } from '#modules/invoicing/document/document.ts'
+import { dayInRome } from '#modules/invoicing/index.ts'
+import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'

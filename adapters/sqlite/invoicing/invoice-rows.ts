@@ -1,5 +1,6 @@
-import type { DocumentLine, FiscalDocument, StoredInvoice } from '#modules/invoicing/index.ts'
+import type { DocumentLine, FiscalDocument } from '#modules/invoicing/document/document.ts'
 import { summariesOf } from '#modules/invoicing/index.ts'
+import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import type { invoiceItems, invoices } from '../tables/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect

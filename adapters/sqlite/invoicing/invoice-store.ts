@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/index.ts'
+import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/ports.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { countOf, type Database } from '../database.ts'

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { WaitingDocument, WaitingStore } from '#modules/invoicing/index.ts'
+import type { WaitingDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
+import type { WaitingStore } from '#modules/invoicing/ports.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql } from '../statements.ts'

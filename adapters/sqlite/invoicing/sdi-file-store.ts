@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { SdiFileStore } from '#modules/invoicing/index.ts'
+import type { SdiFileStore } from '#modules/invoicing/ports.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql } from '../statements.ts'

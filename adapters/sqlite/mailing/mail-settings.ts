@@ -1,4 +1,4 @@
-import type { MailSettingsStore, StoredMailSettings } from '#modules/mailing/index.ts'
+import type { MailSettingsStore, StoredMailSettings } from '#modules/mailing/ports.ts'
 import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'
 
 const KEY = 'email'

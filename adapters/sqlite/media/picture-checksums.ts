@@ -1,5 +1,5 @@
+import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
-import type { CheckedPicture } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
 
 type Row = {

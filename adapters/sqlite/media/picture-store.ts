@@ -9,7 +9,7 @@ import type {
   FindAdminPictures,
   PictureScope,
   PictureStore,
-} from '#modules/media/index.ts'
+} from '#modules/media/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql, createStatements, part } from '../statements.ts'
 import { orNull, restoring, type Stored } from '../stored.ts'

@@ -1,6 +1,6 @@
 /** Uses of a picture. Listings only show pictures of their owner, so an index on the owner finds the candidates. */
 import { pictureUrl } from '#modules/media/contract/paths.ts'
-import type { PictureUses } from '#modules/media/index.ts'
+import type { PictureUses } from '#modules/media/ports.ts'
 import type { Connection } from '../database.ts'
 import { hasColumn } from './picture-checksums.ts'
 

@@ -1,5 +1,5 @@
 import type { World } from '#modules/kernel/world.ts'
-import type { Devices, WaitingPush } from '#modules/notifications/index.ts'
+import type { Devices, WaitingPush } from '#modules/notifications/ports.ts'
 import type { Connection } from '../database.ts'
 import { createStatements } from '../statements.ts'
 

@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { NotificationReply } from '#modules/notifications/contract/notifications.ts'
-import type { Inbox, UnreadCount } from '#modules/notifications/index.ts'
+import type { Inbox, UnreadCount } from '#modules/notifications/ports.ts'
 import type { Connection } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { createStatements, type Statements } from '../statements.ts'

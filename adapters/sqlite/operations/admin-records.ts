@@ -9,7 +9,7 @@ import type {
   AuditTrailQuery,
   MailRecords,
   RunRecords,
-} from '#modules/operations/index.ts'
+} from '#modules/operations/ports.ts'
 import { type Connection, countOf, type Database } from '../database.ts'
 import { isoIn, isoOrNullIn } from '../iso-time.ts'
 import { users } from '../tables/identity.ts'

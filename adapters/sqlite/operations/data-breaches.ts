@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { DataBreach, DataBreachStore } from '#modules/operations/index.ts'
+import type { DataBreach, DataBreachStore } from '#modules/operations/ports.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql } from '../statements.ts'

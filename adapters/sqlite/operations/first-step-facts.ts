@@ -1,4 +1,4 @@
-import type { FirstStepFacts } from '#modules/operations/index.ts'
+import type { FirstStepFacts } from '#modules/operations/ports.ts'
 import type { Connection } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
 import { createSql, part } from '../statements.ts'

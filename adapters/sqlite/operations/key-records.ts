@@ -1,4 +1,7 @@
-import type { KeyRecord, KeyRecords } from '#modules/operations/index.ts'
+import type {
+  KeyRecord,
+  KeyRecords,
+} from '#modules/operations/installation-key/installation-key.ts'
 import type { Connection } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
 import { createSql } from '../statements.ts'

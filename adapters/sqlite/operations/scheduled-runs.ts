@@ -1,5 +1,5 @@
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
-import type { BackupRuns } from '#modules/operations/index.ts'
+import type { BackupRuns } from '#modules/operations/ports.ts'
 import type { Connection } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { createSql, part } from '../statements.ts'

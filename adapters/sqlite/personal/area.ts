@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Person } from '#modules/personal/index.ts'
+import type { Person } from '#modules/personal/ports.ts'
 
 /** A table's personal data, and which of it the export contains. */
 export type Area = {

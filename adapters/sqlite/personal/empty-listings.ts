@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import type { Person } from '#modules/personal/index.ts'
+import type { Person } from '#modules/personal/ports.ts'
 import type { Connection } from '../database.ts'
 import { jobRequests } from '../tables/job-requests.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'

@@ -1,5 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { EndingReply, PersonalRecords } from '#modules/personal/index.ts'
+import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
+import type { PersonalRecords } from '#modules/personal/ports.ts'
 import type { Connection } from '../database.ts'
 import { isoTimeOrNull } from '../iso-time.ts'
 import { createSql } from '../statements.ts'

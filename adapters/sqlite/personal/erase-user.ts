@@ -1,5 +1,5 @@
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import type { ChosenOther } from '#modules/personal/index.ts'
+import type { ChosenOther } from '#modules/personal/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { restoring, type Stored } from '../stored.ts'

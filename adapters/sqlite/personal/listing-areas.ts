@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Person } from '#modules/personal/index.ts'
+import type { Person } from '#modules/personal/ports.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'

@@ -1,6 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { ConsentEntry, DataAccess, Person, PersonalRecords } from '#modules/personal/index.ts'
+import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
+import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
 import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 import { createSql } from '../statements.ts'

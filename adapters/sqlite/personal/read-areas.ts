@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { ExportArea, Person } from '#modules/personal/index.ts'
+import type { ExportArea, Person } from '#modules/personal/ports.ts'
 import type { Connection, Database } from '../database.ts'
 import { createSql } from '../statements.ts'
 import { type Area, by } from './area.ts'

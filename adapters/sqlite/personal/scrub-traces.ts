@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import type { Person } from '#modules/personal/index.ts'
+import type { Person } from '#modules/personal/ports.ts'
 import type { Connection } from '../database.ts'
 import { IDS_OF, verifiedEmail } from './area.ts'
 

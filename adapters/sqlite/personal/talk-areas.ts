@@ -1,6 +1,6 @@
 /** Talks: what the person wrote, and what they received, as letters are; never the other's surname or contact. */
 import { sql } from 'drizzle-orm'
-import type { Person } from '#modules/personal/index.ts'
+import type { Person } from '#modules/personal/ports.ts'
 import { reviewInvites, reviews } from '../tables/reviews.ts'
 import {
   quoteTemplates,

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { CategoryStore } from '#modules/reference/index.ts'
+import type { CategoryStore } from '#modules/reference/ports.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'

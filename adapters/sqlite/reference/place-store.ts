@@ -1,4 +1,4 @@
-import type { City, PlaceStore, Province, Region } from '#modules/reference/index.ts'
+import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'

@@ -5,7 +5,7 @@ import type {
   ProvinceReply as Province,
   RegionReply as Region,
 } from '#modules/reference/contract/public-reference.ts'
-import type { PublicReference } from '#modules/reference/index.ts'
+import type { PublicReference } from '#modules/reference/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 import { byId } from '../stored.ts'

@@ -3,7 +3,7 @@ import type {
   ContactReportReply,
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
-import type { ReportStore } from '#modules/reveal/index.ts'
+import type { ReportStore } from '#modules/reveal/ports.ts'
 import { type Connection, countOf } from '../database.ts'
 import { isoOf } from '../iso-time.ts'
 import { keyed } from '../keyed.ts'

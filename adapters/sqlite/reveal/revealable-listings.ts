@@ -1,12 +1,11 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import type {
-  ListingRef,
   People,
   Professionals,
-  RevealableListing,
-  RevealableListings,
-} from '#modules/reveal/index.ts'
+  Listings as RevealableListings,
+} from '#modules/reveal/ports.ts'
+import type { ListingRef, RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import type { Connection } from '../database.ts'
 import {

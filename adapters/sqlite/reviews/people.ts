@@ -1,4 +1,4 @@
-import type { ReviewPeople } from '#modules/reviews/index.ts'
+import type { ReviewPeople } from '#modules/reviews/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'

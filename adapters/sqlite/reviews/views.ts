@@ -13,9 +13,9 @@ import {
   mayReply,
   mayState,
   mayUpdate,
-  type Review,
-  type ReviewViews,
 } from '#modules/reviews/index.ts'
+import type { ReviewViews } from '#modules/reviews/ports.ts'
+import type { Review } from '#modules/reviews/review.ts'
 import type { Connection } from '../database.ts'
 import { ratingOf, toRating } from '../firms/brief.ts'
 import { createSql, part } from '../statements.ts'

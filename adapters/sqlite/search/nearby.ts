@@ -41,8 +41,8 @@ export const distanceOf = (closeness: number | null = null) =>
     : { distanceKm: Math.round(EARTH_KM * Math.acos(Math.min(1, closeness)) * 10) / 10 }
 
 /** The squares of a comune, largest first, and itself. */
-export const placeKeysOf = (comune: Comune, largest = LARGEST): readonly string[] => [
-  ...SIDES.filter((side) => side <= largest).map((side) => squareOf(comune, side)),
+export const placeKeysOf = (comune: Comune, widest = LARGEST): readonly string[] => [
+  ...SIDES.filter((side) => side <= widest).map((side) => squareOf(comune, side)),
   comune.id,
 ]
 
@@ -89,15 +89,15 @@ export const createNearby = (connection: Connection) => {
     `SELECT c.id, c.name, c.latitude, c.longitude FROM cities c JOIN provinces p ON p.id = c.province_id
      WHERE c.latitude IS NOT NULL AND c.name LIKE :start AND (:area IS NULL OR :area IN (p.id, p.region_id))`,
   )
-  const postal = connection.prepare<[string], Comune>(
-    `SELECT id, latitude, longitude FROM cities WHERE latitude IS NOT NULL AND postal_codes LIKE ?
-     ORDER BY length(postal_codes) DESC, name`,
+  const postal = connection.prepare<[string], Comune & { codes: string }>(
+    `SELECT id, latitude, longitude, postal_codes AS codes FROM cities
+     WHERE latitude IS NOT NULL AND postal_codes LIKE ?`,
   )
   return {
     comune: (id: string) => one.get(id) ?? null,
     /** By full name within a province or region, ignoring accents and case; or by postal code, the largest with it. */
     comuneNamed: (name: string, area: string | null) => {
-      if (isPostalCode(name)) return postal.get(`% ${name.trim()}%`) ?? null
+      if (isPostalCode(name)) return largest(postal.all(`% ${name.trim()}%`))
       const wanted = writtenWords(name).join(' ')
       return (
         named
@@ -107,5 +107,12 @@ export const createNearby = (connection: Connection) => {
     },
   }
 }
+
+/** Large comuni have many postal codes. */
+const largest = <One extends { readonly codes: string }>(sharing: readonly One[]) =>
+  sharing.reduce<One | null>(
+    (most, one) => (most && most.codes.length >= one.codes.length ? most : one),
+    null,
+  )
 
 export type Nearby = ReturnType<typeof createNearby>

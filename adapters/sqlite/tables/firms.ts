@@ -10,7 +10,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
-import type { FirmIdentity } from '#modules/firms/index.ts'
+import type { FirmIdentity } from '#modules/firms/firm.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import { flag, moment, refers } from './columns.ts'

@@ -1,7 +1,8 @@
 /** Billing profiles and orders. Orders are retained: an account with orders is anonymised, not deleted. */
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { BillingDetails, PartRefund } from '#modules/billing/index.ts'
+import type { BillingDetails } from '#modules/billing/contract/profile-shape.ts'
+import type { PartRefund } from '#modules/billing/orders/order.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptions } from './billing.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'

@@ -2,7 +2,8 @@
 import { idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
-import type { EntryQuotes, TalkImages, TalkSide, TalkViews } from '#modules/talks/index.ts'
+import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
+import type { TalkSide } from '#modules/talks/talk.ts'
 import type { Connection } from '../database.ts'
 import { isoTime } from '../iso-time.ts'
 

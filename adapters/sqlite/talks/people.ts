@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
-import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/index.ts'
+import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 import { restoring, type Stored } from '../stored.ts'

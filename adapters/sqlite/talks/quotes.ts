@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { FitsTrade } from '#modules/firms/index.ts'
+import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import {
-  type EntryQuotes,
-  type QuoteFirms,
-  type QuoteStore,
-  type QuoteTemplateStore,
-  quoteReply,
-} from '#modules/talks/index.ts'
+import { quoteReply } from '#modules/talks/index.ts'
+import type { EntryQuotes } from '#modules/talks/ports.ts'
+import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
 import { createSql } from '../statements.ts'

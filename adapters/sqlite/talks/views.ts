@@ -1,17 +1,11 @@
-import type { FitsTrade } from '#modules/firms/index.ts'
+import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent, type TalkFilter } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
-import {
-  type EntryQuotes,
-  isPrivateSeller,
-  mustWait,
-  type TalkImages,
-  type TalkViews,
-  writingCode,
-} from '#modules/talks/index.ts'
+import { isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
+import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { Connection } from '../database.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { isoTime } from '../iso-time.ts'

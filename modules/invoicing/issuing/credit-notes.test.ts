@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FiscalDocument, StoredInvoice } from '#modules/invoicing/index.ts'
+import type { FiscalDocument } from '#modules/invoicing/document/document.ts'
+import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import {
   fileNameOf,
   invoiced,

@@ -34,7 +34,13 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const { listings, billing } = product
   const writeAbout = () => {
-    const { items } = listings.unanswered.list({ hours: DAY_HOURS, limit: 100, offset: 0 })
+    const { items } = listings.unanswered.list({
+      hours: DAY_HOURS,
+      categoryId: undefined,
+      provinceId: undefined,
+      limit: 100,
+      offset: 0,
+    })
     const fitting = items.filter(({ toWrite }) => toWrite > 0).slice(0, 2)
     for (const { id } of fitting)
       must(listings.unanswered.writeToFirms(staff, idOf<JobRequestId>(id)))

@@ -1,18 +1,10 @@
 /** Maps billing's orders to invoicing's terms. */
-import {
-  type BillingDetails,
-  isTaxedHere,
-  type Order,
-  type OrderItem,
-  type PartRefund,
-} from '#modules/billing/index.ts'
-import {
-  ABROAD_NATURE,
-  type Customer,
-  type DocumentLine,
-  type PaidOrder,
-  type Refund,
-} from '#modules/invoicing/index.ts'
+import type { BillingDetails } from '#modules/billing/contract/profile-shape.ts'
+import { isTaxedHere } from '#modules/billing/index.ts'
+import type { Order, OrderItem, PartRefund } from '#modules/billing/orders/order.ts'
+import type { Customer, DocumentLine } from '#modules/invoicing/document/document.ts'
+import { ABROAD_NATURE } from '#modules/invoicing/index.ts'
+import type { PaidOrder, Refund } from '#modules/invoicing/issuing/stored-invoice.ts'
 
 type Period = DocumentLine['period']
 /** Period of an order's subscription; null without one. */

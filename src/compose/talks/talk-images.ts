@@ -3,15 +3,11 @@ import { talkImageRoutes } from '#adapters/http/routes/talks/images.ts'
 import { sqliteTalkImages } from '#adapters/sqlite/talks/images.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import {
-  emptyTrash,
-  type IncomingFiles,
-  type Media,
-  type PictureFiles,
-  throwAwayStrays,
-} from '#modules/media/index.ts'
+import { emptyTrash, type Media, throwAwayStrays } from '#modules/media/index.ts'
+import type { IncomingFiles, PictureFiles } from '#modules/media/ports.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
-import { createTalkImages, type TalkImageUseCases } from '#modules/talks/index.ts'
+import type { TalkImageUseCases } from '#modules/talks/images.ts'
+import { createTalkImages } from '#modules/talks/index.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import type { TalkStores } from './talks.ts'

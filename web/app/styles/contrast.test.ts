@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, type Oklch, parseOklch } from './oklch.ts'
+import { contrast, type Oklch, parseOklch } from '#web/testing/oklch.ts'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const pairs = [

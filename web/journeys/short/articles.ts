@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createMarkup } from '#adapters/markup/markup.ts'
-import { mutatedVector } from '#adapters/markup/mutations.ts'
-import { XSS_VECTORS } from '#adapters/markup/xss-vectors.ts'
+import { mutatedVector } from '#adapters/markup/testing/mutations.ts'
+import { XSS_VECTORS } from '#adapters/markup/testing/xss-vectors.ts'
 import { adminSession, call } from '../marketplace.ts'
 import { arrive, site } from './visit.ts'
 

@@ -144,6 +144,8 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/pagine', shows: 'Termini e condizioni' },
   { path: '/admin/pagine/nuovo', shows: 'Scrivi qualcosa per vedere come sarà.' },
   { path: '/admin/banner/nuovo', shows: 'Dove porta' },
+  { path: '/admin/da-convincere/nuovo', shows: 'Ha detto sì il giorno' },
+  { path: '/admin/inviti/nuovo', shows: 'A che cosa servono' },
   { path: '/admin/conformita/violazioni/nuovo', shows: 'Quando te ne sei accorto' },
   { path: '/admin/posta', shows: '@example.it' },
   { path: '/admin/lavori-programmati', shows: 'Fatto' },

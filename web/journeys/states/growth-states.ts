@@ -31,6 +31,17 @@ const ended = (name: string, query: string, title: string): State => ({
   },
 })
 
+const invitation = (name: string, isValid: boolean, shows: string): State => ({
+  page: '/invito/:code',
+  name,
+  reach: async (page) => {
+    const gift = { contacts: 5, days: 30 }
+    await answerWith(page, /\/api\/invitations\//, { gift, expiresAt: '2026-12-31', isValid })
+    await followLink(page, '/invito/padova-1')
+    await page.getByText(shows).waitFor()
+  },
+})
+
 export const growthStates: readonly State[] = [
   ended('everywhere', '', 'Siamo aperti dappertutto'),
   ended('confirm', 'token=a.b', 'Sì, avvisatemi'),
@@ -48,4 +59,6 @@ export const growthStates: readonly State[] = [
       await page.getByRole('button', { name: 'Avvisatemi quando aprite' }).waitFor()
     },
   },
+  invitation('valid', true, 'In regalo: 5 contatti per 30 giorni'),
+  invitation('used', false, 'Questo invito è già stato usato o è scaduto'),
 ]

@@ -11,7 +11,9 @@ import {
   shopItemChangesOf,
 } from '#modules/billing/contract/offers.ts'
 import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
-import type { AdminPlan, Billing, ShopItem } from '#modules/billing/index.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import type { ShopItem } from '#modules/billing/plans/plan.ts'
+import type { AdminPlan } from '#modules/billing/ports.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'

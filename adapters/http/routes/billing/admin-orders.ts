@@ -13,13 +13,8 @@ import {
   StatementInput,
 } from '#modules/billing/contract/admin-orders.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
-import {
-  allRefunds,
-  type Billing,
-  dueRefund,
-  type Order,
-  placeEvidence,
-} from '#modules/billing/index.ts'
+import { allRefunds, type Billing, dueRefund, placeEvidence } from '#modules/billing/index.ts'
+import type { Order } from '#modules/billing/orders/order.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'

@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
+import type { BuyerRefusal, Purchases } from '#modules/billing/admin/buyers.ts'
 import {
   type PurchasesReply,
   RefusePurchasesInput,
 } from '#modules/billing/contract/admin-orders.ts'
 import { GrantInput } from '#modules/billing/contract/grants.ts'
-import type { Billing, BuyerRefusal, Purchases } from '#modules/billing/index.ts'
+import type { Billing } from '#modules/billing/index.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { isoOrNull } from './orders.ts'
 import { refuseShop } from './refusals.ts'

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { granted, notFound, publicFor } from '#adapters/http/reply.ts'
+import type { CartEntry } from '#modules/billing/cart/cart.ts'
 import {
   type AddedToCartReply,
   CartItemInput,
@@ -11,13 +12,9 @@ import {
   ShopItemReply,
   UnavailableItemReply,
 } from '#modules/billing/contract/cart.ts'
-import {
-  type Billing,
-  type CartEntry,
-  type ChargedCart,
-  type ShopItem,
-  totalOf,
-} from '#modules/billing/index.ts'
+import { type Billing, totalOf } from '#modules/billing/index.ts'
+import type { ShopItem } from '#modules/billing/plans/plan.ts'
+import type { ChargedCart } from '#modules/billing/tax/charge.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { offSaleMessage, refuseShop } from './refusals.ts'

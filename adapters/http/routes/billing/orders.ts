@@ -15,12 +15,11 @@ import {
   allRefunds,
   type Billing,
   canWithdraw,
-  type Order,
-  type OrderItem,
   refundedCents,
-  type Withdrawal,
   withdrawUntil,
 } from '#modules/billing/index.ts'
+import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
+import type { Withdrawal } from '#modules/billing/orders/withdraw-order.ts'
 import { pageQuery, picked } from '#modules/kernel/contract.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'

@@ -2,8 +2,8 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusals, refused } from '#adapters/http/reply.ts'
+import type { CartChange } from '#modules/billing/cart/cart.ts'
 import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
-import type { CartChange } from '#modules/billing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 
 const CARD_OFF = 'Il pagamento con carta non è al momento disponibile'

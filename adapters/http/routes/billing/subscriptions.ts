@@ -6,7 +6,8 @@ import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contr
 import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import type { Billing, BillingProfile } from '#modules/billing/index.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import type { BillingProfile } from '#modules/billing/ports.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { found, notFound, refused } from '#adapters/http/reply.ts'
+import type { PageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
   AdminPageQuery,
   PageInput,
@@ -9,7 +10,7 @@ import {
   PagePreviewInput,
 } from '#modules/content/contract/cms-pages.ts'
 import { pageEditOf, partsOfEdit } from '#modules/content/contract/terms.ts'
-import type { Content, PageOutcome } from '#modules/content/index.ts'
+import type { Content } from '#modules/content/index.ts'
 
 const MISSING = 'Articolo non trovato'
 const TAKEN = 'Esiste già una pagina con questo indirizzo'

@@ -1,6 +1,7 @@
 import { newRoutes } from '#adapters/http/guards.ts'
 import { found, notFound, publicFor } from '#adapters/http/reply.ts'
-import type { Discovery, FeedName, ShareCard } from '#modules/discovery/index.ts'
+import type { Discovery, FeedName } from '#modules/discovery/index.ts'
+import type { ShareCard } from '#modules/discovery/ports.ts'
 
 const DAY_S = 86_400
 const HOUR_S = 3600

@@ -11,7 +11,8 @@ import {
   RejectFirmInput,
   SuspendFirmInput,
 } from '#modules/firms/contract/firm-queue.ts'
-import type { Firm, Firms } from '#modules/firms/index.ts'
+import type { Firm } from '#modules/firms/firm.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 

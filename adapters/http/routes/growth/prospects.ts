@@ -13,7 +13,8 @@ import {
   ProspectReply,
   prospectChange,
 } from '#modules/growth/contract/prospects.ts'
-import type { Growth, Prospect } from '#modules/growth/index.ts'
+import type { Growth } from '#modules/growth/index.ts'
+import type { Prospect } from '#modules/growth/ports.ts'
 import { picked } from '#modules/kernel/contract.ts'
 
 type ReadTable = (

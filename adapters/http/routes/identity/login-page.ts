@@ -19,7 +19,8 @@ import {
   SECOND_FACTOR_PAGE,
 } from '#modules/identity/contract/paths.ts'
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
-import type { Identity, SignedIn } from '#modules/identity/index.ts'
+import type { SignedIn } from '#modules/identity/find-session.ts'
+import type { Identity } from '#modules/identity/index.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { refuseIdentity } from './refusals.ts'
 import { beginSession } from './sign-in.ts'

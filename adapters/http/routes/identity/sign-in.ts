@@ -5,6 +5,7 @@ import { granted, personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
+import type { Account } from '#modules/identity/account.ts'
 import {
   LoginInput,
   type LoginReply,
@@ -12,7 +13,8 @@ import {
   UserReply,
 } from '#modules/identity/contract/account.ts'
 import { START_PAGE } from '#modules/identity/contract/paths.ts'
-import type { Account, Identity, SessionPass, SignedIn } from '#modules/identity/index.ts'
+import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
+import type { Identity } from '#modules/identity/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'

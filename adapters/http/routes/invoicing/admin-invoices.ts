@@ -11,7 +11,9 @@ import {
   EU_CONSUMERS_LIMIT,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
-import type { Customer, InvoiceCase, Invoicing } from '#modules/invoicing/index.ts'
+import type { Customer } from '#modules/invoicing/document/document.ts'
+import type { Invoicing } from '#modules/invoicing/index.ts'
+import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { invoiceNotFound } from './invoices.ts'
 import { objected, refuseInvoice } from './refusals.ts'

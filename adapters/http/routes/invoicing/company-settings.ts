@@ -1,8 +1,9 @@
 import { granted, invalid } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import type { CompanyRefusal, CompanyView } from '#modules/invoicing/company/change-company.ts'
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
-import type { CompanyRefusal, CompanyView, Invoicing } from '#modules/invoicing/index.ts'
+import type { Invoicing } from '#modules/invoicing/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 
 /** Company data, which invoices require, and the certified mailbox for SdI. */

@@ -1,13 +1,10 @@
 import type { Context } from 'hono'
 import { refusals, refused } from '#adapters/http/reply.ts'
-import type {
-  MarkAllSentRefusal,
-  MarkSentRefusal,
-  Objection,
-  ReceiptRefusal,
-  ResendRefusal,
-  StaffCreditRefusal,
-} from '#modules/invoicing/index.ts'
+import type { StaffCreditRefusal } from '#modules/invoicing/issuing/credit-by-staff.ts'
+import type { MarkAllSentRefusal, MarkSentRefusal } from '#modules/invoicing/sdi/mark-sent.ts'
+import type { Objection } from '#modules/invoicing/sdi/objection.ts'
+import type { ReceiptRefusal } from '#modules/invoicing/sdi/receive-receipt.ts'
+import type { ResendRefusal } from '#modules/invoicing/sdi/resend.ts'
 import { invoiceNotFound } from './invoices.ts'
 
 /** SdI would reject the document, so it was not issued. */

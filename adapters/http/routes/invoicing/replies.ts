@@ -5,14 +5,10 @@ import {
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { InvoiceItemReply, InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
-import type {
-  Customer,
-  DocumentLine,
-  InvoiceCase,
-  Objection,
-  StoredInvoice,
-  WaitingCase,
-} from '#modules/invoicing/index.ts'
+import type { Customer, DocumentLine } from '#modules/invoicing/document/document.ts'
+import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
+import type { InvoiceCase, WaitingCase } from '#modules/invoicing/reading/read-invoices.ts'
+import type { Objection } from '#modules/invoicing/sdi/objection.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 

@@ -8,7 +8,8 @@ import {
   MailTestInput,
   type MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
-import type { MailAdmin, MailTrouble } from '#modules/mailing/index.ts'
+import type { MailTrouble } from '#modules/mailing/ports.ts'
+import type { MailAdmin } from '#modules/mailing/settings/test-mail.ts'
 
 /** Mail settings and the test mail. */
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>

@@ -29,7 +29,8 @@ import {
   ImageReply,
   type UploadReply,
 } from '#modules/media/contract/pictures.ts'
-import type { AdminPicture, Media, Picture, PictureRefusal } from '#modules/media/index.ts'
+import type { Media } from '#modules/media/index.ts'
+import type { AdminPicture, Picture, PictureRefusal } from '#modules/media/ports.ts'
 
 export const pictureRoutes = (media: Media) =>
   newRoutes()

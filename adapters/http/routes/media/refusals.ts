@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { announcesTooMuch, isMultipart } from '#adapters/http/multipart/incoming-files.ts'
 import { refused, tooMany } from '#adapters/http/reply.ts'
 import { IN_PROFILE, inUseMessage, PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
-import type { PictureRefusal } from '#modules/media/index.ts'
+import type { PictureRefusal } from '#modules/media/ports.ts'
 
 const STATUS = {
   'upload.malformed': 400,

@@ -14,7 +14,8 @@ import { OutboxQuery } from '#modules/operations/contract/mail.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import { RunsQuery } from '#modules/operations/contract/runs.ts'
 import { ReminderInput } from '#modules/operations/contract/to-do.ts'
-import { EXPORT_MAX, type InstallationKey, type Operations } from '#modules/operations/index.ts'
+import { EXPORT_MAX, type Operations } from '#modules/operations/index.ts'
+import type { InstallationKey } from '#modules/operations/installation-key/installation-key.ts'
 
 /** Operations in the admin area; moderators get the summary without money. */
 export const operationsRoutes = (operations: Operations) =>

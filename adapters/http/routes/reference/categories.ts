@@ -1,4 +1,6 @@
 import { picked } from '#modules/kernel/contract.ts'
+import type { Category } from '#modules/reference/categories/category.ts'
+import type { CategoryRefusal } from '#modules/reference/categories/edit-categories.ts'
 import {
   AdminCategoryReply,
   CategoryInput,
@@ -6,7 +8,7 @@ import {
   CategoryRemoval,
   categoryChangesOf,
 } from '#modules/reference/contract/categories.ts'
-import type { Category, CategoryRefusal, Reference } from '#modules/reference/index.ts'
+import type { Reference } from '#modules/reference/index.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
 import { found, granted, invalid, notFound, refused } from '../../reply.ts'

@@ -8,7 +8,8 @@ import {
   ProvinceInput,
   RegionChange,
 } from '#modules/reference/contract/places.ts'
-import type { PlaceRefusal, Reference } from '#modules/reference/index.ts'
+import type { Reference } from '#modules/reference/index.ts'
+import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
 import { invalid, notFound } from '../../reply.ts'

@@ -4,7 +4,7 @@ import { idIn, readQuery } from '#adapters/http/input.ts'
 import { found, publicFor } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
-import type { PublicReference } from '#modules/reference/index.ts'
+import type { PublicReference } from '#modules/reference/ports.ts'
 
 const HOUR_S = 3600
 const POPULAR_S = 5 * 60

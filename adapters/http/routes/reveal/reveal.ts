@@ -10,7 +10,9 @@ import {
   RevealerReply,
   RevealListQuery,
 } from '#modules/reveal/contract/reveals.ts'
-import type { ContactReveal, ListingRef, Reveal } from '#modules/reveal/index.ts'
+import type { Reveal } from '#modules/reveal/index.ts'
+import type { ContactReveal } from '#modules/reveal/ports.ts'
+import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
 
 export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {

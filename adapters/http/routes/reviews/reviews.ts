@@ -24,7 +24,8 @@ import {
   ReviewQueueQuery,
   StatementInput,
 } from '#modules/reviews/contract/reviews.ts'
-import type { Review, Reviews } from '#modules/reviews/index.ts'
+import type { Reviews } from '#modules/reviews/index.ts'
+import type { Review } from '#modules/reviews/review.ts'
 
 /** What everybody reads, and what clients write. */
 export const reviewRoutes = (reviews: Reviews) =>

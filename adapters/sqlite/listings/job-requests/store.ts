@@ -1,5 +1,6 @@
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
-import type { JobRequest, JobRequestCounters, JobRequestStore } from '#modules/listings/index.ts'
+import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
+import type { JobRequestCounters, JobRequestStore } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 import { jobRequests } from '../../tables/job-requests.ts'

@@ -5,7 +5,7 @@ import type {
   UnansweredReply,
   UnansweredRequest,
 } from '#modules/listings/contract/job-requests/unanswered.ts'
-import type { UnansweredStore } from '#modules/listings/index.ts'
+import type { UnansweredStore } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { isWorkingAt } from '../../firms/brief.ts'
 import { isoOf } from '../../iso-time.ts'

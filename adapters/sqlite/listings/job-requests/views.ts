@@ -2,7 +2,7 @@ import type {
   JobRequestReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
-import type { JobRequestViews } from '#modules/listings/index.ts'
+import type { JobRequestViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { createFoundListings } from '../shared/found-listings.ts'
 import { wholePage } from '../shared/list-pages.ts'

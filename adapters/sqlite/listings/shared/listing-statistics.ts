@@ -1,5 +1,5 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { ListingStatistics } from '#modules/listings/index.ts'
+import type { ListingStatistics } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { createSql, part } from '../../statements.ts'

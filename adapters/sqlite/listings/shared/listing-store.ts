@@ -1,6 +1,8 @@
 /** What the stores of requests and showcase items share. */
 import { eq, sql } from 'drizzle-orm'
-import type { JobRequest, ListingStore, ShowcaseItem } from '#modules/listings/index.ts'
+import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
+import type { ListingStore } from '#modules/listings/ports.ts'
+import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
 import type { Connection } from '../../database.ts'
 import { createSql, part } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'

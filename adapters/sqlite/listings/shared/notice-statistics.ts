@@ -5,7 +5,7 @@ import {
   type NoticeState,
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
-import type { NoticeStore } from '#modules/listings/index.ts'
+import type { NoticeStore } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { NoticeStore } from '#modules/listings/index.ts'
+import type { NoticeStore } from '#modules/listings/ports.ts'
 import { type Connection, countOf } from '../../database.ts'
 import { isoOf } from '../../iso-time.ts'
 import { keyed } from '../../keyed.ts'

@@ -1,4 +1,4 @@
-import type { ListingSettings, Owner, Owners } from '#modules/listings/index.ts'
+import type { ListingSettings, Owner, Owners } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 import { restoring, type Stored } from '../../stored.ts'

@@ -1,9 +1,6 @@
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type {
-  ShowcaseItem,
-  ShowcaseItemCounters,
-  ShowcaseItemStore,
-} from '#modules/listings/index.ts'
+import type { ShowcaseItemCounters, ShowcaseItemStore } from '#modules/listings/ports.ts'
+import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
 import type { Connection } from '../../database.ts'
 import { createSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'

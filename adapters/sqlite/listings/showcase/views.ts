@@ -3,7 +3,7 @@ import type {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { ShowcaseItemViews } from '#modules/listings/index.ts'
+import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'

@@ -5,7 +5,7 @@ import type {
   ReviewMedian,
   WaitingAges,
   WaitingCounts,
-} from '#modules/operations/index.ts'
+} from '#modules/operations/ports.ts'
 import type { Connection } from '../../database.ts'
 import { createSql, createStatements } from '../../statements.ts'
 

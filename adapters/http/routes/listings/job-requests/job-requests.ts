@@ -9,7 +9,8 @@ import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
 import { JOB_REFUSALS } from '#modules/listings/contract/job-requests/refusals.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { JobOutcome, Listings } from '#modules/listings/index.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import type { JobOutcome } from '#modules/listings/job-requests/job-request.ts'
 
 /** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (listings: Listings) =>

@@ -14,7 +14,8 @@ import {
   SellerAnswer,
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { Showcase, ShowcaseOutcome } from '#modules/listings/index.ts'
+import type { Showcase } from '#modules/listings/index.ts'
+import type { ShowcaseOutcome } from '#modules/listings/showcase/showcase-item.ts'
 
 /** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
