@@ -41,10 +41,11 @@ it('a request opens at its top, takes the focus and is announced; going back fin
   await scrollDownTo(page, request)
   const place = await placeOf(request)
   expect(await scrolled(page)).toBeGreaterThan(1000)
-  // Beside the list first; what is shown there leads to its page.
-  await request.getByRole('link').click()
-  await page.getByRole('complementary', { name: 'Anteprima della richiesta' }).waitFor()
-  await request.getByRole('link').click()
+  await page
+    .getByRole('article')
+    .filter({ has: request })
+    .getByRole('link', { name: 'Vedi Dettagli' })
+    .click()
 
   await page.getByRole('heading', { level: 1, name: /Richiesta numero 3:/ }).waitFor()
   await expect.poll(() => scrolled(page)).toBe(0)
