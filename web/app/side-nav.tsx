@@ -47,13 +47,10 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
               className={icon === 'plus' ? 'nav-link publish' : 'nav-link'}
               href={href}
               aria-current={leadsHere(href, path) ? 'page' : undefined}
-              aria-label={
-                href === TALKS_PAGE ? unreadLabel(label, unreadMessages.value ?? 0) : undefined
-              }
             >
               <Icon name={icon} />
               {label}
-              {href === TALKS_PAGE && <CountBadge count={unreadMessages.value ?? 0} />}
+              {href === TALKS_PAGE && <Unread count={unreadMessages.value ?? 0} />}
             </a>
           </li>
         ))}
@@ -61,6 +58,13 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
     </nav>
   )
 }
+
+const Unread = ({ count }: { readonly count: number }) => (
+  <>
+    <CountBadge count={count} />
+    <span className="visually-hidden">{unreadLabel('', count)}</span>
+  </>
+)
 
 const NAMES: Readonly<Record<UserType, string>> = {
   client: 'Cliente',

@@ -89,13 +89,17 @@ const seedCities = (connection: Connection, { cities }: ReferenceData) => {
   )
   const lacks = (column: string) =>
     connection.prepare(`SELECT 1 FROM cities WHERE ${column} IS NULL LIMIT 1`).get() !== undefined
+  // All are filled at once, so that one tells; to read them all would delay the start.
+  const lackPostalCodes = connection
+    .prepare('SELECT 1 FROM cities WHERE id = ? AND postal_codes IS NULL')
+    .get(cities.rows[0]?.[0])
   if (lacks('latitude'))
     addAll(
       connection,
       'UPDATE cities SET latitude = ?, longitude = ? WHERE id = ? AND latitude IS NULL',
       cities.rows.map(([code, , , , latitude, longitude]) => [latitude, longitude, code]),
     )
-  if (lacks('postal_codes'))
+  if (lackPostalCodes !== undefined)
     addAll(
       connection,
       'UPDATE cities SET postal_codes = ? WHERE id = ? AND postal_codes IS NULL',

@@ -19,8 +19,14 @@ import type { Site } from '../site.ts'
 import { answerWith } from '../states/state.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
+import { TITLE, WORD } from './texts.ts'
 
 const WIDTHS = [DESKTOP.width, 768, 360, NARROWEST.width]
+
+const INVITES = {
+  items: [{ id: 'invito', firm: WORD, title: TITLE, expiresAt: '2099-01-20T09:00:00.000Z' }],
+  total: 1,
+}
 
 type Who = keyof HostileMarket['sessions']
 type Ids = HostileMarket['ids']
@@ -57,6 +63,10 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/professionisti/:slug': ({ firm }) => `/professionisti/${firm}`,
   '/professionisti/:category/:province': () => '/professionisti/idraulico/milano',
   '/admin/conformita/violazioni/:id': ({ breach }) => `/admin/conformita/violazioni/${breach}`,
+  '/recensioni/:id': () => '/recensioni/invito',
+  '/invito/:code': ({ code }) => `/invito/${code}`,
+  '/admin/da-convincere/:id': ({ prospect }) => `/admin/da-convincere/${prospect}`,
+  '/admin/inviti/:id': () => '/admin/inviti/nuovo',
   '/admin/utenti/:id': ({ user }) => `/admin/utenti/${user}`,
 }
 
@@ -157,6 +167,7 @@ describe('with hostile text in every free text', () => {
     await page.setViewportSize({ width: widths[0] ?? DESKTOP.width, height: 900 })
     // As before its contacts were revealed, however often the page is opened.
     await answerWith(page, /\/api\/contact-reveals(\?listingId|$)/, [])
+    await answerWith(page, /\/api\/review-invites/, INVITES)
     await open(page, addressOf(path))
     expect(await page.locator('h1').first().textContent()).not.toMatch(/non trovat|andato storto/)
     const reveal = page.getByRole('button', { name: 'Scopri i Contatti' })
@@ -169,7 +180,7 @@ describe('with hostile text in every free text', () => {
       const faults = await faultsAt(page, width, isInspected)
       if (faults.length > 0) found[width] = faults
     }
-    expect(found).toEqual({})
+    expect(found, JSON.stringify(found)).toEqual({})
     expect(complaints.slice(heard).filter(againstPolicy)).toEqual([])
   })
 })

@@ -92,7 +92,21 @@ const writeContent = async (ask: Ask, admin: Session) => {
     message: TEXT,
     filledInMs: 60_000,
   })
-  return { article: article.id, banner: banner.id, category: category.id, item: item.id }
+  const prospect = await ask(admin, 'POST', '/api/admin/prospects', {
+    name: WORD,
+    city: WORD.slice(0, 80),
+    note: TEXT.slice(0, 500),
+    state: 'to_visit',
+  })
+  const { codes } = await ask(admin, 'POST', '/api/admin/invitations', {
+    label: WORD.slice(0, 80),
+    count: 1,
+    gift: { contacts: 1, days: 1 },
+    expiresAt: '2099-12-31',
+  })
+  const [{ code }] = codes as [{ code: string }]
+  const ids = { article: article.id, banner: banner.id, category: category.id, item: item.id }
+  return { ...ids, prospect: prospect.id, code }
 }
 
 type People = Record<'admin' | 'owner' | 'subscriber', Session>

@@ -54,9 +54,11 @@ export const page = adminPage({
     columns: [
       {
         header: 'A che cosa servono',
-        cell: ({ id, label }) => (
+        cell: ({ id, label, expiresAt }) => (
           <>
             {label}
+            <br />
+            <span className="soft small">Fino al {formatDate(expiresAt)}</span>
             <br />
             <a className="small" href={growthPaths.slips(id)} download>
               Stampa i foglietti (PDF)
@@ -64,7 +66,6 @@ export const page = adminPage({
           </>
         ),
       },
-      { header: 'Valgono fino al', whole: true, cell: ({ expiresAt }) => formatDate(expiresAt) },
       { header: 'Regalo', cell: ({ gift }) => giftOf(gift) },
       { header: 'Codici', cell: ({ count }) => count, numeric: true },
       { header: 'Visti', cell: ({ results }) => results.seen, numeric: true },
