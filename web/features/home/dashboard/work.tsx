@@ -65,7 +65,7 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
   )
 }
 
-const Waiting = () => <SkeletonStack tight shapes={['line', 'line']} />
+const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'control']} />
 
 const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
   <div className="cluster between">
