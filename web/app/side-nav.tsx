@@ -49,8 +49,11 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
               aria-current={leadsHere(href, path) ? 'page' : undefined}
             >
               <Icon name={icon} />
-              {label}
-              {href === TALKS_PAGE && <Unread count={unreadMessages.value ?? 0} />}
+              {href === TALKS_PAGE ? (
+                <Talks label={label} count={unreadMessages.value ?? 0} />
+              ) : (
+                label
+              )}
             </a>
           </li>
         ))}
@@ -59,12 +62,16 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
   )
 }
 
-const Unread = ({ count }: { readonly count: number }) => (
-  <>
-    <CountBadge count={count} />
-    <span className="visually-hidden">{unreadLabel('', count)}</span>
-  </>
-)
+const Talks = ({ label, count }: { readonly label: string; readonly count: number }) =>
+  count === 0 ? (
+    label
+  ) : (
+    <>
+      <span aria-hidden="true">{label}</span>
+      <CountBadge count={count} />
+      <span className="visually-hidden">{unreadLabel(label, count)}</span>
+    </>
+  )
 
 const NAMES: Readonly<Record<UserType, string>> = {
   client: 'Cliente',
