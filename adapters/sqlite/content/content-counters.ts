@@ -2,6 +2,7 @@
 import type { Counters } from '#modules/content/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
+import { writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 5000
 /** Limit of distinct counters between two writes; further ones are dropped. */
@@ -20,35 +21,23 @@ type Entry = { readonly kind: Kind; readonly key: readonly string[]; count: numb
 
 export const contentCounters = ({ connection, world, reportFailure }: Needs) => {
   const writeOne = writers(connection)
-  let waiting = new Map<string, Entry>()
-  let timer: NodeJS.Timeout | undefined
-
-  /** Writes the counters in memory; failed ones stay for the next time. */
-  const write = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (waiting.size === 0) return
-    connection.transaction(() => {
+  const { change, write } = writeInBatches<Entry>({
+    connection,
+    afterMs: WRITE_AFTER_MS,
+    reportFailure,
+    write: (waiting) => {
       for (const { kind, key, count } of waiting.values()) writeOne[kind](key, count)
-    })()
-    waiting = new Map()
-  }
-
-  const writeLater = () => {
-    try {
-      write()
-    } catch (error) {
-      reportFailure(error instanceof Error ? error : new Error(String(error)))
-    }
-  }
+    },
+  })
 
   const count = (kind: Kind, ...about: readonly string[]) => {
     const key = [inRome.format(world.now()), ...about]
     const name = JSON.stringify([kind, key])
-    const entry = waiting.get(name)
-    if (entry) entry.count += 1
-    else if (waiting.size < WAITING_MAX) waiting.set(name, { kind, key, count: 1 })
-    timer ??= setTimeout(writeLater, WRITE_AFTER_MS).unref()
+    change((waiting) => {
+      const entry = waiting.get(name)
+      if (entry) entry.count += 1
+      else if (waiting.size < WAITING_MAX) waiting.set(name, { kind, key, count: 1 })
+    })
   }
 
   const counters: Counters = {

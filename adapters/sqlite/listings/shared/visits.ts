@@ -6,6 +6,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../../database.ts'
+import { writeInBatches } from '../../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 10_000
 /** Limit of remembered visits: beyond it the set is cleared, so that some are counted twice. */
@@ -37,38 +38,23 @@ export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
      ON CONFLICT DO UPDATE SET views = views + excluded.views`,
   )
   const isNew = createMemory(world)
-  let counts = new Map<string, number>()
-  let timer: NodeJS.Timeout | undefined
-
-  /** Writes the counts in memory; failed ones stay for the next time. */
-  const write = () => {
-    clearTimeout(timer)
-    timer = undefined
-    if (counts.size === 0) return
-    const day = Math.floor(world.now().getTime() / DAY_MS)
-    connection.transaction(() => {
+  const { change, write } = writeInBatches<number>({
+    connection,
+    afterMs: WRITE_AFTER_MS,
+    reportFailure,
+    write: (counts) => {
+      const day = Math.floor(world.now().getTime() / DAY_MS)
       for (const [id, views] of counts) {
         // What was seen shortly before midnight may count for the next day.
         if (additions.some((add) => add.run(views, id).changes > 0))
           addToDay.run({ id, day, views })
       }
-    })()
-    counts = new Map()
-  }
-
-  const writeLater = () => {
-    try {
-      write()
-    } catch (error) {
-      reportFailure(error instanceof Error ? error : new Error(String(error)))
-    }
-  }
+    },
+  })
 
   return {
     seen: (id: string, visitor: string) => {
-      if (!isNew(`${id} ${visitor}`)) return
-      counts.set(id, (counts.get(id) ?? 0) + 1)
-      timer ??= setTimeout(writeLater, WRITE_AFTER_MS).unref()
+      if (isNew(`${id} ${visitor}`)) change((counts) => counts.set(id, (counts.get(id) ?? 0) + 1))
     },
     write,
   }

@@ -1,0 +1,43 @@
+import type { Connection } from './database.ts'
+
+type Batches<Entry> = {
+  readonly connection: Connection
+  readonly afterMs: number
+  readonly reportFailure: (error: Error) => void
+  /** Called inside a transaction with all that waits. */
+  readonly write: (waiting: ReadonlyMap<string, Entry>) => void
+}
+
+/** Collects entries in memory and writes them together; failed ones stay for the next time. */
+export const writeInBatches = <Entry>({
+  connection,
+  afterMs,
+  reportFailure,
+  write,
+}: Batches<Entry>) => {
+  let waiting = new Map<string, Entry>()
+  let timer: NodeJS.Timeout | undefined
+
+  const writeNow = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting.size === 0) return
+    connection.transaction(() => write(waiting))()
+    waiting = new Map()
+  }
+  const writeLater = () => {
+    try {
+      writeNow()
+    } catch (error) {
+      reportFailure(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  return {
+    change: (collect: (waiting: Map<string, Entry>) => void) => {
+      collect(waiting)
+      timer ??= setTimeout(writeLater, afterMs).unref()
+    },
+    write: writeNow,
+  }
+}
