@@ -8,11 +8,13 @@ import { renderHead } from './head.ts'
 import { onNewPage, renderLines } from './lines.ts'
 import {
   CONTENT_WIDTH,
+  type Faces,
   LAST_LINE,
   PAGE,
   type Pdf,
+  printer,
+  type ReadLogo,
   RIGHT_EDGE,
-  readFaces,
   rule,
   SEA,
   SOFT,
@@ -25,22 +27,14 @@ const TOP = PAGE.height - 70
 const COPY =
   "Copia di cortesia, senza valore fiscale: l'originale è il file XML destinato al Sistema di Interscambio (SdI) dell'Agenzia delle Entrate."
 
-type Faces = Awaited<ReturnType<typeof readFaces>>
-
-/** A PNG of the seller's logo; null without one. */
-export type ReadLogo = () => Promise<Uint8Array | null>
-
 const NO_LOGO: ReadLogo = () => Promise.resolve(null)
 
 /** `fontFolder` holds static files of Inter. Fonts and library load with the first copy. */
 export const courtesyCopies = (fontFolder: string, readLogo: ReadLogo = NO_LOGO) => {
-  let reading: Promise<Faces> | undefined
+  const prepare = printer(fontFolder, readLogo)
   return async (document: FiscalDocument): Promise<Uint8Array> => {
-    const { default: PdfDocument } = await import('pdfkit')
-    reading ??= readFaces(fontFolder)
-    const faces = await reading
-    const logo = await readLogo()
-    const pdf = new PdfDocument({
+    const { Document, faces, logo } = await prepare()
+    const pdf = new Document({
       size: 'A4',
       margins: { top: PAGE.margin, bottom: 0, left: PAGE.margin, right: PAGE.margin },
       font: faces.text,

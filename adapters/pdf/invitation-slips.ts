@@ -2,8 +2,17 @@
 import encodeQR from 'qr'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
-import type { ReadLogo } from './courtesy-copy.ts'
-import { HAIRLINE, INK, type Pdf, readFaces, SEA, SOFT, write, written } from './sheet.ts'
+import {
+  HAIRLINE,
+  INK,
+  type Pdf,
+  printer,
+  type ReadLogo,
+  SEA,
+  SOFT,
+  write,
+  written,
+} from './sheet.ts'
 
 export type Slips = {
   readonly label: string
@@ -14,7 +23,6 @@ export type Slips = {
 }
 
 type Site = { readonly name: string; readonly url: string }
-type Faces = Awaited<ReturnType<typeof readFaces>>
 
 /** Lengths are points on A4. */
 const SLIP = { width: 297.64, height: 168.38, pad: 18, qr: 96 }
@@ -22,13 +30,10 @@ const COLUMNS = 2
 const ROWS = 5
 
 export const invitationSlips = (fontFolder: string, site: Site, readLogo: ReadLogo) => {
-  let reading: Promise<Faces> | undefined
+  const prepare = printer(fontFolder, readLogo)
   return async (slips: Slips): Promise<Uint8Array> => {
-    const { default: PdfDocument } = await import('pdfkit')
-    reading ??= readFaces(fontFolder)
-    const faces = await reading
-    const logo = await readLogo()
-    const pdf = new PdfDocument({
+    const { Document, faces, logo } = await prepare()
+    const pdf = new Document({
       size: 'A4',
       margin: 0,
       font: faces.text,

@@ -21,9 +21,10 @@ export const HAIRLINE = '#d5d2ca'
 export const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
+export type Faces = Awaited<ReturnType<typeof readFaces>>
 
 /** Static files of Inter, cached: reading them takes longer than rendering a document. */
-export const readFaces = async (fontFolder: string) => {
+const readFaces = async (fontFolder: string) => {
   const { create: createFont } = await import('fontkit')
   const read = (file: string) => {
     // The file holds one font, not a collection.
@@ -35,6 +36,19 @@ export const readFaces = async (fontFolder: string) => {
     text: read('inter-latin-400-normal.woff'),
     strong: read('inter-latin-600-normal.woff'),
   } satisfies Record<Face, string>
+}
+
+/** A PNG of the seller's logo; null without one. */
+export type ReadLogo = () => Promise<Uint8Array | null>
+
+/** Library, fonts (read once, with the first document) and logo. */
+export const printer = (fontFolder: string, readLogo: ReadLogo) => {
+  let reading: ReturnType<typeof readFaces> | undefined
+  return async () => {
+    const { default: Document } = await import('pdfkit')
+    reading ??= readFaces(fontFolder)
+    return { Document, faces: await reading, logo: await readLogo() }
+  }
 }
 
 /** The file, once everything is on it. */
