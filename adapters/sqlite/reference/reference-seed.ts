@@ -87,13 +87,14 @@ const seedCities = (connection: Connection, { cities }: ReferenceData) => {
         ...centre.slice(0, 2),
       ]),
   )
-  const lacks = (column: string) =>
-    connection.prepare(`SELECT 1 FROM cities WHERE ${column} IS NULL LIMIT 1`).get() !== undefined
+  const lackCoordinates = connection
+    .prepare('SELECT 1 FROM cities WHERE latitude IS NULL LIMIT 1')
+    .get()
   // All are filled at once, so that one tells; to read them all would delay the start.
   const lackPostalCodes = connection
     .prepare('SELECT 1 FROM cities WHERE id = ? AND postal_codes IS NULL')
     .get(cities.rows[0]?.[0])
-  if (lacks('latitude'))
+  if (lackCoordinates !== undefined)
     addAll(
       connection,
       'UPDATE cities SET latitude = ?, longitude = ? WHERE id = ? AND latitude IS NULL',
