@@ -1,5 +1,7 @@
 /** A4 sheets of slips to hand out, ten a sheet, each with the code of one invitation. */
+
 import encodeQR from 'qr'
+import { giftWords } from '#modules/growth/contract/gift.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import {
@@ -93,10 +95,12 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, place }: Slip) => {
   })
 }
 
-const giftText = ({ contacts, days }: Slips['gift']) =>
-  contacts === 0
+const giftText = (gift: Slips['gift']) => {
+  const { contacts, days } = giftWords(gift)
+  return gift.contacts === 0
     ? 'Un invito per la tua impresa: registrati e fatti trovare dai clienti della tua zona.'
-    : `Un invito per la tua impresa, con ${contacts === 1 ? '1 contatto' : `${contacts} contatti`} in regalo per ${days === 1 ? '1 giorno' : `${days} giorni`}: non paghi nulla.`
+    : `Un invito per la tua impresa, con ${contacts} in regalo per ${days}: non paghi nulla.`
+}
 
 /** As black squares, so that it prints sharp in any size. */
 const renderQr = (pdf: Pdf, text: string, { x, y }: { readonly x: number; readonly y: number }) => {

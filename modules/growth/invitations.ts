@@ -6,6 +6,7 @@ import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { giftWords } from './contract/gift.ts'
 import type { InvitationInput, InvitedReply } from './contract/invitations.ts'
 import type { GrowthNeeds, InvitationCode } from './ports.ts'
 
@@ -75,8 +76,7 @@ export const giveGift =
     invitations.giftGiven(ownerId, vatId, world.now())
     outbox.enqueue(
       mailTo(people.of(ownerId), 'invitation-gift', {
-        contacts: due.contacts === 1 ? '1 contatto' : `${due.contacts} contatti`,
-        days: due.days === 1 ? '1 giorno' : `${due.days} giorni`,
+        ...giftWords(due),
         path: '/lavori',
       }),
     )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { giftWords } from '#modules/growth/contract/gift.ts'
 import type { InvitedReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths, invitationPage } from '#modules/growth/contract/paths.ts'
 import { isNotThere, send, useApi } from '#web/lib/api.ts'
@@ -73,8 +74,10 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
   )
 }
 
-const giftText = ({ contacts, days }: InvitedReply['gift']) =>
-  `${contacts === 1 ? '1 contatto' : `${contacts} contatti`} per ${days === 1 ? '1 giorno' : `${days} giorni`}`
+const giftText = (gift: InvitedReply['gift']) => {
+  const { contacts, days } = giftWords(gift)
+  return `${contacts} per ${days}`
+}
 
 const registrationOf = (code: string) =>
   `/login?${new URLSearchParams({ tab: 'registrati', invito: code })}`
