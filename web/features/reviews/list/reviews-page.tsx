@@ -7,14 +7,12 @@ import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ReviewBody, Said } from '../review-body.tsx'
+import { TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'panel', 'panel'] as const
 
@@ -109,47 +107,36 @@ const OwnReview = ({ review, onChanged }: Props) => {
         )}
       </div>
       {asked === 'update' && (
-        <SendDialog
+        <TextDialog
           method="PATCH"
           title="Aggiungi un aggiornamento"
           yes="Pubblica"
           path={reviewPaths.one(id)}
           onSent={onChanged}
-          done={() => ({ title: 'Aggiornamento ricevuto' })}
+          done="Aggiornamento ricevuto"
           onClose={() => setAsked(null)}
-        >
-          {(problems) => (
-            <Field
-              label="Che cosa è cambiato"
-              hint="Si aggiunge una volta, sotto la recensione."
-              required
-              error={problems['update']}
-            >
-              <Textarea name="update" rows={4} maxLength={TEXT_MAX} required />
-            </Field>
-          )}
-        </SendDialog>
+          label="Che cosa è cambiato"
+          hint="Si aggiunge una volta, sotto la recensione."
+          name="update"
+          rows={4}
+          maxLength={TEXT_MAX}
+          required
+        />
       )}
       {asked === 'statement' && (
-        <SendDialog
+        <TextDialog
           title="Di’ la tua"
           yes="Invia"
           path={reviewPaths.statement(id)}
           onSent={onChanged}
-          done={() => ({ title: 'Grazie, lo leggiamo prima di decidere' })}
+          done="Grazie, lo leggiamo prima di decidere"
           onClose={() => setAsked(null)}
-        >
-          {(problems) => (
-            <Field
-              label="Che cosa rispondi all’impresa"
-              hint="Lo legge solo lo staff."
-              required
-              error={problems['text']}
-            >
-              <Textarea name="text" rows={5} maxLength={REASON_MAX} />
-            </Field>
-          )}
-        </SendDialog>
+          label="Che cosa rispondi all’impresa"
+          hint="Lo legge solo lo staff."
+          name="text"
+          rows={5}
+          maxLength={REASON_MAX}
+        />
       )}
     </article>
   )

@@ -7,15 +7,13 @@ import { REASON_MAX, REPLY_MAX } from '#modules/reviews/contract/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ReviewBody, Said } from '../review-body.tsx'
+import { TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'line', 'panel', 'panel'] as const
 const AT_ONCE = 100
@@ -113,46 +111,34 @@ const ReceivedReview = ({ review, onChanged }: Props) => {
         )}
       </div>
       {asked === 'reply' && (
-        <SendDialog
+        <TextDialog
           title="Rispondi in pubblico"
           yes="Pubblica la risposta"
           path={reviewPaths.reply(id)}
           onSent={onChanged}
-          done={() => ({ title: 'Risposta pubblicata' })}
+          done="Risposta pubblicata"
           onClose={() => setAsked(null)}
-        >
-          {(problems) => (
-            <Field
-              label="La tua risposta"
-              hint="Si risponde una volta sola. Niente cognomi, telefoni o indirizzi: la leggono tutti."
-              required
-              error={problems['text']}
-            >
-              <Textarea name="text" rows={5} maxLength={REPLY_MAX} />
-            </Field>
-          )}
-        </SendDialog>
+          label="La tua risposta"
+          hint="Si risponde una volta sola. Niente cognomi, telefoni o indirizzi: la leggono tutti."
+          name="text"
+          rows={5}
+          maxLength={REPLY_MAX}
+        />
       )}
       {asked === 'dispute' && (
-        <SendDialog
+        <TextDialog
           title="Contesta la recensione"
           yes="Invia la contestazione"
           path={reviewPaths.dispute(id)}
           onSent={onChanged}
-          done={() => ({ title: 'Contestazione inviata' })}
+          done="Contestazione inviata"
           onClose={() => setAsked(null)}
-        >
-          {(problems) => (
-            <Field
-              label="Perché la contesti"
-              hint="La legge chi ha scritto, che può rispondere. La recensione resta visibile finché una persona decide."
-              required
-              error={problems['reason']}
-            >
-              <Textarea name="reason" rows={6} maxLength={REASON_MAX} />
-            </Field>
-          )}
-        </SendDialog>
+          label="Perché la contesti"
+          hint="La legge chi ha scritto, che può rispondere. La recensione resta visibile finché una persona decide."
+          name="reason"
+          rows={6}
+          maxLength={REASON_MAX}
+        />
       )}
     </article>
   )
