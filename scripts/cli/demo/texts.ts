@@ -122,7 +122,7 @@ export type ReviewTexts = {
   readonly jobs: Readonly<Record<string, readonly string[]>>
 } & Readonly<
   Record<
-    'other' | 'quoted' | 'missed' | 'good' | 'middle' | 'bad' | 'replies' | 'hidden',
+    'other' | 'quoted' | 'missed' | 'good' | 'middle' | 'bad' | 'replies' | 'hidden' | 'doubtful',
     readonly string[]
   >
 >
