@@ -67,6 +67,6 @@ export const showcaseItemSearchTexts = searchTexts('showcase_item_search_texts')
 /** What somebody put aside; a row outlives its item, of which the saver is told. */
 export const savedItems = sqliteTable(
   'saved_items',
-  { userId: ofUser(), itemId: text().notNull(), savedAt: moment('saved_at').notNull() },
+  { userId: ofUser(), itemId: text('item_id').notNull(), savedAt: moment('saved_at').notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
 )

@@ -1,7 +1,10 @@
 /** What the seller of items does with them; to everybody else they are not there. */
 import { expect } from 'vitest'
 import { ModificationInput } from '#modules/listings/contract/shared/own-listings.ts'
-import { SavedItemsInput, SavedItemsReply } from '#modules/listings/contract/showcase/saved-items.ts'
+import {
+  SavedItemsInput,
+  SavedItemsReply,
+} from '#modules/listings/contract/showcase/saved-items.ts'
 import {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,

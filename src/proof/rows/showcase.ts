@@ -41,8 +41,7 @@ export const showcaseRows: readonly Row[] = [
     query: 'ids={publicItem},{pendingItem}',
     replies: v.array(ShowcaseItemReply),
     answers: everyone(200),
-    proves: ({ body, fixtures }) =>
-      expect(body).toMatchObject([{ id: fixtures['publicItem'] }]),
+    proves: ({ body, fixtures }) => expect(body).toMatchObject([{ id: fixtures['publicItem'] }]),
   },
   {
     route: 'GET /api/showcase-items/:id',

@@ -11,7 +11,10 @@ const setUp = async () => {
       body,
       ...(cookie && { cookie }),
     })
-    return { status: reply.status, ...((await reply.json()) as { ids?: string[]; issues?: object[] }) }
+    return {
+      status: reply.status,
+      ...((await reply.json()) as { ids?: string[]; issues?: object[] }),
+    }
   }
   const put = (title: string) => putItem(product, seller.user.id, { title })
   const cards = async (ids: readonly string[]) => {
