@@ -198,4 +198,9 @@ const formStates: readonly State[] = [
   },
 ]
 
-export const showcaseStates: readonly State[] = [...listStates, ...itemStates, ...formStates]
+export const showcaseStates: readonly State[] = [
+  ...listStates,
+  ...savedStates,
+  ...itemStates,
+  ...formStates,
+]
