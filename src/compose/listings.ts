@@ -30,6 +30,7 @@ import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-st
 import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
+  sqliteSavedItems,
   sqliteShowcaseItemCounters,
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
@@ -78,6 +79,7 @@ export const composeListings = (
     items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
+    savedItems: sqliteSavedItems(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),
