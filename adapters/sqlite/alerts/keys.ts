@@ -4,12 +4,11 @@
  */
 
 import type { Search } from '#modules/alerts/alert.ts'
-import type { Connection } from '../database.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 
 /** Length of an anchor, or the whole stem when that is shorter. */
 const ANCHOR_LENGTH = 3

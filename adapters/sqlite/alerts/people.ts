@@ -1,8 +1,7 @@
 /** Accounts, firms and places, as alerts need them. */
 import type { FirmWork, Listeners, Places } from '#modules/alerts/ports.ts'
-import type { Connection } from '../database.ts'
 import { createNearby } from '../search/nearby.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 export const sqliteListeners = (connection: Connection): Listeners => {

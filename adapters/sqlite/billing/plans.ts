@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Plan } from '#modules/billing/plans/plan.ts'
 import type { AdminPlan, PlanStore } from '#modules/billing/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 
 const { id: key, slug: name, isActive: onSale, priceCents } = subscriptionPlans

@@ -2,9 +2,8 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Featured } from '#modules/billing/orders/ports.ts'
 import type { ShopItemStore } from '#modules/billing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { shopItems } from '../tables/shop.ts'
 
 export const sqliteShopItems = (connection: Connection): ShopItemStore => {

@@ -1,11 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { CredentialStore } from '#modules/firms/ports.ts'
-import type { Connection } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
 import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import { type Connection, createSql, isoOf, orNull, part } from '../statements.ts'
 import { firmCredentials } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 

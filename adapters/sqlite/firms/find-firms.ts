@@ -2,7 +2,6 @@
 
 import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
-import type { Connection } from '../database.ts'
 import { createNamed } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
 import { createWiden, type Found, foundOf } from '../search/partial.ts'
@@ -12,7 +11,7 @@ import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { createReferenceTerms } from '../search/reference-terms.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { createStatements } from '../statements.ts'
+import { type Connection, createStatements } from '../statements.ts'
 import { REVIEWED, served } from './index-firm.ts'
 
 /** Of a comune named without a distance. */

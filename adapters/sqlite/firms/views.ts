@@ -1,12 +1,10 @@
 /** What everybody sees of shown firms: the columns of `CARD` and `PAGE` alone. */
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
-import type { Connection } from '../database.ts'
-import { isoTime } from '../iso-time.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/partial.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, isoTime, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'

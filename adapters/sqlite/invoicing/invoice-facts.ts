@@ -3,8 +3,7 @@ import { dayInRome } from '#modules/invoicing/index.ts'
 import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 
 export const sqliteInvoiceCounters = (connection: Connection): Counters => {
   const { number, run } = createSql(connection)

@@ -3,7 +3,7 @@ import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/ports
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { countOf, type Database } from '../database.ts'
-import { orNull } from '../stored.ts'
+import { orNull } from '../statements.ts'
 import { invoiceItems, invoices } from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 

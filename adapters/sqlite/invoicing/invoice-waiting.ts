@@ -1,10 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { WaitingDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
 import type { WaitingStore } from '#modules/invoicing/ports.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import { type Connection, createSql, orNull } from '../statements.ts'
 import { waitingInvoices } from '../tables/invoicing.ts'
 
 export const sqliteWaitingInvoices = (connection: Connection): WaitingStore => {

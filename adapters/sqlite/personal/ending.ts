@@ -1,9 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
 import type { PersonalRecords } from '#modules/personal/ports.ts'
-import type { Connection } from '../database.ts'
-import { isoTimeOrNull } from '../iso-time.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql, isoTimeOrNull } from '../statements.ts'
 
 type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
   readonly renewals: number

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ExportArea, Person } from '#modules/personal/ports.ts'
-import type { Connection, Database } from '../database.ts'
-import { createSql } from '../statements.ts'
+import type { Database } from '../database.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { type Area, by } from './area.ts'
 import { AREAS } from './register.ts'
 

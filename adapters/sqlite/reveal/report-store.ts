@@ -4,11 +4,9 @@ import type {
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { ReportStore } from '#modules/reveal/ports.ts'
-import { type Connection, countOf } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
+import { countOf } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import { type Connection, createSql, isoOf, orNull, part } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 
 /** Of `contact_reports`, aliased `p`. */

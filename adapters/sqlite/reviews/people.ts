@@ -1,6 +1,5 @@
 import type { ReviewPeople } from '#modules/reviews/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 export const sqliteReviewPeople = (connection: Connection): ReviewPeople => {

@@ -16,10 +16,8 @@ import {
 } from '#modules/reviews/index.ts'
 import type { ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
-import type { Connection } from '../database.ts'
 import { ratingOf, toRating } from '../firms/brief.ts'
-import { createSql, part } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { type Connection, createSql, part, restoring, type Stored } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { SIGNALS, signalsIn } from './signals.ts'
 

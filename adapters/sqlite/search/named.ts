@@ -1,7 +1,6 @@
 /** Trades and places that a text names, wherever in it their words stand. */
 import { perVersion } from '#modules/kernel/public-versions.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
 import { OWN_KEYWORDS } from './reference-terms.ts'
 import { facetsKey } from './tokens.ts'

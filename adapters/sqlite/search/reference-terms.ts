@@ -3,8 +3,7 @@
  * indexed, so that a changed name applies at once.
  */
 import { perVersion } from '#modules/kernel/public-versions.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { facetsKey } from './tokens.ts'
 import { type Typed, type Word, wordsOf } from './words.ts'
 

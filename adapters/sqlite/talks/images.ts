@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import type { TalkImageStore } from '#modules/talks/images.ts'
 import type { TalkImages } from '#modules/talks/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { talkImages } from '../tables/talks.ts'
 
 /** Images of messages: sent with their entry, and shown with it. */

@@ -2,8 +2,7 @@ import { eq, lte } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { TalkLinks, UnmailedTalks } from '#modules/talks/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { talkLinks } from '../tables/talks.ts'
 
 export const sqliteTalkLinks = (connection: Connection): TalkLinks => {

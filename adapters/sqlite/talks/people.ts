@@ -1,9 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { type Connection, createSql, part, restoring, type Stored } from '../statements.ts'
 import { isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {

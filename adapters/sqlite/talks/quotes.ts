@@ -7,9 +7,8 @@ import type { World } from '#modules/kernel/world.ts'
 import { quoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
-import type { Connection } from '../database.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { quoteTemplates, talkQuotes, talks } from '../tables/talks.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {

@@ -3,9 +3,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import type { TalkStore } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
-import type { Connection, Database } from '../database.ts'
-import { createSql } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import type { Database } from '../database.ts'
+import { type Connection, createSql, orNull } from '../statements.ts'
 import { talkEntries, talks } from '../tables/talks.ts'
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({

@@ -1,8 +1,6 @@
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import type { Connection } from '../../database.ts'
-import { createSql } from '../../statements.ts'
-import { byId } from '../../stored.ts'
+import { byId, type Connection, createSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = {

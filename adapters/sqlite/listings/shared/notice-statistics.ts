@@ -6,8 +6,7 @@ import {
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/ports.ts'
-import type { Connection } from '../../database.ts'
-import { createSql } from '../../statements.ts'
+import { type Connection, createSql } from '../../statements.ts'
 
 type Row = {
   readonly reason: NoticeReason

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { NoticeStore } from '#modules/listings/ports.ts'
-import { type Connection, countOf } from '../../database.ts'
-import { isoOf } from '../../iso-time.ts'
+import { countOf } from '../../database.ts'
 import { keyed } from '../../keyed.ts'
-import { createSql, part } from '../../statements.ts'
+import { type Connection, createSql, isoOf, part } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 import { readNoticeStatistics } from './notice-statistics.ts'
 

@@ -1,7 +1,5 @@
 import type { ListingSettings, Owner, Owners } from '#modules/listings/ports.ts'
-import type { Connection } from '../../database.ts'
-import { createSql } from '../../statements.ts'
-import { restoring, type Stored } from '../../stored.ts'
+import { type Connection, createSql, restoring, type Stored } from '../../statements.ts'
 
 const toOwner = restoring<Owner>([], ['isEmailVerified'])
 

@@ -4,10 +4,9 @@ import type {
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
-import type { Connection } from '../../database.ts'
 import { sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
-import { BOUND, boundLimit } from '../../statements.ts'
+import { BOUND, boundLimit, type Connection } from '../../statements.ts'
 import { createFoundListings } from '../shared/found-listings.ts'
 import { rowsFor } from '../shared/list-pages.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
