@@ -5,8 +5,7 @@ import type { OrderStore } from '#modules/billing/orders/ports.ts'
 import { countOf, type Database } from '../database.ts'
 import { type Connection, createSql, orNull } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { changingColumns, orderColumns, withItems } from './order-rows.ts'
-import { searchOrders } from './order-search.ts'
+import { changingColumns, orderColumns, searchOrders, withItems } from './order-rows.ts'
 
 const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */

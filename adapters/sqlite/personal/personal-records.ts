@@ -11,10 +11,8 @@ import {
   type Stored,
 } from '../statements.ts'
 import { emptyListings } from './empty-listings.ts'
-import { readEnding } from './ending.ts'
 import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
-import { readAreas } from './read-areas.ts'
-import { scrubTraces, tracesOf } from './scrub-traces.ts'
+import { readAreas, readEnding, scrubTraces, tracesOf } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = (connection: Connection, world: World): PersonalRecords => {
   const { row, has, values } = createSql(connection)

@@ -15,9 +15,8 @@ import {
   sqliteInvoiceCounters,
   sqliteInvoicePeople,
   sqliteOrderPeriods,
-} from '#adapters/sqlite/invoicing/invoice-facts.ts'
-import { sqliteInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
-import { sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-waiting.ts'
+} from '#adapters/sqlite/invoicing/invoice-rows.ts'
+import { sqliteInvoices, sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
 import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import { unpackZip } from '#adapters/zip/unpack-zip.ts'
