@@ -1,4 +1,4 @@
-import type { ContactPacks } from '#modules/billing/orders/ports.ts'
+import type { ContactPacks } from '#modules/billing/orders/order.ts'
 import type { Buyers, Usage } from '#modules/billing/ports.ts'
 import type { Standing } from '#modules/billing/subscription/standing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'

@@ -1,7 +1,6 @@
 /** Orders and their items. */
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Order } from '#modules/billing/orders/order.ts'
-import type { OrderStore } from '#modules/billing/orders/ports.ts'
+import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
 import { countOf, type Database } from '../database.ts'
 import { type Connection, createSql, orNull } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Featured } from '#modules/billing/orders/ports.ts'
+import type { Featured } from '#modules/billing/orders/order.ts'
 import type { Plan } from '#modules/billing/plans/plan.ts'
 import type { AdminPlan, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'

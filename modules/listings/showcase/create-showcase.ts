@@ -2,10 +2,8 @@
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
-import { withLastMonth } from '../shared/create-totals.ts'
-import { itemMails } from '../shared/listing-mails.ts'
-import type { createRetirement } from '../shared/retire-expired.ts'
+import { createModerationAdmin, itemMails } from '../shared/create-moderation-admin.ts'
+import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
 import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
 

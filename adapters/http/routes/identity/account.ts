@@ -12,6 +12,7 @@ import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, notFound, personal, refusals, refused } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import type { Session } from '#modules/identity/account.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
 import {
   ChangePasswordInput,
@@ -25,7 +26,6 @@ import {
 } from '#modules/identity/contract/second-factor.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import type { Session } from '#modules/identity/session.ts'
 import { picked, requiredText } from '#modules/kernel/contract.ts'
 import type { SessionId } from '#modules/kernel/ids.ts'
 import { IDENTITY_REFUSALS, refuseIdentity } from './refusals.ts'

@@ -22,9 +22,12 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { StaffCreditRefusal } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import type { InvoiceCase, WaitingCase } from '#modules/invoicing/reading/read-invoices.ts'
-import type { MarkAllSentRefusal, MarkSentRefusal } from '#modules/invoicing/sdi/mark-sent.ts'
-import type { Objection } from '#modules/invoicing/sdi/objection.ts'
-import type { ReceiptRefusal } from '#modules/invoicing/sdi/receive-receipt.ts'
+import type { Objection } from '#modules/invoicing/sdi/preflight.ts'
+import type {
+  MarkAllSentRefusal,
+  MarkSentRefusal,
+  ReceiptRefusal,
+} from '#modules/invoicing/sdi/receive-receipt.ts'
 import type { ResendRefusal } from '#modules/invoicing/sdi/resend.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
