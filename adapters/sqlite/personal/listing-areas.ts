@@ -7,7 +7,7 @@ import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 import { jobRequests, requestConsents, unansweredMails } from '../tables/job-requests.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
 import { savedItems, showcaseItems } from '../tables/showcase-items.ts'
-import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
+import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './account-areas.ts'
 
 const OF_THEIR_FIRM = among('firm_id', 'firms WHERE owner_id')
 

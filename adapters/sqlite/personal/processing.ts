@@ -8,8 +8,8 @@ import {
   RETENTION_MONTHS,
   RETENTION_YEARS,
 } from '#modules/personal/contract/retention.ts'
-import { tableNameOf } from './read-areas.ts'
 import { AREAS } from './register.ts'
+import { tableNameOf } from './scrub-traces.ts'
 
 type Entry = Omit<ProcessingRegisterReply['items'][number], 'data'> & {
   readonly tables: readonly string[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isoTimeOrNull } from './iso-time.ts'
+import { isoTimeOrNull } from './statements.ts'
 
 it('leaves what never happened absent', () => {
   expect(isoTimeOrNull(null)).toBeNull()

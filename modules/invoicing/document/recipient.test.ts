@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInRome, daysBetween, resendingUrgency, sendBy, sendingUrgency } from './deadline.ts'
+import { dayInRome, daysBetween, resendingUrgency, sendBy, sendingUrgency } from './recipient.ts'
 
 describe('the day of a document', () => {
   it("is Rome's around midnight, in winter and in summer", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isSameName } from './same-name.ts'
+import { isSameName } from './firm.ts'
 
 it.each([
   ['ROSSI S.R.L.', 'Rossi srl'],
