@@ -31,9 +31,13 @@ export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => 
        WHERE f.state = 'shown' ORDER BY f.position LIMIT ?`,
     )
     .all(FIRMS)
+    // Of some trades, as of psychologists, nobody writes in public.
+    .filter(({ categoryId }) => categoryId in scenario.texts.reviews.jobs)
   return firms.flatMap((firm, row) =>
     Array.from({ length: MOST_OF_A_FIRM - ((row * 5) % (MOST_OF_A_FIRM - 1)) }, (_, place) => {
-      const client = actors.clients[(row * 7 + place) % actors.clients.length]
+      // The first, whose log-in is shown, lives in Milan.
+      const clients = actors.clients.slice(firm.city === 'Milano' ? 0 : 1)
+      const client = clients[(row * 7 + place) % clients.length]
       const span = scenario.now.getTime() - firm.shownAt
       const at = new Date(firm.shownAt + (span * (place + 1)) / (MOST_OF_A_FIRM + 2))
       const number = row * MOST_OF_A_FIRM + place
@@ -104,7 +108,7 @@ type Said = { readonly didWork: DidWork; readonly stars: number; readonly number
 
 const textOf = ({ texts: { reviews } }: Scenario, firm: Firm, { didWork, stars, number }: Said) => {
   const jobs = {
-    yes: reviews.jobs[firm.categoryId] ?? reviews.other,
+    yes: reviews.jobs[firm.categoryId] ?? [],
     quoted_only: reviews.quoted,
     no: reviews.missed,
   }[didWork]
