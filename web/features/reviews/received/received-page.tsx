@@ -59,7 +59,9 @@ const Received = () => {
       )}
       {others.length > 0 && (
         <details open={toAnswer.length === 0}>
-          <summary className="pressable semibold">Già risposte o nascoste: {others.length}</summary>
+          <summary className="button secondary below-4">
+            Già risposte o nascoste: {others.length}
+          </summary>
           <div className="grid gap-5">{shown(others)}</div>
         </details>
       )}
