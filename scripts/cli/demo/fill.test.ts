@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sqliteAnswerFigures } from '#adapters/sqlite/talks/answer-figures.ts'
+import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { fillDemo } from './fill.ts'
 

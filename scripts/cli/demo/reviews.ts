@@ -9,6 +9,8 @@ const FIRMS = 25
 const MOST_OF_A_FIRM = 10
 /** Their numbers. */
 const HIDDEN = [3, 43]
+/** They wait for the staff: one with a telephone, one with somebody's name. */
+const DOUBTFUL = [8, 22]
 
 type Firm = {
   readonly vatId: string
@@ -63,6 +65,7 @@ const write = (scenario: Scenario, actors: Actors, { firm, client, number }: Wri
       images: [],
     }),
   )
+  if (DOUBTFUL.includes(number)) return
   const { replies, hidden } = scenario.texts.reviews
   const reply = replies[stars > 3 ? number % 2 : 2 + (number % 2)]
   if (number % 3 === 0 && reply)
@@ -112,5 +115,6 @@ const textOf = ({ texts: { reviews } }: Scenario, firm: Firm, { didWork, stars, 
   const lower = stars === 3 ? reviews.middle : reviews.bad
   const opinions = stars > 3 ? reviews.good : lower
   const picked = (parts: readonly string[]) => parts[number % parts.length]
-  return didWork === 'yes' ? `${picked(jobs)} ${picked(opinions)}` : `${picked(jobs)}`
+  const text = didWork === 'yes' ? `${picked(jobs)} ${picked(opinions)}` : `${picked(jobs)}`
+  return [text, reviews.doubtful[DOUBTFUL.indexOf(number)] ?? ''].join(' ').trim()
 }

@@ -137,7 +137,10 @@ export type ArticleText = {
 export type ReviewTexts = {
   readonly jobs: Readonly<Record<string, readonly string[]>>
 } & Readonly<
-  Record<'quoted' | 'missed' | 'good' | 'middle' | 'bad' | 'replies' | 'hidden', readonly string[]>
+  Record<
+    'quoted' | 'missed' | 'good' | 'middle' | 'bad' | 'replies' | 'hidden' | 'doubtful',
+    readonly string[]
+  >
 >
 
 export const demoFolder = () => join(rootFolder(), 'data', 'demo')
