@@ -5,6 +5,7 @@ import { addToCart } from './cart/add-to-cart.ts'
 import { changeCart, readWholeCart } from './cart/change-cart.ts'
 import { checkOut } from './checkout/check-out.ts'
 import type { PaymentMethodsReply } from './contract/checkout.ts'
+import { cartDiscount } from './discounts/cart-discount.ts'
 import type { BillingNeeds } from './needs.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { withdrawOrder } from './orders/withdraw-order.ts'
@@ -20,6 +21,7 @@ export const createShop = (needs: Needs) => {
     cart: {
       read: readWholeCart(needs),
       charged: readChargedCart(needs),
+      discount: cartDiscount(needs),
       add: addToCart(needs),
       ...changeCart(needs),
     },

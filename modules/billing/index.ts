@@ -3,6 +3,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
 import { cancelSubscription } from './admin/cancel-subscription.ts'
+import { discountAdmin } from './admin/discount-admin.ts'
 import { giveToMember } from './admin/give-to-member.ts'
 import { matchStatement } from './admin/match-statement.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
@@ -22,6 +23,7 @@ import { readSubscription } from './subscription/read-subscription.ts'
 import { remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export { totalOf } from './cart/cart.ts'
+export { discountText, lineCents } from './orders/order.ts'
 export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-term.ts'
@@ -61,6 +63,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
       cancelSubscription: cancelSubscription(needs),
       plans: planAdmin(needs),
       shopItems: shopItemAdmin(needs),
+      discounts: discountAdmin(needs),
     },
     grantSubscription: grantSubscription(needs),
     giveContacts: giveContacts(needs),

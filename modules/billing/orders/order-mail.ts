@@ -8,7 +8,7 @@ import type { WithdrawalShare } from '../contract/usage-text.ts'
 import { usageText } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
-import type { Order, Refund } from './order.ts'
+import { discountText, type Order, type Refund } from './order.ts'
 import { withdrawUntil } from './withdrawal-term.ts'
 
 export const placedMail = (order: Order, owner: Address): Mail =>
@@ -97,7 +97,7 @@ const aboutOrder = (order: Order) => ({
 })
 
 const itemsOf = ({ items }: Order) => ({
-  items: items.map(({ name, quantity }) => `${quantity} × ${name}`).join('\n'),
+  items: items.map((item) => `${item.quantity} × ${item.name}${discountText(item)}`).join('\n'),
 })
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({

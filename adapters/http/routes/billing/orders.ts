@@ -15,6 +15,8 @@ import {
   allRefunds,
   type Billing,
   canWithdraw,
+  discountText,
+  lineCents,
   refundedCents,
   withdrawUntil,
 } from '#modules/billing/index.ts'
@@ -119,5 +121,7 @@ const toItemReply = (item: OrderItem) =>
   picked(OrderItemReply, {
     ...item,
     price: euroOf(item.unitPriceCents),
-    total: euroOf(item.unitPriceCents * item.quantity),
+    description: item.description + discountText(item),
+    discount: euroOf(item.discountCents),
+    total: euroOf(lineCents(item)),
   })
