@@ -1,4 +1,5 @@
 /** What the staff does, on one site: an empty one of its own has `new-site`. */
 import './moderation.ts'
 import './bank-statement.ts'
+import './discounts.ts'
 import './second-factor.ts'
