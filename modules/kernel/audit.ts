@@ -101,6 +101,7 @@ export const AUDIT_ACTION_LABELS = {
   'review.keep': 'Recensione confermata',
   'review.hide': 'Recensione nascosta',
   'mail.resend': 'Email rimandata',
+  'mail.words': 'Testi di un’email modificati',
   'mail.test': 'Email di prova inviata',
   'backup.start': 'Copia di sicurezza avviata',
   'first-step.review': 'Passo di avvio controllato',

@@ -25,8 +25,8 @@ export const discountAdmin = (needs: BillingNeeds) => {
       return refuse({ code: 'discount.unknown-plan' } as const)
     discounts.put(after)
     audit.record(staff, before ? 'discount.change' : 'discount.create', ['discount', kept.id], {
-      before,
-      after,
+      before: before && noted(before),
+      after: noted(after),
     })
     return accept(shown(after))
   }
@@ -48,3 +48,13 @@ export const discountAdmin = (needs: BillingNeeds) => {
       atomically((): Put => put(staff, { id, createdAt, code }, input)),
   }
 }
+
+const noted = ({ code, count, isActive, ...discount }: Discount) => ({
+  ...{ code, count, isActive },
+  notes: [
+    `${discount.valueHundredths / 100}${discount.kind === 'percent' ? '%' : ' €'}`,
+    `dal ${discount.from ?? '…'} al ${discount.until ?? '…'}`,
+    `piani: ${discount.planIds.join(', ') || 'tutti'}`,
+    ...(discount.oncePerPerson ? ['una volta per persona'] : []),
+  ].join(' · '),
+})
