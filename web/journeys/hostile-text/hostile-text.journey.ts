@@ -67,6 +67,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/invito/:code': ({ code }) => `/invito/${code}`,
   '/admin/da-convincere/:id': ({ prospect }) => `/admin/da-convincere/${prospect}`,
   '/admin/inviti/:id': () => '/admin/inviti/nuovo',
+  '/admin/sconti/:id': () => '/admin/sconti/nuovo',
   '/admin/utenti/:id': ({ user }) => `/admin/utenti/${user}`,
 }
 
