@@ -88,6 +88,7 @@ export const AUDIT_ACTION_LABELS = {
   'prospect.import': 'Imprese da convincere importate',
   'prospect.undo': 'Importazione di imprese annullata',
   'settings.launch': 'Zona di apertura modificata',
+  'settings.doors': 'Porte del sito modificate',
   'settings.listings': 'Impostazioni degli annunci modificate',
   'credential.check': 'Credenziale di un’impresa controllata',
   'credential.refuse': 'Credenziale di un’impresa non confermata',

@@ -8,7 +8,7 @@ import { agree, takeByTelephone } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { createConfirmation } from './shared/confirmation.ts'
-import { createModerationAdmin } from './shared/create-moderation-admin.ts'
+import { createModerationAdmin, marked } from './shared/create-moderation-admin.ts'
 import { createTotals, withLastMonth } from './shared/create-totals.ts'
 import { requestMails } from './shared/listing-mails.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
@@ -67,7 +67,7 @@ export const createListings = (needs: ListingNeeds) => {
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(views.queue),
+    queue: current(marked(needs, views.queue)),
     /** A non-public request, for its owner and the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId

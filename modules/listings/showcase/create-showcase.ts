@@ -2,7 +2,7 @@
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
+import { createModerationAdmin, marked } from '../shared/create-moderation-admin.ts'
 import { withLastMonth } from '../shared/create-totals.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import type { createRetirement } from '../shared/retire-expired.ts'
@@ -33,7 +33,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
       return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(views.queue),
+    queue: current(marked(needs, views.queue)),
     /** A non-public item, for its seller and the staff. */
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId

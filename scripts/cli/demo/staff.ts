@@ -43,7 +43,7 @@ const CALLS: readonly RequestText[] = [
     category: 'imbianchino',
     place: 'Verona VR',
     title: 'Due stanze da imbiancare prima dell’inverno',
-    text: 'Camera e sala, circa quaranta metri quadri. I mobili li spostiamo noi.',
+    text: 'Camera e sala, circa quaranta metri quadri. I mobili li spostiamo noi, paghiamo in contanti alla fine.',
     budget: '500_1000',
     urgency: 'month',
   },
@@ -81,6 +81,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     must(billing.admin.give(staff, gift))
   }
   const answerCalls = () => {
+    product.doors.change(staff, { markedWords: ['contanti', 'senza fattura'] })
     for (const [index, client] of CALLERS.entries()) {
       const text = CALLS[index]
       if (!text) continue

@@ -151,6 +151,7 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/lavori-programmati', shows: 'Fatto' },
   { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV o Excel)' },
   { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
+  { path: '/admin/impostazioni/porte', shows: 'Parole da guardare' },
   { path: '/admin/impostazioni/pagamenti', shows: 'Segreto del webhook' },
   {
     path: '/admin/mercato',
