@@ -5,6 +5,7 @@ import { AUDIT_MONEY_LABELS } from './audit-money-fields.ts'
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   about: 'Presentazione',
   acknowledgedAt: 'Confermata',
+  activeSince: 'Attivo dal',
   adCode: 'Codice',
   additionalSettings: 'Altre impostazioni',
   address: 'Indirizzo',
@@ -13,6 +14,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   areas: 'Zone',
   at: 'Quando',
   attempts: 'Tentativi',
+  audience: 'Destinatari',
   author: 'Autore',
   bannerType: 'Tipo di banner',
   belfiore: 'Codice catastale',
@@ -66,6 +68,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   happenedAt: 'Avvenuta',
   hasWhatsapp: 'WhatsApp',
   heroImageUrl: 'Immagine',
+  isOwed: 'Avviso dovuto',
   isPaused: 'In pausa',
   markedWords: 'Parole da guardare',
   pausedText: 'Fino a quando',
