@@ -1,9 +1,20 @@
 /** The identity module: registration, log-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import { type ChangeEmailRefusal, changeEmail, setEmail } from './change-email.ts'
+import {
+  type ChangeEmailRefusal,
+  changeEmail,
+  type ResendRefusal,
+  resendVerification,
+  setEmail,
+  type VerifyRefusal,
+  verifyEmail,
+} from './change-email.ts'
 import {
   type ChangePasswordRefusal,
   changePassword,
+  forgotPassword,
+  type ResetPasswordRefusal,
+  resetPassword,
   type SetPasswordRefusal,
   setPassword,
 } from './change-password.ts'
@@ -22,28 +33,20 @@ import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { type LogInRefusal, logIn } from './log-in.ts'
 import type { Needs } from './needs.ts'
 import { type RegisterRefusal, register } from './register.ts'
-import { forgotPassword, type ResetPasswordRefusal, resetPassword } from './reset-password.ts'
-import { completeLogIn } from './second-factor/complete-log-in.ts'
 import {
   activate,
   beginEnrolment,
   confirmAgain,
+  isSecondFactorMissing,
   removeSecondFactor,
   renewRecoveryCodes,
   type SecondFactorRefusal,
-} from './second-factor/enrol.ts'
-import { mailAnotherCode } from './second-factor/mailed-code.ts'
-import {
-  isSecondFactorMissing,
   securitySettings,
   viewSecondFactor,
-} from './second-factor/security-settings.ts'
-import {
-  type ResendRefusal,
-  resendVerification,
-  type VerifyRefusal,
-  verifyEmail,
-} from './verify-email.ts'
+} from './second-factor/enrol.ts'
+import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
+
+export { NO_PASSWORD } from './account.ts'
 
 /** All refusals of this module. */
 export type IdentityRefusal =

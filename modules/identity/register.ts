@@ -3,12 +3,11 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, newAccount } from './account.ts'
+import { type Account, type Device, newAccount, openSession } from './account.ts'
 import { queuedHash } from './confirm-password.ts'
 import type { RegisterInput } from './contract/account.ts'
 import { passFor, type SignedIn } from './find-session.ts'
 import type { Needs } from './needs.ts'
-import { type Device, openSession } from './session.ts'
 import { mailTokenLink } from './token-link.ts'
 
 /** `isMailed` is false when the mailbox reached its hourly limit. */

@@ -82,6 +82,15 @@ export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
   readonly countLive: (sellerId: UserId) => number
 }
 
+/** Items that members put aside. */
+export type SavedItems = {
+  /** The newest first. */
+  readonly of: (userId: UserId) => readonly string[]
+  /** Adds those that are public and leaves the newest `most`. */
+  readonly add: (userId: UserId, ids: readonly string[], at: Date, most: number) => void
+  readonly remove: (userId: UserId, ids: readonly string[]) => void
+}
+
 type Page = { readonly limit: number; readonly offset: number }
 
 /** Replies of the pages, joined by the store itself. */
@@ -110,6 +119,8 @@ export type ShowcaseItemViews = {
   readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** What else its seller offers, newest first. Null unless this one is public. */
   readonly sameSeller: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
+  /** Those of `ids` that are public, in their order. */
+  readonly cards: (ids: readonly string[]) => readonly ShowcaseItemReply[]
   /** Public ones of a seller, newest first. */
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
   readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null
@@ -288,4 +299,5 @@ export type ListingNeeds = Pick<
   readonly itemKeys: RequestKeys<ShowcaseItemId>
   readonly tradersGate: TradersGate
   readonly itemViews: ShowcaseItemViews
+  readonly savedItems: SavedItems
 }

@@ -1,18 +1,18 @@
 import { alertRoutes, unsubscribeRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { groupMailRoutes } from '#adapters/http/routes/notifications/group-mails.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
 import {
+  hasWords,
   sqliteAlertPlaces,
+  sqliteAlerts,
   sqliteFirmWork,
   sqliteListeners,
-} from '#adapters/sqlite/alerts/people.ts'
-import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
+} from '#adapters/sqlite/alerts/store.ts'
 import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
-import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
+import { createReferenceTerms } from '#adapters/sqlite/search/named.ts'
 import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'

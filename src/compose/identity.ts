@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
-import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
-import { mailLinkRoutes } from '#adapters/http/routes/identity/mail-links.ts'
-import { secondFactorRoutes } from '#adapters/http/routes/identity/second-factor.ts'
-import { identityRoutes } from '#adapters/http/routes/identity/sign-in.ts'
+import {
+  accountRoutes,
+  mailLinkRoutes,
+  secondFactorRoutes,
+} from '#adapters/http/routes/identity/account.ts'
+import { identityRoutes, loginPageRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
 import { createHashQueue } from '#adapters/security/hash-queue.ts'
 import { totpCodes } from '#adapters/security/one-time-codes.ts'
@@ -12,12 +13,11 @@ import { argonPasswords } from '#adapters/security/passwords.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { sqliteAccounts, sqliteTokens } from '#adapters/sqlite/identity/accounts.ts'
+import { sqliteAccounts, sqliteSessions, sqliteTokens } from '#adapters/sqlite/identity/accounts.ts'
 import {
   sqliteSecondFactors,
   sqliteSecuritySettings,
 } from '#adapters/sqlite/identity/second-factors.ts'
-import { sqliteSessions } from '#adapters/sqlite/identity/sessions.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'

@@ -17,7 +17,7 @@ import {
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { rekeyAlerts } from '#adapters/sqlite/alerts/keys.ts'
+import { rekeyAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { keyed } from '#adapters/sqlite/keyed.ts'
 import {
@@ -27,10 +27,11 @@ import {
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
+import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
-import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
+  sqliteSavedItems,
   sqliteShowcaseItemCounters,
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
@@ -85,6 +86,7 @@ export const composeListings = (
     items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
+    savedItems: sqliteSavedItems(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),

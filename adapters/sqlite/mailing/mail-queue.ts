@@ -3,9 +3,14 @@ import { hasMailbox, type Outbox } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, createStatements, part } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import {
+  type Connection,
+  createSql,
+  createStatements,
+  part,
+  restoring,
+  type Stored,
+} from '../statements.ts'
 
 type Row = Stored<Omit<QueuedMail, 'variables'>> & { readonly variables: string }
 

@@ -6,8 +6,7 @@ import {
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
 import type { Connection } from '../database.ts'
-import { createSql, createStatements } from '../statements.ts'
-import { orNull, restoring, type Stored } from '../stored.ts'
+import { createSql, createStatements, orNull, restoring, type Stored } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { groupMails } from '../tables/notifications.ts'
 

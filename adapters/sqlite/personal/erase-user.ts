@@ -1,9 +1,7 @@
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import { NO_PASSWORD } from '#modules/identity/account.ts'
+import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { ChosenOther } from '#modules/personal/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { type Connection, createSql, restoring, type Stored } from '../statements.ts'
 
 const NOBODY = JSON.stringify(NO_DETAILS)
 

@@ -6,8 +6,8 @@ import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.t
 import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 import { jobRequests, requestConsents, unansweredMails } from '../tables/job-requests.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
-import { showcaseItems } from '../tables/showcase-items.ts'
-import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
+import { savedItems, showcaseItems } from '../tables/showcase-items.ts'
+import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './account-areas.ts'
 
 const OF_THEIR_FIRM = among('firm_id', 'firms WHERE owner_id')
 
@@ -19,6 +19,7 @@ const REVEALS_OF_MINE = ({ userId }: Person) =>
 export const listingAreas: readonly Area[] = [
   { table: jobRequests, file: 'richieste', rows: by('client_id') },
   { table: showcaseItems, file: 'vetrina', rows: by('seller_id') },
+  { table: savedItems, file: 'annunci-salvati' },
   { table: firms, file: 'impresa', rows: by('owner_id') },
   { table: firmTrades, file: 'mestieri', rows: OF_THEIR_FIRM },
   { table: firmSlugs, file: 'indirizzi-precedenti', rows: OF_THEIR_FIRM },

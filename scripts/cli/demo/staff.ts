@@ -96,7 +96,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   }
   const publish = () => {
     for (const [index, text] of SILENT.entries()) {
-      const client = actors.clients.at(-1 - index)
+      const [client] = actors.clientsIn(text.place)
       if (!client) continue
       const contents = requestInput(scenario, text, { client, index })
       const id = must(listings.owner.publish({ ownerId: client.id, contents, key: null }))

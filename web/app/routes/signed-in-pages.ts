@@ -75,6 +75,7 @@ export const memberPages = inArea('members', [
   ),
   route('/invito/:code', () => import('#web/features/growth/invitation-page.tsx')),
   route('/lista-d-attesa', () => import('#web/features/growth/waiting-page.tsx')),
+  route('/salvati', () => import('#web/features/showcase/saved/saved-page.tsx')),
   route('/avvisi', () => import('#web/features/alerts/alerts-page.tsx')),
   route('/disiscrizione', () => import('#web/features/alerts/unsubscribe-page.tsx')),
   route('/i-miei-annunci', () => import('../pages/my-listings-page.tsx')),

@@ -122,12 +122,9 @@ const listOf = (row: object) => ({ items: [row], total: 1 })
 const GROUP_MAIL = {
   id: 'email-di-gruppo',
   subject: 'Le recensioni sono arrivate',
-  text: 'Da oggi si leggono.',
+  text: 'Si leggono.',
   state: 'sending',
-  total: 1200,
-  sent: 410,
-  bounced: 3,
-  unsubscribed: 2,
+  ...{ total: 1200, sent: 410, bounced: 3, unsubscribed: 2 },
   createdAt: '2026-11-20T09:00:00.000Z',
 }
 
