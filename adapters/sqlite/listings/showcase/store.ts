@@ -1,5 +1,9 @@
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { SavedItems, ShowcaseItemCounters, ShowcaseItemStore } from '#modules/listings/ports.ts'
+import type {
+  SavedItems,
+  ShowcaseItemCounters,
+  ShowcaseItemStore,
+} from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
 import { type Connection, createSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'

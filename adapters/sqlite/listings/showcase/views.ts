@@ -95,8 +95,7 @@ export const sqliteShowcaseItemViews = (
       const item = published(id)
       return item ? lists.related(item, limit) : null
     },
-    cards: (ids) =>
-      cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
+    cards: (ids) => cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
     ofSeller: (sellerId, limit) =>
       ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     sameSeller: (id, limit) =>
