@@ -88,6 +88,12 @@ export const createSql = (connection: Connection) => {
   }
 }
 
+/** A store that reads and writes by statements alone. */
+export const withSql =
+  <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
+  (connection: Connection): Store =>
+    storeOf(createSql(connection))
+
 const toDriver = (value: unknown) => {
   if (value instanceof Date) return value.getTime()
   if (typeof value === 'boolean') return Number(value)

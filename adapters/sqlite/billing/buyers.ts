@@ -3,7 +3,7 @@ import type { Buyers, Usage } from '#modules/billing/ports.ts'
 import type { Standing } from '#modules/billing/subscription/standing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 
 export const sqliteBuyers = (connection: Connection): Buyers => {
   const { value, has, run } = createSql(connection)
@@ -27,36 +27,27 @@ const columnsOf = (standing: Standing) => {
   return { level: term.level, startedAt: term.startedAt, endsAt }
 }
 
-export const sqliteContactPacks = (connection: Connection): ContactPacks => {
-  const { number, run } = createSql(connection)
-  return {
-    contactsBeside: ({ id, userId, paidAt }) =>
-      number`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
+export const sqliteContactPacks = withSql<ContactPacks>(({ number, run }) => ({
+  contactsBeside: ({ id, userId, paidAt }) =>
+    number`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
           JOIN order_items i ON i.id = p.order_item_id JOIN subscriptions s ON s.id = p.term_id
         WHERE s.user_id = ${userId} AND i.order_id <> ${id}
           AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL` +
-      number`SELECT coalesce(sum(given_contacts), 0) FROM subscriptions
+    number`SELECT coalesce(sum(given_contacts), 0) FROM subscriptions
           WHERE user_id = ${userId} AND ends_at >= ${paidAt ?? 0}`,
-    claim: (userId, termId) => run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
+  claim: (userId, termId) => run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
         SELECT i.id, ${termId}, i.extra_contacts * i.quantity
         FROM orders o JOIN order_items i ON i.order_id = o.id
         WHERE o.user_id = ${userId} AND o.status = 'paid' AND i.extra_contacts IS NOT NULL
         ON CONFLICT DO NOTHING`,
-    revoke: (
-      orderId,
-      at,
-    ) => run`UPDATE contact_packs SET revoked_at = ${at} WHERE revoked_at IS NULL
+  revoke: (orderId, at) => run`UPDATE contact_packs SET revoked_at = ${at} WHERE revoked_at IS NULL
         AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`,
-  }
-}
+}))
 
 /** Use of an allowance: counted reveals since a moment. */
-export const sqliteUsage = (connection: Connection): Usage => {
-  const { number } = createSql(connection)
-  return {
-    countedReveals: (userId, since, until) =>
-      number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}
+export const sqliteUsage = withSql<Usage>(({ number }) => ({
+  countedReveals: (userId, since, until) =>
+    number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}
         AND revealed_at >= ${since} AND revealed_at < ${until ?? Number.MAX_SAFE_INTEGER}
         AND is_counted AND given_back_at IS NULL`,
-  }
-}
+}))

@@ -1,6 +1,6 @@
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore } from '#modules/growth/ports.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { part, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** The farthest that a code came. */
@@ -21,50 +21,47 @@ type Listed = Pick<InvitationReply, 'id' | 'label' | 'expiresAt'> & {
 
 const GIFT = part('i.gift_contacts AS contacts, i.gift_days AS days')
 
-export const sqliteInvitations = (connection: Connection): InvitationStore => {
-  const { row, rows, has, run } = createSql(connection)
-  return {
-    add: ({ id, label, gift, expiresAt, createdAt }, codes) => {
-      run`INSERT INTO invitations (id, label, gift_contacts, gift_days, expires_at, created_at)
+export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run }) => ({
+  add: ({ id, label, gift, expiresAt, createdAt }, codes) => {
+    run`INSERT INTO invitations (id, label, gift_contacts, gift_days, expires_at, created_at)
         VALUES (${id}, ${label}, ${gift.contacts}, ${gift.days}, ${expiresAt}, ${createdAt})`
-      for (const code of codes)
-        run`INSERT INTO invitation_codes (code, invitation_id) VALUES (${code}, ${id})`
-    },
-    list: () => {
-      const codes = Map.groupBy(
-        rows<{ id: string; code: string; state: State }>`SELECT c.invitation_id AS id, c.code,
+    for (const code of codes)
+      run`INSERT INTO invitation_codes (code, invitation_id) VALUES (${code}, ${id})`
+  },
+  list: () => {
+    const codes = Map.groupBy(
+      rows<{ id: string; code: string; state: State }>`SELECT c.invitation_id AS id, c.code,
           ${STATE} AS state FROM invitation_codes c ORDER BY c.rowid`,
-        ({ id }) => id,
-      )
-      return rows<Listed>`SELECT i.id, i.label, ${GIFT}, i.expires_at AS expiresAt
+      ({ id }) => id,
+    )
+    return rows<Listed>`SELECT i.id, i.label, ${GIFT}, i.expires_at AS expiresAt
         FROM invitations i ORDER BY i.created_at DESC, i.id DESC`.map((listed) =>
-        withResults(listed, codes.get(listed.id) ?? []),
-      )
-    },
-    find: (code) => {
-      const found = row<Listed & { isUsed: number }>`SELECT ${GIFT}, i.expires_at AS expiresAt,
+      withResults(listed, codes.get(listed.id) ?? []),
+    )
+  },
+  find: (code) => {
+    const found = row<Listed & { isUsed: number }>`SELECT ${GIFT}, i.expires_at AS expiresAt,
           c.registered_at IS NOT NULL AS isUsed
         FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id WHERE c.code = ${code}`
-      if (!found) return null
-      const { contacts, days, expiresAt, isUsed } = found
-      return { code, gift: { contacts, days }, expiresAt, isUsed: isUsed === 1 }
-    },
-    noticeSeen: (code, at) => {
-      run`UPDATE invitation_codes SET seen_at = coalesce(seen_at, ${at}) WHERE code = ${code}`
-    },
-    claim: (code, userId, at) => {
-      run`UPDATE invitation_codes SET registered_at = ${at}, user_id = ${userId},
+    if (!found) return null
+    const { contacts, days, expiresAt, isUsed } = found
+    return { code, gift: { contacts, days }, expiresAt, isUsed: isUsed === 1 }
+  },
+  noticeSeen: (code, at) => {
+    run`UPDATE invitation_codes SET seen_at = coalesce(seen_at, ${at}) WHERE code = ${code}`
+  },
+  claim: (code, userId, at) => {
+    run`UPDATE invitation_codes SET registered_at = ${at}, user_id = ${userId},
           seen_at = coalesce(seen_at, ${at}) WHERE code = ${code}`
-    },
-    giftDue: (userId) =>
-      row`SELECT ${GIFT} FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id
+  },
+  giftDue: (userId) =>
+    row`SELECT ${GIFT} FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id
         WHERE c.user_id = ${userId} AND c.gift_at IS NULL` ?? null,
-    hadGift: (vatId) => has`SELECT 1 FROM invitation_codes WHERE vat_id = ${vatId}`,
-    giftGiven: (userId, vatId, at) => {
-      run`UPDATE invitation_codes SET gift_at = ${at}, vat_id = ${vatId} WHERE user_id = ${userId}`
-    },
-  }
-}
+  hadGift: (vatId) => has`SELECT 1 FROM invitation_codes WHERE vat_id = ${vatId}`,
+  giftGiven: (userId, vatId, at) => {
+    run`UPDATE invitation_codes SET gift_at = ${at}, vat_id = ${vatId} WHERE user_id = ${userId}`
+  },
+}))
 
 const withResults = (
   { contacts, days, ...listed }: Listed,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { People, Preference, Preferences } from '#modules/notifications/ports.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 import { notificationChoices } from '../tables/notifications.ts'
 
 /** Preferences; everything is on by default. */
@@ -23,13 +23,10 @@ export const sqliteNotificationPreferences = (connection: Connection): Preferenc
   }
 }
 
-export const sqliteNotifiedPeople = (connection: Connection): People => {
-  const { row } = createSql(connection)
-  return {
-    byEmail: (email) => {
-      const found = row<{ userId: UserId; proven: number }>`
+export const sqliteNotifiedPeople = withSql<People>(({ row }) => ({
+  byEmail: (email) => {
+    const found = row<{ userId: UserId; proven: number }>`
         SELECT id AS userId, email_verified AS proven FROM users WHERE email = ${email}`
-      return found ? { userId: found.userId, hasProvenAddress: found.proven === 1 } : null
-    },
-  }
-}
+    return found ? { userId: found.userId, hasProvenAddress: found.proven === 1 } : null
+  },
+}))
