@@ -1,5 +1,5 @@
 import type { MailVariables } from '#modules/kernel/mail.ts'
-import type { MailPreviews } from '#modules/mailing/settings/test-mail.ts'
+import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
 import { fillTemplate, type Variables } from './fill-template.ts'
 

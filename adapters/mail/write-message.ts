@@ -1,6 +1,6 @@
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { fillTemplate } from './fill-template.ts'
-import { loadComposer } from './load-nodemailer.ts'
+import { loadComposer } from './smtp-connection.ts'
 import type { Message } from './transport.ts'
 
 export type Letterhead = {

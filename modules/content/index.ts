@@ -3,7 +3,7 @@
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
-import { companyNotice } from './company-facts.ts'
+import { companyNotice, countShare, recordConsent } from './company-facts.ts'
 import { toContactMessageReply } from './contact/message.ts'
 import { contactInfo, handleMessage, sendMessage } from './contact/send-message.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
@@ -12,7 +12,6 @@ import type { ContentNeeds } from './ports.ts'
 import { announceChange, createAcceptances } from './terms/acceptances.ts'
 import { createVersionReader } from './terms/read-versions.ts'
 import { createTermsVersions } from './terms/record-versions.ts'
-import { countShare, recordConsent } from './visits.ts'
 
 const createPages = (dependencies: ContentNeeds) => {
   const versions = createTermsVersions(dependencies)

@@ -1,8 +1,8 @@
 /** What this module needs from anyone else, in its own words. */
 
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
 import type { ContactMessage } from './contact/message.ts'

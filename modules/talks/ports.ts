@@ -6,8 +6,8 @@ import type {
   TalkImageId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { TalkFilter } from './contract/paths.ts'

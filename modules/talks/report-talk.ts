@@ -1,7 +1,7 @@
 /** Reports, and the only way by which staff reads a talk. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'

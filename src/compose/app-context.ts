@@ -20,7 +20,7 @@ import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/publi
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { limitedOutbox } from '#modules/mailing/index.ts'

@@ -26,9 +26,7 @@ import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
-import { composeQuotes } from './talks/quotes.ts'
-import { composeTalkImages } from './talks/talk-images.ts'
-import { composeTalks } from './talks/talks.ts'
+import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
 import { composeTrust } from './trust.ts'
 
 type Routes = Hono<HttpEnv>

@@ -6,8 +6,8 @@ import {
   operationsRoutes,
   processingRegisterRoutes,
 } from '#adapters/http/routes/operations/operations.ts'
-import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
+import { forgetOldMailFiles } from '#adapters/mail/remove-mail-files.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
 import {
   sqliteAuditTrail,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import * as v from 'valibot'
 import { freeBytesOf } from '#adapters/files/free-space.ts'
 import { replaceData } from '#adapters/files/replace-data.ts'
 import { writeUpload } from '#adapters/files/uploads.ts'
@@ -8,6 +9,7 @@ import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { foldLog, unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import { takeAlone } from '#adapters/sqlite/file-users.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Config } from '#src/config.ts'
 import { rootFolder } from '../root-folder.ts'
 import { timeStamp } from './backup.ts'
 
@@ -80,3 +82,31 @@ const NEEDED = 3
 
 const isTooFull = async (dataFolder: string, source: string) =>
   Number(freeBytesOf(dataFolder)) < NEEDED * (await stat(source)).size
+
+/** A warning that the running server uses another folder, after whoever forgets DATA_DIR; empty without one. */
+export const serverElsewhere = async ({
+  dataFolder,
+  databaseFile,
+  port,
+}: Config): Promise<string> => {
+  const isHere = existsSync(databaseFile) && !isUnused(databaseFile)
+  if (isHere || !(await serves(port))) return ''
+  return `\nThe server on port ${port} does not use ${dataFolder}: set DATA_DIR to its folder, or it will not know this account.`
+}
+
+const isUnused = (databaseFile: string) => {
+  const release = takeAlone(databaseFile)
+  release?.()
+  return release !== null
+}
+
+const serves = async (port: number) => {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(1000),
+    })
+    return v.is(v.object({ status: v.string(), version: v.string() }), await reply.json())
+  } catch {
+    return false
+  }
+}
