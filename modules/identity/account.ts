@@ -27,6 +27,9 @@ export type Account = {
   readonly createdAt: Date
 }
 
+/** A well-formed hash that no password matches: of whom the staff registered, until a password is chosen. */
+export const NO_PASSWORD = `$argon2id$v=19$m=64,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
 /** Whoever says so is asked by the traders' gate, whichever way. */
 export const becomesTrader = (
   account: Account | null,

@@ -26,6 +26,7 @@ import {
   viewUser,
   writeToUser,
 } from './change-user.ts'
+import { accountOfCaller, callerConsented } from './client-on-telephone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
@@ -109,6 +110,8 @@ export const createIdentity = (needs: Needs) => ({
   writeToUser: writeToUser(needs),
   reopenAccount: reopenAccount(needs),
 
+  accountOfCaller: accountOfCaller(needs),
+  callerConsented: callerConsented(needs),
   createStaff: createStaff(needs),
   setPasswordAsOwner: setPasswordAsOwner(needs),
   hasNoAccounts: needs.accounts.isEmpty,

@@ -8,6 +8,7 @@ export const AUDIT_ACTION_LABELS = {
   'job-request.amend': 'Richiesta corretta',
   'job-request.resolve-modification': 'Risposta a una modifica chiesta su una richiesta',
   'job-request.reveal-contact': 'Contatto di una richiesta visto dallo staff',
+  'job-request.take': 'Richiesta presa per telefono',
   'job-request.write-to-firms': 'Imprese adatte avvisate di una richiesta senza risposta',
   'job-request.tell-client': 'Cliente avvisato che nessuno ha risposto',
   'showcase-item.approve': 'Annuncio di vetrina approvato',

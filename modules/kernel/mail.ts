@@ -56,6 +56,11 @@ type Words<Sample> = {
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }
 
+/** Of somebody who has no address: a reserved domain (RFC 2606), to which no mail is sent. */
+export const NO_MAILBOX = 'senza-email@telefono.invalid'
+
+export const hasMailbox = (address: string) => !address.endsWith('.invalid')
+
 /** Signs texts for links in mails and verifies them when they come back. */
 export type Signer = {
   readonly sign: (text: string) => string

@@ -1,8 +1,10 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
 import type { JobRequestId } from '#modules/kernel/ids.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
+import { agree, takeByTelephone } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { createConfirmation } from './shared/confirmation.ts'
@@ -34,8 +36,16 @@ export const createListings = (needs: ListingNeeds) => {
     confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
+      agree: agree(needs),
     }),
-    moderation,
+    moderation: {
+      ...moderation,
+      approve: (...[staff, id]: Parameters<typeof moderation.approve>) =>
+        needs.consents.find(id)?.givenAt === null
+          ? refuse({ code: 'job-request.no-consent' } as const)
+          : moderation.approve(staff, id),
+    },
+    takeByTelephone: takeByTelephone(needs),
     unanswered: createUnanswered(needs),
     /** What the operator sets for listings. */
     settings: createListingSettings(needs),

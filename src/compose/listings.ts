@@ -19,6 +19,7 @@ import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { rekeyAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
+import { keyed } from '#adapters/sqlite/keyed.ts'
 import {
   sqliteJobRequestCounters,
   sqliteJobRequests,
@@ -30,10 +31,12 @@ import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/s
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
+  sqliteSavedItems,
   sqliteShowcaseItemCounters,
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
+import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -50,7 +53,7 @@ type Neighbours = {
   readonly reference: Reference
   readonly pictures: Pictures
   readonly alerts: Pick<Alerts, 'announce'>
-  readonly identity: Pick<Identity, 'resendVerification'>
+  readonly identity: Pick<Identity, 'resendVerification' | 'accountOfCaller' | 'callerConsented'>
   readonly termsInForce: () => string
   readonly rights: OwnerRights
   readonly firms: Pick<Firms, 'reported' | 'suspend'> & {
@@ -74,10 +77,13 @@ export const composeListings = (
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
+    consents: keyed(connection, requestConsents),
+    callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
+    savedItems: sqliteSavedItems(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),

@@ -1,9 +1,8 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import { hasMailbox, type Outbox } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
-import { isErasedAddress } from '../personal/erase-user.ts'
 import {
   type Connection,
   createSql,
@@ -100,7 +99,7 @@ export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
   )
   return {
     enqueue: ({ recipient, template, variables, ...mail }) => {
-      if (isErasedAddress(recipient)) return accept(null)
+      if (!hasMailbox(recipient)) return accept(null)
       const { attachment = null, onBehalfOf = null, gatheredBy = null } = mail
       const now = world.now().getTime()
       const words = JSON.stringify(variables)

@@ -1,6 +1,8 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
-import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
+import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import { SAVED_MAX } from '../contract/showcase/paths.ts'
+import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { createModerationAdmin, itemMails } from '../shared/create-moderation-admin.ts'
 import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
@@ -23,6 +25,15 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
     published: current(views.published),
     isGone: views.isGone,
     related: current(views.related),
+    cards: current(views.cards),
+    saved: needs.savedItems.of,
+    changeSaved: current((userId: UserId, { add, remove }: SavedItemsInput) =>
+      needs.atomically(() => {
+        needs.savedItems.remove(userId, remove)
+        needs.savedItems.add(userId, add, needs.world.now(), SAVED_MAX)
+        return needs.savedItems.of(userId)
+      }),
+    ),
     ofSeller: current(views.ofSeller),
     sameSeller: current(views.sameSeller),
     own: current(views.own),

@@ -20,11 +20,13 @@ export const CALL_TIMES: readonly (readonly CallTime[])[] = [
   ['afternoon', 'evening'],
 ]
 
+type Caller = Pick<Person, 'firstName' | 'lastName' | 'email'>
+
 /** The person's form input, validated by the form's rules. */
 export const requestInput = (
   { product }: Scenario,
   text: RequestText,
-  { client, index }: { client: Person; index: number },
+  { client, index }: { client: Caller; index: number },
 ): JobRequestInput =>
   v.parse(JobRequestInput, {
     ...placeOf(product.connection, text.place),

@@ -1,5 +1,6 @@
 /** What the staff did for requests that nobody answered, and for a subscriber. */
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Actors } from './people.ts'
 import { requestInput } from './request-input.ts'
@@ -28,6 +29,31 @@ const SILENT: readonly RequestText[] = [
   },
 ]
 
+/** Dictated on the telephone: one agreed there, the other has still to press the link of a mail. */
+const CALLS: readonly RequestText[] = [
+  {
+    category: 'idraulico',
+    place: 'Bergamo BG',
+    title: 'Scaldabagno da sostituire, perde dal basso',
+    text: 'Ha quindici anni e perde da due giorni. Chiama la signora Pina: al telefono risponde sempre.',
+    budget: 'up_to_500',
+    urgency: 'asap',
+  },
+  {
+    category: 'imbianchino',
+    place: 'Verona VR',
+    title: 'Due stanze da imbiancare prima dell’inverno',
+    text: 'Camera e sala, circa quaranta metri quadri. I mobili li spostiamo noi.',
+    budget: '500_1000',
+    urgency: 'month',
+  },
+]
+
+const CALLERS = [
+  { firstName: 'Pina', lastName: 'Locatelli', email: NO_MAILBOX },
+  { firstName: 'Renzo', lastName: 'Zanini', email: 'renzo.zanini@example.it' },
+]
+
 export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   const { product, now } = scenario
   const staff = { userId: actors.moderator.id, ip: '192.0.2.1' }
@@ -54,9 +80,21 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     const gift = { userId: subscriber.id, key: null, days: 7, contacts: undefined, reason }
     must(billing.admin.give(staff, gift))
   }
+  const answerCalls = () => {
+    for (const [index, client] of CALLERS.entries()) {
+      const text = CALLS[index]
+      if (!text) continue
+      const hasEmail = hasMailbox(client.email)
+      const contents = requestInput(scenario, text, { client, index: 41 + index })
+      const consent = { how: hasEmail ? 'link' : 'spoken', at: undefined } as const
+      const call = { staff, key: null, consent, contents: { ...contents, images: [] } }
+      const id = must(listings.takeByTelephone(call))
+      if (!hasEmail) must(listings.moderation.approve(staff, id))
+    }
+  }
   const publish = () => {
     for (const [index, text] of SILENT.entries()) {
-      const client = actors.clients.at(-1 - index)
+      const [client] = actors.clientsIn(text.place)
       if (!client) continue
       const contents = requestInput(scenario, text, { client, index })
       const id = must(listings.owner.publish({ ownerId: client.id, contents, key: null }))
@@ -65,6 +103,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   }
   return [
     { at: ago(70), act: publish },
+    { at: ago(5), act: answerCalls },
     { at: ago(20), act: writeAbout },
     { at: ago(30), act: give },
   ]

@@ -71,6 +71,10 @@ export const sqliteShowcaseItemViews = (
      WHERE j.seller_id = ${BOUND} AND j.list_position IS NOT NULL
      ORDER BY j.created_at DESC LIMIT ?`,
   )
+  const cards = connection.prepare<[string], PublicRow>(
+    `SELECT ${PUBLIC_COLUMNS} FROM json_each(?) asked CROSS JOIN showcase_items j ON j.id = asked.value
+     WHERE j.list_position IS NOT NULL ORDER BY asked.key`,
+  )
   const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
   const sellerOf = connection
     .prepare<[string], string>('SELECT seller_id FROM showcase_items WHERE id = ?')
@@ -91,6 +95,8 @@ export const sqliteShowcaseItemViews = (
       const item = published(id)
       return item ? lists.related(item, limit) : null
     },
+    cards: (ids) =>
+      cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
     ofSeller: (sellerId, limit) =>
       ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     sameSeller: (id, limit) =>

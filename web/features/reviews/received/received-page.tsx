@@ -27,6 +27,12 @@ const Received = () => {
   if (!data)
     return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
   const { items, rating, hidden, unanswered, slug } = data
+  const shown = (list: typeof items) =>
+    list.map((review) => (
+      <ReceivedReview key={review.id} review={review} onChanged={() => mutate()} />
+    ))
+  const toAnswer = items.filter(({ mayReply }) => mayReply)
+  const others = items.filter(({ mayReply }) => !mayReply)
   return (
     <>
       <KeyValueList
@@ -49,9 +55,13 @@ const Received = () => {
           </p>
         </EmptyState>
       ) : (
-        items.map((review) => (
-          <ReceivedReview key={review.id} review={review} onChanged={() => mutate()} />
-        ))
+        shown(toAnswer)
+      )}
+      {others.length > 0 && (
+        <details open={toAnswer.length === 0}>
+          <summary className="pressable semibold">Già risposte o nascoste: {others.length}</summary>
+          <div className="grid gap-5">{shown(others)}</div>
+        </details>
       )}
       <p className="small">
         <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
