@@ -104,7 +104,7 @@ export type SearchWords = {
 }
 
 /** What the module asks of the outside. */
-export type AlertNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox'> & {
+export type AlertNeeds = CommonNeeds & {
   readonly matches: Matches
   readonly listeners: Listeners
   readonly links: Signer

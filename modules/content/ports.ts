@@ -97,10 +97,7 @@ export type Operators = { readonly addresses: () => readonly string[] }
 export type SiteFacts = { readonly name: string; readonly url: string }
 
 /** What the module asks of the outside. */
-export type ContentNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
-> & {
+export type ContentNeeds = CommonNeeds & {
   readonly banners: BannerStore
   readonly counters: Counters
   /** In-memory limiter, lost on restart: for counters, not for protection. */

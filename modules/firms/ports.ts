@@ -143,7 +143,7 @@ export type ReportOutcome = Result<
 >
 
 export type FirmNeeds = Neighbours &
-  Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'> & {
+  CommonNeeds & {
     readonly firms: FirmStore
     readonly views: FirmViews
     readonly credentials: CredentialStore

@@ -32,7 +32,7 @@ const newCode = (token: string) => {
 
 type Valid = Pick<InvitationCode, 'isUsed' | 'expiresAt'>
 
-const isValid = ({ isUsed, expiresAt }: Valid, { world }: Pick<GrowthNeeds, 'world'>) =>
+const isValid = ({ isUsed, expiresAt }: Valid, { world }: GrowthNeeds) =>
   !isUsed && expiresAt >= romeDayOf(world.now()).toString()
 
 export const showInvitation =

@@ -86,11 +86,9 @@ export const setPassword =
     })
   }
 
-type Part = Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'outbox' | 'world'>
-
 /** Sets the password and ends all sessions and pending reset links. Call it inside a transaction. */
 export const replacePassword = (
-  { accounts, sessions, tokens, outbox, world }: Part,
+  { accounts, sessions, tokens, outbox, world }: Needs,
   account: Account,
   secret: Pick<Account, 'passwordHash' | 'mustChangePassword'>,
 ) => {

@@ -40,7 +40,7 @@ const whoOf = ({ email }: LoginInput, { ip }: Device) => {
   return { email, network, guess: `${email}:${network}` }
 }
 
-const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
+const permitFor = ({ limiter }: Needs, { guess, network }: Who) => {
   const permit = limiter.peek(LIMITS.logInsOfNetwork, network)
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }

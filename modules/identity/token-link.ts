@@ -22,7 +22,7 @@ const PAGE = {
  * last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
-  { tokens, digestOf, outbox, world }: Pick<Needs, 'tokens' | 'digestOf' | 'outbox' | 'world'>,
+  { tokens, digestOf, outbox, world }: Needs,
   account: Account,
   purpose: keyof typeof PAGE,
 ): Result<null, RateLimited> => {

@@ -90,7 +90,7 @@ export type PushService = {
 }
 
 /** What the module asks of the outside. */
-export type NotificationNeeds = Pick<CommonNeeds, 'world' | 'atomically'> & {
+export type NotificationNeeds = CommonNeeds & {
   readonly devices: Devices
   readonly pushService: PushService
   readonly inbox: Inbox

@@ -116,7 +116,7 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
 }
 
 /** What the module asks of the outside. */
-export type OperationsNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' | 'outbox'> & {
+export type OperationsNeeds = CommonNeeds & {
   readonly backupRuns: BackupRuns
   readonly backupFolder: BackupFolder
   readonly takeSnapshot: SnapshotTaker

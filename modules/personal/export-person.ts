@@ -8,25 +8,12 @@ import type { ExportFile, Needs, Person, StaffRequest } from './ports.ts'
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
-type Part = Pick<
-  Needs,
-  | 'records'
-  | 'files'
-  | 'invoiceFiles'
-  | 'limiter'
-  | 'outbox'
-  | 'audit'
-  | 'atomically'
-  | 'site'
-  | 'world'
->
-
 /**
  * Yields all data of a person, one file at a time. A mail informs the owner, so that an export from a stolen session
  * is noticed.
  */
 export const exportPerson =
-  (needs: Part) =>
+  (needs: Needs) =>
   (userId: UserId): Result<AsyncIterable<ExportEntry>, RateLimited> => {
     const permit = needs.limiter.take(LIMITS.exports, userId)
     if (!permit.ok) return permit
@@ -42,7 +29,7 @@ type NotThere = { readonly code: 'personal.not-found' }
 
 /** On the request of somebody who cannot do it alone: the reason is on record before the archive can be read. */
 export const askForExport =
-  (needs: Part) =>
+  (needs: Needs) =>
   ({ staff, userId, reason }: StaffRequest): Result<null, RateLimited | NotThere> =>
     needs.atomically((): Result<null, RateLimited | NotThere> => {
       const person = needs.records.personOf(userId)
@@ -57,7 +44,7 @@ export const askForExport =
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
 export const exportAsked =
-  (needs: Part) =>
+  (needs: Needs) =>
   (
     by: UserId,
     userId: UserId,
@@ -70,7 +57,7 @@ export const exportAsked =
   }
 
 async function* entriesOf(
-  { records, files, invoiceFiles, site, world }: Part,
+  { records, files, invoiceFiles, site, world }: Needs,
   person: Person,
 ): AsyncGenerator<ExportEntry> {
   yield { name: 'LEGGIMI.txt', text: readMe(person, { siteName: site.name, at: world.now() }) }

@@ -97,7 +97,7 @@ export type PersonalFiles = {
 
 export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
-export type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'> & {
+export type Needs = CommonNeeds & {
   readonly records: PersonalRecords
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles

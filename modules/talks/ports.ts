@@ -179,10 +179,7 @@ export type SendNotice = (report: {
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }
 
 /** What the module asks of the outside. */
-export type TalkNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
-> & {
+export type TalkNeeds = CommonNeeds & {
   readonly talks: TalkStore
   readonly views: TalkViews
   readonly blocks: TalkBlocks

@@ -17,7 +17,7 @@ import type {
   StoredMailSettings,
 } from '../ports.ts'
 
-export type MailSettingsNeeds = Pick<CommonNeeds, 'atomically' | 'audit'> & {
+export type MailSettingsNeeds = CommonNeeds & {
   readonly mailSettings: MailSettingsStore
   readonly environment: MailEnvironment
   /** Empty while it is not set. */
@@ -174,7 +174,7 @@ const withChanges = <Stored extends object>(stored: Stored, changes: object): St
 const isElsewhere = (stored: StoredMailSettings, { host }: Pick<ShortInput, 'host'>) =>
   host !== undefined && (host ?? '') !== (stored.host ?? '')
 
-export type TestMailNeeds = Pick<CommonNeeds, 'world' | 'audit'> & {
+export type TestMailNeeds = CommonNeeds & {
   readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
   readonly probe: Probe
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
