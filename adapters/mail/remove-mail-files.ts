@@ -6,7 +6,6 @@ import { isWrittenFor, writtenAtOf } from './file-name.ts'
 import { readEml } from './read-eml.ts'
 
 type About = {
-  /** Ids of mails to the person. */
   readonly mails: readonly string[]
   /** The person's words, the address among them. */
   readonly traces: readonly string[]

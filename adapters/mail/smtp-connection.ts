@@ -131,7 +131,6 @@ const deliveryOf = (trouble: Trouble | null): Delivery => {
 export type SmtpFault = {
   readonly message: string
   readonly code?: string | undefined
-  /** The SMTP command that failed. */
   readonly command?: string | undefined
   readonly responseCode?: number | undefined
   readonly response?: string | undefined

@@ -97,7 +97,6 @@ const FIGURE = { x: RIGHT_EDGE - 90, width: 90, align: 'right', isFigure: true }
 const ROW = 16
 const RATE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-/** Renders the totals by rate and the grand total. */
 const renderTotals = (pdf: Pdf, document: FiscalDocument, top: number) => {
   const rows = rowsOf(document)
   const height = (rows.length + 3) * ROW + notesOf(document).length * 26

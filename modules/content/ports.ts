@@ -34,7 +34,6 @@ type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 export type PageStore = {
   readonly find: (id: string) => Page | null
   readonly bySlug: (slug: string) => Page | null
-  /** Only a page that is public now. */
   readonly publicBySlug: (slug: string) => Page | null
   /** Newest first. */
   readonly publicPages: (query: PageListQuery) => Listed<Page>
@@ -93,10 +92,8 @@ export type SenderRights = {
 /** Where messages of visitors go: the operator's address, or the admins' while there is none. */
 export type Operators = { readonly addresses: () => readonly string[] }
 
-/** Name and address of the site. */
 export type SiteFacts = { readonly name: string; readonly url: string }
 
-/** What the module asks of the outside. */
 export type ContentNeeds = CommonNeeds & {
   readonly banners: BannerStore
   readonly counters: Counters

@@ -115,7 +115,6 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
   readonly mark: (mark: FirstStepMark, at: Date) => void
 }
 
-/** What the module asks of the outside. */
 export type OperationsNeeds = CommonNeeds & {
   readonly backupRuns: BackupRuns
   readonly backupFolder: BackupFolder

@@ -24,7 +24,6 @@ export type Listings = {
   readonly ownerOf: (listing: ListingRef) => UserId | null
   /** What a request is about; null where every trade fits. */
   readonly tradeOf: (listing: ListingRef) => string | null
-  /** Increments the listing's reveal count. */
   readonly countReveal: (listing: ListingRef) => void
 }
 
@@ -140,7 +139,6 @@ export type ReportStore = {
   readonly shown: (id: ContactReportId) => ContactReportReply | null
 }
 
-/** What the module asks of the outside. */
 export type RevealNeeds = CommonNeeds & {
   readonly reports: ReportStore
   readonly reveals: RevealStore

@@ -148,7 +148,6 @@ const firmInMail = (
 
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
-/** The owner's mail about the reveal. */
 const revealMail = (
   { owner, title, ref }: RevealableListing,
   person: string,

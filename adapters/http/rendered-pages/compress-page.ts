@@ -47,7 +47,6 @@ export const bestEncoding = (accepted: string | undefined): Encoding => {
   return 'identity'
 }
 
-/** A page as the renderer returns it. */
 export type RenderedPage = {
   /** Independent of the encoding. */
   readonly etag: string

@@ -11,7 +11,6 @@ import {
 import type { MailTrouble } from '#modules/mailing/ports.ts'
 import type { MailAdmin } from '#modules/mailing/settings/mail-settings.ts'
 
-/** Mail settings and the test mail. */
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
   settingsRoutes('email', MailSettingsInput, {
     read: settings.describe,

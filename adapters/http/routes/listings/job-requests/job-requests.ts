@@ -41,7 +41,6 @@ const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) =>
   return c.json(hidden)
 }
 
-/** The owner's job requests. */
 export const myJobRequestRoutes = (listings: Listings) => {
   const { owner } = listings
   return newRoutes()
