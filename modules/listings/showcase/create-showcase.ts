@@ -1,8 +1,8 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import { SAVED_MAX } from '../contract/showcase/paths.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
+import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { createModerationAdmin, itemMails } from '../shared/create-moderation-admin.ts'
 import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
