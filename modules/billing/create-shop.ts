@@ -4,8 +4,8 @@ import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/cha
 import { checkOut } from './checkout/place-order.ts'
 import type { PaymentMethodsReply } from './contract/checkout.ts'
 import type { BillingNeeds } from './needs.ts'
+import { withdrawOrder } from './orders/refund-order.ts'
 import { cancelOrder } from './orders/settle-order.ts'
-import { withdrawOrder } from './orders/withdraw-order.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { readChargedCart } from './tax/charge.ts'
 

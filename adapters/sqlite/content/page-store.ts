@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Page } from '#modules/content/cms-pages/page.ts'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { PageStore } from '#modules/content/ports.ts'
-import { type Connection, countOf, type Database } from '../database.ts'
-import { orNull } from '../statements.ts'
+import { countOf, type Database } from '../database.ts'
+import { type Connection, orNull } from '../statements.ts'
 import { pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`

@@ -1,6 +1,5 @@
 import type { ProspectStore } from '#modules/growth/ports.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { type Connection, createSql, keyed, part } from '../statements.ts'
 import { prospects } from '../tables/growth.ts'
 
 const ORDERS = {

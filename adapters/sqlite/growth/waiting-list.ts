@@ -1,8 +1,7 @@
 import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { keyed } from '../keyed.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql, withSql } from '../statements.ts'
+import { type Connection, createSql, keyed, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'

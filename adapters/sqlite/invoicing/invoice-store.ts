@@ -4,8 +4,7 @@ import type { InvoiceFilter, InvoiceStore, Page, WaitingStore } from '#modules/i
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { countOf, type Database } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, orNull } from '../statements.ts'
+import { type Connection, createSql, keyed, orNull } from '../statements.ts'
 import { invoiceItems, invoices, waitingInvoices } from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 

@@ -1,7 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SdiFileStore } from '#modules/invoicing/ports.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, keyed } from '../statements.ts'
 import { sdiFiles, sdiReceipts } from '../tables/invoicing.ts'
 
 export const sqliteSdiFiles = (connection: Connection): SdiFileStore => {

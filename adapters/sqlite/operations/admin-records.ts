@@ -10,8 +10,8 @@ import type {
   MailRecords,
   RunRecords,
 } from '#modules/operations/ports.ts'
-import { type Connection, countOf, type Database } from '../database.ts'
-import { isoIn, isoOrNullIn } from '../statements.ts'
+import { countOf, type Database } from '../database.ts'
+import { type Connection, isoIn, isoOrNullIn } from '../statements.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, outbox, scheduledRuns } from '../tables/operations.ts'
 

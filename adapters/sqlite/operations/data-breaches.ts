@@ -1,7 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { DataBreach, DataBreachStore } from '#modules/operations/ports.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, orNull } from '../statements.ts'
+import { type Connection, createSql, keyed, orNull } from '../statements.ts'
 import { dataBreaches } from '../tables/operations.ts'
 
 export const sqliteDataBreaches = (connection: Connection): DataBreachStore => {

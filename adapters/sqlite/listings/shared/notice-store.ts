@@ -8,8 +8,7 @@ import {
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/ports.ts'
 import { countOf } from '../../database.ts'
-import { keyed } from '../../keyed.ts'
-import { type Connection, createSql, isoOf, part, withSql } from '../../statements.ts'
+import { type Connection, createSql, isoOf, keyed, part, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
 const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
