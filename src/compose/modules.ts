@@ -12,7 +12,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
-import { composeFirms } from './firms.ts'
+import { composeFirms, composeTrust } from './firms.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
@@ -27,7 +27,6 @@ import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
-import { composeTrust } from './trust.ts'
 
 type Routes = Hono<HttpEnv>
 

@@ -1,6 +1,7 @@
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
-import type { InvitationStore, MarketStore } from '#modules/growth/ports.ts'
-import { type Connection, createSql, part, withSql } from '../statements.ts'
+import type { InvitationStore, MarketStore, ProspectStore } from '#modules/growth/ports.ts'
+import { type Connection, createSql, keyed, part, withSql } from '../statements.ts'
+import { prospects } from '../tables/growth.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { sqliteVisitSources } from './visit-sources.ts'
 
@@ -145,5 +146,37 @@ const withResults = (
       paid: came('paid'),
     },
     codes,
+  }
+}
+
+const ORDERS = {
+  next: part('next_at IS NULL, next_at, created_at, id'),
+  name: part('name COLLATE NOCASE, id'),
+  'name-desc': part('name COLLATE NOCASE DESC, id'),
+} as const
+
+export const sqliteProspects = (connection: Connection): ProspectStore => {
+  const { values, number, has, run } = createSql(connection)
+  const stored = keyed(connection, prospects)
+  return {
+    ...stored,
+    list: ({ q, state, sort, limit, offset }) => {
+      const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
+      const ids = values<string>`SELECT id FROM prospects WHERE coalesce(${state}, state) = state
+          AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
+            OR note LIKE ${words} ESCAPE '\\')
+        ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+      return {
+        items: ids.flatMap((id) => stored.find(id) ?? []),
+        total: number`SELECT count(*) FROM prospects WHERE coalesce(${state}, state) = state
+          AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
+            OR note LIKE ${words} ESCAPE '\\')`,
+      }
+    },
+    isKnown: ({ name, city, phone, email }) =>
+      has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}
+        AND phone IS ${phone} AND email IS ${email}`,
+    undo: (importId) => run`DELETE FROM prospects
+      WHERE import_id = ${importId} AND updated_at = created_at`,
   }
 }
