@@ -40,7 +40,7 @@ export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) =
   return {
     entries: chargedEntries(entries, tax, vatRateHundredths),
     unavailable,
-    isVatIncluded: isTaxedHere(tax) && vatRateHundredths > 0,
+    vatRateHundredths: isTaxedHere(tax) ? vatRateHundredths : 0,
     taxNotice: noticeOf(tax, vatRateHundredths),
     isTransferOnly: needs.orders.hasWithdrawnAfterUse(userId, tax.buyer.taxId),
   }
