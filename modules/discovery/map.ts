@@ -11,7 +11,7 @@ type Needs = {
 
 type Box = MapReply['box']
 
-const ITALY: Box = [0, 0, 8900, 11_800]
+const ITALY: Box = [0, 0, 8900, 10_800]
 /** What an area's drawing shows at least: some 60 km. */
 const LEAST_WIDTH = 560
 
