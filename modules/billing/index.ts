@@ -2,6 +2,7 @@
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
+import { discountAdmin } from './admin/discount-admin.ts'
 import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
 import { matchStatement, orderAdmin } from './admin/order-admin.ts'
@@ -18,6 +19,7 @@ import { readSubscription } from './subscription/read-subscription.ts'
 import { expireDue, remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export { totalOf } from './cart/cart.ts'
+export { discountText, lineCents } from './orders/order.ts'
 export { allRefunds, canWithdraw, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { placeEvidence } from './tax/find-tax.ts'
@@ -56,6 +58,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
       cancelSubscription: cancelSubscription(needs),
       plans: planAdmin(needs),
       shopItems: shopItemAdmin(needs),
+      discounts: discountAdmin(needs),
     },
     grantSubscription: grantSubscription(needs),
     giveContacts: giveContacts(needs),

@@ -2,12 +2,15 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
+import { createMap } from './map.ts'
 import type {
   DiscoveryStore,
   FindCard,
   FirmAddresses,
+  MapStore,
   NewestListings,
   Places,
+  ProvinceShape,
   RenderCard,
   ShareCard,
   Story,
@@ -16,6 +19,8 @@ import { createSitemap } from './sitemap.ts'
 
 type Needs = {
   readonly store: DiscoveryStore
+  readonly map: MapStore
+  readonly shapes: readonly ProvinceShape[]
   readonly places: Places
   readonly firms: FirmAddresses
   readonly publicVersion: () => number
@@ -54,6 +59,7 @@ export const createDiscovery = (needs: Needs) => {
   const cards = createShareCards(needs.renderCard)
   return {
     landing: landings.find,
+    map: createMap(needs),
     sitemap: createSitemap({
       store: needs.store,
       siteUrl: site.url,

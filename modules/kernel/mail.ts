@@ -17,6 +17,8 @@ export type Mail = {
      * `others` of the one that waits.
      */
     readonly gatheredBy?: string
+    /** Of an e-mail to a group of members, which counts what becomes of it. */
+    readonly groupMailId?: string
     /** Who causes it, where it goes to somebody else. */
     readonly onBehalfOf?: UserId | undefined
   }

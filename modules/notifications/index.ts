@@ -49,20 +49,17 @@ const forgetOldNotifications =
     })
   }
 
-/** All events with their channels; everything is on by default. */
+/** All events with their channels; everything is on by default, but for news, which are mails that one asks for. */
 const preferencesOf =
   ({ preferences, pushService }: NotificationNeeds) =>
   (userId: UserId): PreferencesReply => {
-    const off = new Set(
-      preferences
-        .of(userId)
-        .filter(({ isOn }) => !isOn)
-        .map(({ event, channel }) => `${event} ${channel}`),
+    const chosen = new Map(
+      preferences.of(userId).map(({ event, channel, isOn }) => [`${event} ${channel}`, isOn]),
     )
     return {
       items: NOTIFICATION_EVENTS.map((event) => {
         const { isMailFixed } = EVENT_LABELS[event]
-        const isOn = (channel: Channel) => !off.has(`${event} ${channel}`)
+        const isOn = (channel: Channel) => chosen.get(`${event} ${channel}`) ?? event !== 'news'
         return {
           event,
           bell: isOn('bell'),

@@ -20,6 +20,7 @@ import {
   sqliteContactPacks,
   sqliteUsage,
 } from '#adapters/sqlite/billing/carts.ts'
+import { sqliteDiscounts } from '#adapters/sqlite/billing/discounts.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
 import {
   sqliteCompanyMoney,
@@ -57,6 +58,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours = ALO
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
     shopItems: sqliteShopItems(connection),
+    discounts: sqliteDiscounts(connection),
     subscriptions: sqliteSubscriptions(connection),
     buyers: sqliteBuyers(connection),
     usage: sqliteUsage(connection),

@@ -12,6 +12,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
+import { composeDoors } from './doors.ts'
 import { composeFirms, composeTrust } from './firms.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
@@ -45,7 +46,7 @@ export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { billing, content, trust, growth } = useCasesOf(money)
+  const { billing, content, doors, trust, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
@@ -57,10 +58,9 @@ export const composeModules = (context: AppContext) => {
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
-    billing,
+    ...useCasesOf(money),
     pictures,
     firms: firms.useCases,
-    growth,
     terms: content.terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
@@ -72,6 +72,7 @@ export const composeModules = (context: AppContext) => {
   const listings = composeListings(context, {
     ...useCasesOf({ alerts, identity, firms, talks }),
     reference,
+    doors,
     pictures,
     termsInForce: content.terms.inForce,
     rights,
@@ -128,7 +129,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
   const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
-  return { billing, content, invoicing, trust, growth }
+  return { billing, content, doors: composeDoors(context), invoicing, trust, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

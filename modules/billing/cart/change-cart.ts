@@ -44,7 +44,7 @@ export const changeCart = (needs: BillingNeeds) => {
 }
 
 /** The lines that are still on sale. */
-const readCart =
+export const readCart =
   (needs: BillingNeeds) =>
   (userId: UserId): readonly CartEntry[] =>
     readWholeCart(needs)(userId).entries
