@@ -111,7 +111,7 @@ export const keyReused = (c: Context) =>
   })
 
 /** 503: nothing was done, and a retry may succeed. */
-export const busy = (c: Context, retryAfterMs: number) => {
+const busy = (c: Context, retryAfterMs: number) => {
   const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000))
   c.header('Retry-After', String(seconds))
   return refused(c, 503, {

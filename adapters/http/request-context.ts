@@ -86,7 +86,7 @@ export const visitorAddress = (
 }
 
 /** With https, the `__Host-` prefix ties the cookie to this host and to https. */
-export const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
+const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
 
 export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean) => {
   const shared = {
@@ -106,12 +106,12 @@ export const dropSession = (c: Context, isHttps: boolean) => {
   dropHint(c, isHttps)
 }
 
-export const dropHint = (c: Context, isHttps: boolean) => {
+const dropHint = (c: Context, isHttps: boolean) => {
   deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
 }
 
 /** Whether a reply already sets the session cookie. */
-export const givesSession = (response: Response, isHttps: boolean) =>
+const givesSession = (response: Response, isHttps: boolean) =>
   response.headers
     .getSetCookie()
     .some((cookie) => cookie.startsWith(`${sessionCookieOf(isHttps)}=`))

@@ -14,7 +14,7 @@ type Needs = {
 
 const ONE_LISTING =
   /^\/(?:lavori|vetrina|api\/job-requests|api\/showcase-items)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\?|$)/
-export const ROBOT = /bot|crawl|spider|slurp|preview|monitor/i
+const ROBOT = /bot|crawl|spider|slurp|preview|monitor/i
 
 export const noticeVisits =
   ({ seen, trustedProxies }: Needs) =>

@@ -140,13 +140,13 @@ const CLOSING_DOWN = 421
 const LOG_IN_FIRST = 530
 
 /** True when any mail would fail: the server closes, or rejects the sender. */
-export const isServerTrouble = (fault: SmtpFault) =>
+const isServerTrouble = (fault: SmtpFault) =>
   fault.responseCode === CLOSING_DOWN ||
   fault.responseCode === LOG_IN_FIRST ||
   fault.command === 'MAIL FROM'
 
 /** The delivery result of a fault that concerns one mail. */
-export const verdictOnMail = (fault: SmtpFault): Delivery =>
+const verdictOnMail = (fault: SmtpFault): Delivery =>
   isForGood(fault)
     ? { kind: 'refused', reason: fault.message }
     : { kind: 'postponed', hinders: 'recipient', reason: fault.message }
@@ -162,7 +162,7 @@ const isForGood = ({ code, command, responseCode, response }: SmtpFault) => {
 
 export const loadComposer = async () => (await import('nodemailer/lib/mail-composer')).default
 
-export const loadSmtp = async () => {
+const loadSmtp = async () => {
   const [{ default: Connection }, shared] = await Promise.all([
     import('nodemailer/lib/smtp-connection'),
     import('nodemailer/lib/shared'),

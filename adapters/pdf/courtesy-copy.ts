@@ -155,7 +155,7 @@ const TITLES: Record<keyof typeof COLUMNS, string> = {
 const ROW_PADDING = 7
 
 /** A table row for each line, over several pages; answers the y where it ends. */
-export const renderLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) => {
+const renderLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) => {
   let y = renderColumnTitles(pdf, top)
   for (const line of lines) {
     if (y + heightOfLine(pdf, line) > LAST_LINE) y = onNewPage(pdf)
@@ -164,7 +164,7 @@ export const renderLines = (pdf: Pdf, { lines }: FiscalDocument, top: number) =>
   return y
 }
 
-export const onNewPage = (pdf: Pdf) => {
+const onNewPage = (pdf: Pdf) => {
   pdf.addPage()
   return renderColumnTitles(pdf, PAGE.margin)
 }

@@ -105,7 +105,7 @@ const isOfAService = (host: string) =>
   HOSTS.includes(host) || FAMILIES.some((family) => host.endsWith(family))
 
 /** Encryption of push messages for one browser: RFC 8291 over RFC 8188, one record. */
-export type BrowserKeys = {
+type BrowserKeys = {
   /** The browser's public key and secret, in base64url. */
   readonly p256dh: string
   readonly auth: string

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-export type ZipEntry =
+type ZipEntry =
   | { readonly name: string; readonly text: string }
   /** Stored uncompressed: pictures and PDFs are compressed already. */
   | { readonly name: string; readonly bytes: Uint8Array }

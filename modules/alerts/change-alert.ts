@@ -62,7 +62,7 @@ export const unsubscribe =
   }
 
 type Issue = { readonly path: string; readonly message: string }
-export type SaveRefusal =
+type SaveRefusal =
   | { readonly code: Obstacle }
   | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
 
@@ -88,7 +88,7 @@ type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> &
 }
 
 /** Named after its filters unless it has a name. */
-export const newAlert = ({ places, world }: AlertNeeds, { name, ...alert }: NewAlert): Alert => {
+const newAlert = ({ places, world }: AlertNeeds, { name, ...alert }: NewAlert): Alert => {
   const now = world.now()
   return {
     ...alert,

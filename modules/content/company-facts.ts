@@ -32,7 +32,7 @@ export const companyFacts = (company: Stored, site: SiteFacts) => {
   }
 }
 
-export type CompanyFacts = ReturnType<typeof companyFacts>
+type CompanyFacts = ReturnType<typeof companyFacts>
 
 /** Replaces `{{companyName}}` and similar placeholders in a text. */
 export const fillPlaceholders = (

@@ -55,7 +55,7 @@ export const createContent = (needs: ContentNeeds) => ({
 
 export type Content = ReturnType<typeof createContent>
 
-export const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) => {
+const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) => {
   /** The operator's title and subtitle, each with its built-in fallback. */
   const read = (): HomepageSettingsReply => {
     const stored = settings.read('homepage')

@@ -18,7 +18,7 @@ import {
 import type { FirmNeeds } from './ports.ts'
 
 type Issue = { readonly path: string; readonly message: string }
-export type FirmRefusal =
+type FirmRefusal =
   | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
   | { readonly code: Extract<FirmCode, 'firms.vat-taken'> }
 

@@ -144,13 +144,13 @@ export const writeToUser =
     })
 
 /** The operator closes an account, with reasons and, for business users, with notice. */
-export type Closing = { readonly deactivatesAt?: Date | null }
+type Closing = { readonly deactivatesAt?: Date | null }
 
 /**
  * Records and mails the reasons; answers the account's changes. Business users, by what they do and not by what they
  * say to be, have 30 days' notice, except for abuse and legal duties (Regulation 2019/1150, article 4).
  */
-export const closeAccount = (
+const closeAccount = (
   { accounts, decisionLog, outbox, world }: Needs,
   admin: Viewer,
   account: Account,

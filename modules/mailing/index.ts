@@ -1,3 +1,4 @@
 export { createOutboxDelivery } from './deliver-outbox.ts'
 export { limitedOutbox } from './limited-outbox.ts'
-export { createMailAdmin, createMailSettings } from './settings/mail-settings.ts'
+export { createMailSettings } from './settings/mail-settings.ts'
+export { createMailAdmin } from './settings/test-mail.ts'

@@ -50,7 +50,7 @@ const forgetOldNotifications =
   }
 
 /** All events with their channels; everything is on by default, but for news, which are mails that one asks for. */
-export const preferencesOf =
+const preferencesOf =
   ({ preferences, pushService }: NotificationNeeds) =>
   (userId: UserId): PreferencesReply => {
     const chosen = new Map(
@@ -72,9 +72,9 @@ export const preferencesOf =
     }
   }
 
-export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
+type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
 
-export const choose =
+const choose =
   ({ preferences }: NotificationNeeds) =>
   (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
     if (
@@ -90,10 +90,10 @@ export const choose =
 /** Most browsers per person; the oldest are dropped. */
 const DEVICES_MAX = 10
 
-export type DeviceRefusal = { readonly code: 'push.unknown-service' }
+type DeviceRefusal = { readonly code: 'push.unknown-service' }
 
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
-export const storeDevice =
+const storeDevice =
   ({ devices, pushService, atomically }: NotificationNeeds) =>
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
@@ -104,7 +104,7 @@ export const storeDevice =
     return accept(null)
   }
 
-export const dropDevice =
+const dropDevice =
   ({ devices }: NotificationNeeds) =>
   (userId: UserId, endpoint: string): void =>
     devices.drop(userId, endpoint)
@@ -115,7 +115,7 @@ const AT_ONCE = 8
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 
 /** Sends waiting messages to the push services, a few at a time. */
-export const createPushDelivery = (needs: NotificationNeeds) => {
+const createPushDelivery = (needs: NotificationNeeds) => {
   let isStopping = false
 
   const pass = async () => {

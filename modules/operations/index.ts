@@ -60,7 +60,7 @@ const readAuditLog =
       until: to ? startOfNextRomeDay(to) : null,
     })
 
-export type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
+type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
 
 /** Retries a failed mail. Sent mails are not repeated, and their content is deleted. */
 const resendMail =
@@ -81,7 +81,7 @@ const resendMail =
 /** GDPR, article 33.1. */
 const NOTIFY_WITHIN_HOURS = 72
 
-export const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => ({
+const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => ({
   list: (): DataBreachListReply => {
     const items = breaches.all().map(toReply)
     return { items, total: items.length }
@@ -127,13 +127,7 @@ const toReply = ({ id, contents, updatedAt }: DataBreach) =>
   })
 
 /** Remaining set-up steps, derived from the settings. */
-export const createFirstSteps = ({
-  firstSteps,
-  publicUrl,
-  audit,
-  world,
-  atomically,
-}: OperationsNeeds) => {
+const createFirstSteps = ({ firstSteps, publicUrl, audit, world, atomically }: OperationsNeeds) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
     return {
@@ -163,7 +157,7 @@ export const createFirstSteps = ({
 type Refusal = { readonly code: 'backup.running' }
 
 /** Starts a backup without waiting for it; the result is in the run records. One at a time. */
-export const startBackup =
+const startBackup =
   (needs: OperationsNeeds) =>
   (admin: Pick<Viewer, 'userId'>, ip: string): Result<Date, Refusal> => {
     const { backupRuns, audit, world, atomically } = needs
@@ -196,7 +190,7 @@ const perform = async ({ backupRuns, takeSnapshot, world }: OperationsNeeds, sta
   }
 }
 
-export const listBackups =
+const listBackups =
   ({ backupRuns, backupFolder }: OperationsNeeds) =>
   async (): Promise<BackupsReply> => {
     const items = await backupFolder()
@@ -204,7 +198,7 @@ export const listBackups =
   }
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
-export const readSummary =
+const readSummary =
   ({ figures, waiting, listingTotals, serverFault, reviewMedian, world }: OperationsNeeds) =>
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {
     const now = world.now()

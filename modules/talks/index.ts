@@ -60,7 +60,7 @@ const MOST_TEMPLATES = 20
 
 type Needs = Pick<QuoteNeeds, 'templates' | 'world' | 'atomically'>
 
-export const createQuoteTemplates = (needs: Needs) => ({
+const createQuoteTemplates = (needs: Needs) => ({
   of: (userId: UserId) => needs.templates.of(userId).map(templateReply),
   save: saveTemplate(needs),
   remove: needs.templates.remove,

@@ -133,10 +133,7 @@ const MOST_PEOPLE = 2
 const COURTESY = 40
 
 /** By letters alone, so that neither case, spaces nor figures make it another text; null for a courtesy without link. */
-export const digestOfText = (
-  { digestOf }: Pick<TalkNeeds, 'digestOf'>,
-  text: string,
-): string | null => {
+const digestOfText = ({ digestOf }: Pick<TalkNeeds, 'digestOf'>, text: string): string | null => {
   const letters = text
     .normalize('NFKD')
     .toLowerCase()
@@ -148,7 +145,7 @@ export const digestOfText = (
 type SentText = { readonly userId: UserId; readonly text: string }
 
 /** Whether two others got it already. */
-export const isRepeated = (
+const isRepeated = (
   needs: Pick<TalkNeeds, 'talks' | 'digestOf' | 'world'>,
   { talk, side }: Participation,
   { userId, text }: SentText,
@@ -162,7 +159,7 @@ export const isRepeated = (
 }
 
 /** Asks the staff to look, once until they did. */
-export const markForStaff = (
+const markForStaff = (
   { reports, sendNotice }: Pick<TalkNeeds, 'reports' | 'sendNotice'>,
   { talk }: Participation,
   { userId, reason }: { readonly userId: UserId; readonly reason: string },

@@ -97,7 +97,7 @@ export const openByReveal =
   }
 
 /** A talk without entries. */
-export const newTalk = (
+const newTalk = (
   world: World,
   about: Pick<Talk, 'listing' | 'subject' | 'clientId' | 'professionalId'>,
 ): Talk => {

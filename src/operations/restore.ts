@@ -121,7 +121,7 @@ type BackupInput = {
   readonly now: Date
 }
 
-export type BackupReport = {
+type BackupReport = {
   readonly file: string
   readonly bytes: number
   readonly pictures: number
@@ -167,7 +167,7 @@ const faultOf = async (file: string, pictures: number) => {
 }
 
 /** `2026-03-03T09-00-00Z`: sorts by time and is a valid file name. */
-export const timeStamp = (moment: Date): string =>
+const timeStamp = (moment: Date): string =>
   moment
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')

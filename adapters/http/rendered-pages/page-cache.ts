@@ -123,7 +123,7 @@ export type CachedPage = {
 
 type AboutPage = Omit<CachedPage, 'etag' | 'bodies' | 'notModified'>
 
-export const preparePage = (
+const preparePage = (
   { etag, encoding, bytes }: RenderedPage,
   about: AboutPage,
   /** Includes `Vary` for the request headers that the page depends on. */
@@ -145,7 +145,7 @@ export const preparePage = (
 }
 
 /** Compresses the page with this encoding; answers by how many bytes it grew. */
-export const encodePage = (page: CachedPage, encoding: Encoding): number => {
+const encodePage = (page: CachedPage, encoding: Encoding): number => {
   if (page.bodies.has(encoding)) return 0
   const bytes = encoded(htmlOf(page), encoding)
   page.bodies.set(encoding, wholeAnswer(page, bytes, encoding))
@@ -157,7 +157,7 @@ const htmlOf = ({ bodies }: CachedPage): string => {
   throw new Error('A cached page has a body')
 }
 
-export const sizeOf = ({ bodies }: CachedPage) =>
+const sizeOf = ({ bodies }: CachedPage) =>
   [...bodies.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
 
 const wholeAnswer = (
@@ -214,7 +214,7 @@ export const encoded = (html: string, encoding: Encoding): Uint8Array<ArrayBuffe
   return new Uint8Array(encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : brotli(bytes))
 }
 
-export const decoded = (bytes: Uint8Array, encoding: Encoding): string => {
+const decoded = (bytes: Uint8Array, encoding: Encoding): string => {
   if (encoding === 'identity') return Buffer.from(bytes).toString()
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
 }

@@ -165,7 +165,7 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 )`
 
-export const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
+const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   connection.exec(INDEX)
   const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)
   const enter = connection.prepare('INSERT INTO one_request (rowid, tokens) VALUES (1, ?)')

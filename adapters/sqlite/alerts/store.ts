@@ -127,7 +127,7 @@ const ANCHOR_LENGTH = 3
 /** Distinguishes cities from words, which are letters and digits only. */
 const OF_CITY = 'city:'
 
-export const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
+const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
   facets: facetsKey(categoryId ?? '', placeOf(provinceId, regionId)),
   anchor: anchorOf(words, city),
 })

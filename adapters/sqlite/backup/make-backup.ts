@@ -83,7 +83,7 @@ export const takeSnapshot = async (databaseFile: string, target: string): Promis
   }
 }
 
-export type BackupContents = {
+type BackupContents = {
   readonly schema: Exclude<SchemaAge, { age: 'foreign' }>
   /** Null when the file holds the database alone. */
   readonly pictures: number | null

@@ -55,7 +55,7 @@ export const changingColumns = (order: Order) => ({
       : order.partRefunds.map((part) => ({ ...part, at: part.at.getTime() })),
 })
 
-export const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
+const toOrder = (row: OrderRow, items: readonly ItemRow[]): Order => ({
   ...row,
   bank: bankOf(row),
   payment: {

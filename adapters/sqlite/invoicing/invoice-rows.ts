@@ -8,7 +8,7 @@ import { type Connection, createSql, withSql } from '../statements.ts'
 import type { invoiceItems, invoices } from '../tables/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
-export type ItemRow = typeof invoiceItems.$inferSelect
+type ItemRow = typeof invoiceItems.$inferSelect
 
 /** `credited` is the row of the credited invoice. */
 export const toInvoice = (

@@ -108,7 +108,7 @@ function* batchesOf(connection: Connection, select: string): Generator<CheckedPi
 }
 
 /** Databases of an older version lack some. */
-export const hasColumn = (connection: Connection, table: string, column: string) =>
+const hasColumn = (connection: Connection, table: string, column: string) =>
   connection.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !==
   undefined
 

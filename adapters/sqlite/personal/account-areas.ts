@@ -54,7 +54,7 @@ export const SECRET = 'a secret that opens an account'
 export const STAFF = 'which of the staff it was is not about the person'
 
 /** Audit entries about the person or the person's objects. */
-export const ABOUT_PERSON = ({ userId }: Person) =>
+const ABOUT_PERSON = ({ userId }: Person) =>
   sql`target_id = ${userId} OR target_id IN (${IDS_OF(userId)})`
 
 /** Ids of all objects that staff can act on. */

@@ -65,7 +65,7 @@ export const scrubTraces = (
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 /** Values that identify the person in other people's records. */
-export type Traces = {
+type Traces = {
   /** Ids of all their objects. */
   readonly ids: readonly string[]
   readonly pictures: readonly string[]
@@ -183,7 +183,7 @@ const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
     .map((row) => (area.besides ? withParsed(row, Object.keys(area.besides)) : row))
 
 /** All columns that are not withheld, so that a new column is exported by default. */
-export const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
+const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld))
   const named: Record<string, SQLiteColumn | SQL.Aliased> = Object.fromEntries(columns)
   for (const [name, value] of Object.entries(besides)) named[name] = value.as(name)

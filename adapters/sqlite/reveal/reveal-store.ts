@@ -21,15 +21,15 @@ import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 
 /** Of `contact_reports`, aliased `p`. */
-export const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
+const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
     ${isoOf('p.created_at')} AS reportedAt, ${isoOf('p.decided_at')} AS decidedAt`
 
-export type ReportColumns = Omit<OwnContactReport, 'id' | 'createdAt'> & {
+type ReportColumns = Omit<OwnContactReport, 'id' | 'createdAt'> & {
   readonly reportId: string
   readonly reportedAt: string
 }
 
-export const toOwnReport = (row: ReportColumns): OwnContactReport => {
+const toOwnReport = (row: ReportColumns): OwnContactReport => {
   const { reportId, fault, details, state, decision, reportedAt, decidedAt } = row
   return { id: reportId, fault, details, state, decision, createdAt: reportedAt, decidedAt }
 }

@@ -5,7 +5,7 @@ import type { Comune } from './nearby.ts'
 import { facetsKey } from './tokens.ts'
 import { isStopWord, stemOf, type Typed, type Word, wordsOf, writtenWords } from './words.ts'
 
-export type Trade = { readonly id: string; readonly name: string; readonly groupId: string }
+type Trade = { readonly id: string; readonly name: string; readonly groupId: string }
 
 export type Place = {
   readonly id: string
@@ -154,7 +154,7 @@ type CategoryTerm = { id: string; name: string; keywords: string }
 type PlaceTerm = { key: string; name: string }
 
 /** Of the category `c`; a parent's apply to no child. */
-export const OWN_KEYWORDS = part(`iif(EXISTS (
+const OWN_KEYWORDS = part(`iif(EXISTS (
   SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords`)
 
 /** A parent's name applies to its children, its keywords do not. Of `Monza e della Brianza` the first word suffices. */

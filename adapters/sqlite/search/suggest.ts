@@ -18,7 +18,7 @@ const LONG = 8
 
 type Known = { readonly written: string; readonly listings: number }
 
-export const createSuggestion = (prepared: Statements, kind: Searched, terms: ReferenceTerms) => {
+const createSuggestion = (prepared: Statements, kind: Searched, terms: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ? AND abs(length(term) - ?) <= ?`

@@ -35,7 +35,7 @@ const WORKER = import.meta.filename.endsWith('.ts')
  * Writes the present state of `databaseFile` to `target`, which appears only after verification. Throws when
  * verification fails.
  */
-export const takeCheckedSnapshot = async (databaseFile: string, target: string): Promise<void> => {
+const takeCheckedSnapshot = async (databaseFile: string, target: string): Promise<void> => {
   const partial = `${target}.partial`
   await rm(partial, { force: true })
   try {

@@ -13,7 +13,7 @@ import { beginTerm, buyerStanding } from '../subscription/begin-term.ts'
 import type { Standing, Term } from '../subscription/standing.ts'
 import { orderAdmin } from './order-admin.ts'
 
-export type GrantRefusal =
+type GrantRefusal =
   | KeyReused
   | { readonly code: 'member.not-found' | 'grant.no-term' | 'grant.no-plan' | 'grant.unlimited' }
 
@@ -102,7 +102,7 @@ const wordsOf = ({ days, contacts }: GrantInput): string =>
     ...(contacts ? [contacts === 1 ? '1 contatto' : `${contacts} contatti`] : []),
   ].join(' e ')
 
-export type CancelSubscriptionRefusal = {
+type CancelSubscriptionRefusal = {
   readonly code: 'member.not-found' | 'subscription.none'
 }
 

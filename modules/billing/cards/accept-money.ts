@@ -7,7 +7,7 @@ import { isUpgrade, type Plan } from '../plans/plan.ts'
 import { setGrace } from '../subscription/begin-term.ts'
 import type { CardPayment, CardSubscription, OutboundTask } from './records.ts'
 
-export type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
+type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
   readonly currency: string
   readonly sessionId: string | null
   readonly periodEndsAt?: Date

@@ -87,7 +87,7 @@ const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string =>
  * Each collected period is an order of its own, with its term and its invoice, made and paid in the same
  * transaction. Its amount is what was collected, even when the plan's price has changed since.
  */
-export const renewalOrder =
+const renewalOrder =
   ({ orders, world }: BillingNeeds) =>
   (first: Order, fact: PeriodFact): Order => {
     const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')

@@ -85,7 +85,7 @@ type CheckRefusal = PaymentTrouble | { readonly code: 'order.not-found' }
  * Asks the card company when a customer returns before the webhook arrives. Only about pages opened for this order;
  * an order of another user is "not found".
  */
-export const checkPayment =
+const checkPayment =
   (needs: BillingNeeds) =>
   async (userId: UserId, orderId: OrderId): Promise<Result<Order, CheckRefusal>> => {
     const order = needs.orders.find(orderId)
@@ -128,7 +128,7 @@ const checkOne = async (
 const LOOKBACK_MS = 3 * DAY_MS
 
 /** Reads the card company's events once a day, so that a lost webhook still has its effect. */
-export const reconcile = (needs: BillingNeeds) => async (): Promise<string | undefined> => {
+const reconcile = (needs: BillingNeeds) => async (): Promise<string | undefined> => {
   if (!needs.cardCompany.isOn()) return undefined
   const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
   const notices = valueOrThrow(await needs.cardCompany.noticesSince(since))
@@ -147,7 +147,7 @@ const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
 type OpenRefusal = PaymentTrouble | { readonly code: 'order.not-found' | 'order.not-pending' }
 
 /** Pays a waiting card order with the form embedded in our page. */
-export const openPayment = (needs: BillingNeeds) => {
+const openPayment = (needs: BillingNeeds) => {
   const checkout = cardCheckout(needs)
   return async (
     userId: UserId,
@@ -178,13 +178,13 @@ const isPayable = ({ status, paymentMethod, expiresAt }: Order) =>
 const nameOf = ({ items }: Order) =>
   items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''
 
-export type WebhookOutcome = 'done' | 'known' | 'ignored'
+type WebhookOutcome = 'done' | 'known' | 'ignored'
 
 /**
  * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
  * and repetition do not matter.
  */
-export const handleWebhook = (needs: BillingNeeds) => {
+const handleWebhook = (needs: BillingNeeds) => {
   const effectOf = effects(needs)
   return async (notice: CardNotice): Promise<Result<WebhookOutcome, PaymentTrouble>> => {
     const { cards, atomically, world } = needs

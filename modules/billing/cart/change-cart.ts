@@ -8,7 +8,7 @@ import type { BankSettings } from '../payment-settings/ports.ts'
 import { type Offer, offerOf } from '../shop-items/offer.ts'
 import type { CartEntry, CartLine } from './cart.ts'
 
-export type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
+type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
 
 /** Quantities and removals; a line of another user is "not found". */
 export const changeCart = (needs: BillingNeeds) => {
@@ -73,7 +73,7 @@ export type ShopNeeds = BillingNeeds & {
   readonly cardCheckout: ReturnType<typeof cardCheckout>
 }
 
-export type AddRefusal = {
+type AddRefusal = {
   readonly code:
     | 'cart.item-not-found'
     | 'cart.price-changed'
@@ -83,7 +83,7 @@ export type AddRefusal = {
     | 'cart.target-not-found'
 }
 
-export type Added = {
+type Added = {
   readonly entry: CartEntry
   /** The plan that was replaced. */
   readonly replaced: string | null

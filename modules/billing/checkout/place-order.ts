@@ -29,7 +29,7 @@ import { type CheckedCart, type CheckoutRefusal, checkCart } from './check-cart.
 const CARD_LASTS_MS = DAY_MS
 
 /** Makes the order from a frozen copy of the cart; called inside the caller's transaction. */
-export const placeOrder =
+const placeOrder =
   (needs: ShopNeeds) =>
   (cart: CheckedCart): Order => {
     const earlier = needs.orders.pendingOf(cart.userId)
@@ -124,13 +124,13 @@ const frozen = (
   return { ...item, id, targetId, quantity, unitPriceCents: priceCents, vatRateHundredths }
 }
 
-export type CheckoutOptions = {
+type CheckoutOptions = {
   readonly userId: UserId
   readonly input: CheckoutInput
   readonly key: RequestKey
 }
 
-export type CheckedOut = { readonly order: Order; readonly page: PaymentPage }
+type CheckedOut = { readonly order: Order; readonly page: PaymentPage }
 
 type Refusal =
   | CheckoutRefusal

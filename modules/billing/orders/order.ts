@@ -6,7 +6,7 @@ import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { DisputeState } from '../contract/shop-labels.ts'
 import type { TaxBasis } from '../tax/tax-basis.ts'
 
-export type OrderStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded'
+type OrderStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded'
 export type PaymentMethod = 'card' | 'bank_transfer'
 export type BillingType = 'one_time' | 'recurring'
 export type ItemType = 'subscription_plan' | 'service' | 'addon'
@@ -86,7 +86,7 @@ export type PartRefund = Refund & {
 }
 
 /** The consumer's express request that the service begin before the withdrawal period ends. */
-export type BeginRequest = {
+type BeginRequest = {
   readonly at: Date
   readonly version: string
   readonly words: string
@@ -139,7 +139,7 @@ export type Order = {
 export const planItemOf = ({ items }: Pick<Order, 'items'>): OrderItem | undefined =>
   items.find(({ itemType }) => itemType === 'subscription_plan')
 
-export const NO_PAYMENT: PaymentIds = {
+const NO_PAYMENT: PaymentIds = {
   sessionId: null,
   intentId: null,
   subscriptionId: null,

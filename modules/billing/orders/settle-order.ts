@@ -21,13 +21,13 @@ export type Settlement = {
   readonly periodEndsAt?: Date
 }
 
-export type Settled = {
+type Settled = {
   readonly order: Order
   /** False when the order had been paid before and nothing changed. */
   readonly isNew: boolean
 }
 
-export type SettleRefusal = { readonly code: 'order.not-found' }
+type SettleRefusal = { readonly code: 'order.not-found' }
 
 /**
  * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
@@ -97,21 +97,21 @@ const paidOrder = (
 // Two plans were paid although the second was chosen instead of the first: the first is refunded.
 
 /** The paid order that was chosen instead of this one, directly or through others. */
-export const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
+const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | null => {
   const next = supersededBy && orders.find(supersededBy)
   if (!next) return null
   return next.status === 'paid' ? next : paidSuccessor(orders, next)
 }
 
 /** Paid orders that this one was to replace. */
-export const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
+const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
   orders
     .supersededBy(id)
     .flatMap((earlier) =>
       earlier.status === 'paid' ? [earlier] : paidPredecessors(orders, earlier),
     )
 
-export type Returned = {
+type Returned = {
   readonly order: Order
   readonly stays: Order
   /** False when its money arrived only now, so that nothing was activated yet. */
@@ -122,7 +122,7 @@ export type Returned = {
  * Refunds the whole payment; called inside the caller's transaction. Card refunds are sent automatically, bank
  * transfers wait for the admin.
  */
-export const returnPayment =
+const returnPayment =
   (needs: BillingNeeds) =>
   ({ order, stays, wasDelivered }: Returned): Order => {
     const refunded: Order = {

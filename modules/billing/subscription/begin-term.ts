@@ -8,7 +8,7 @@ import type { SubscriptionStore } from '../ports.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
 import { type Standing, standingOf, type Term } from './standing.ts'
 
-export type Beginning = {
+type Beginning = {
   readonly userId: UserId
   readonly plan: Plan
   readonly span: Span
@@ -144,7 +144,7 @@ export const endTerm = (subscriptions: SubscriptionStore) => (ended: Term, now: 
 }
 
 /** Shifts the terms that follow a term; negative is earlier. */
-export const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, shiftMs: number) => {
+const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, shiftMs: number) => {
   const shifted = (moment: Date) => new Date(moment.getTime() + shiftMs)
   for (const term of subscriptions.openTerms(before.userId)) {
     if (term.periodStartedAt < before.paidUntil) continue
@@ -157,7 +157,7 @@ export const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, s
 }
 
 /** Days for which an unpaid or refused renewal still counts as a subscription. */
-export const GRACE_DAYS = 7
+const GRACE_DAYS = 7
 
 export const graceAfter = (paidUntil: Date) => new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS)
 
@@ -195,7 +195,7 @@ type Refusal = {
   readonly code: 'billing.member-not-found' | 'billing.plan-not-found' | 'billing.days-out-of-range'
 }
 
-export const GRANT_DAYS_MAX = 3650
+const GRANT_DAYS_MAX = 3650
 
 /** Grants an unpaid subscription from the command line. */
 export const grantSubscription = (needs: BillingNeeds) => {

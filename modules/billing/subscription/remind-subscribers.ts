@@ -80,11 +80,11 @@ const mailOf = (
 export const RENEWAL_PATH = '/abbonamento#rinnovo'
 
 /** The last whole day on which stopping still prevents the next charge. */
-export const lastDayToCancel = (paidUntil: Date): string =>
+const lastDayToCancel = (paidUntil: Date): string =>
   longDayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
 
 /** Calendar days until the next charge. */
-export const daysToRenewal = (paidUntil: Date, now: Date): number =>
+const daysToRenewal = (paidUntil: Date, now: Date): number =>
   romeDayOf(now).until(romeDayOf(paidUntil)).days
 
 type Renewal = {
@@ -100,7 +100,7 @@ export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
   renewalPath: RENEWAL_PATH,
 })
 
-export const priceWithVat = (cents: number, hasVat: boolean) =>
+const priceWithVat = (cents: number, hasVat: boolean) =>
   `${inEuro(cents)}${hasVat ? ' IVA inclusa' : ''}`
 
 /**

@@ -13,7 +13,7 @@ import { type CodeRefusal, consumeCode } from './mailed-code.ts'
 
 const RECOVERY_CODES = 10
 
-export type EnrolmentRefusal =
+type EnrolmentRefusal =
   | ConfirmRefusal
   | { readonly code: 'second-factor.staff-only' | 'second-factor.already-on' }
 
@@ -43,7 +43,7 @@ export const beginEnrolment =
   }
 
 /** By the account, because the viewer has no staff rights before the second factor is on. */
-export const isStaffAccount = ({ accounts }: Needs, { userId }: Pick<Viewer, 'userId'>) => {
+const isStaffAccount = ({ accounts }: Needs, { userId }: Pick<Viewer, 'userId'>) => {
   const account = accounts.byId(userId)
   return account !== null && isStaff(account)
 }

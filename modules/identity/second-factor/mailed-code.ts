@@ -12,7 +12,7 @@ import {
 import { passFor, type SessionPass, type SignedIn } from '../find-session.ts'
 import type { Needs } from '../needs.ts'
 
-export type Pending = Pick<Viewer, 'userId' | 'sessionId'>
+type Pending = Pick<Viewer, 'userId' | 'sessionId'>
 
 const PURPOSE = 'log-in-code'
 const WRONG = { code: 'second-factor.wrong' } as const
@@ -53,7 +53,7 @@ export const mailAnotherCode =
   }
 
 /** The fifth wrong one ends the log-in: another one costs another mail, so nobody guesses on, nor locks anybody out. */
-export const takeMailedCode = (
+const takeMailedCode = (
   { tokens, digestOf, limiter, sessions, world }: Needs,
   { userId, sessionId }: Pending,
   code: string,

@@ -115,7 +115,7 @@ const waitingNote = (
 })
 
 /** All of the invoice's lines or, for a partial amount, one line for each rate; `earlier` are its other credit notes. */
-export const linesOfCredit = (
+const linesOfCredit = (
   invoice: FiscalDocument,
   earlier: readonly FiscalDocument[],
   amountCents: number,
@@ -137,7 +137,7 @@ export const linesOfCredit = (
 }
 
 /** What credit notes took of each rate, so that the next one closes to the cent. */
-export const takenBy = (notes: readonly FiscalDocument[]): Taken => {
+const takenBy = (notes: readonly FiscalDocument[]): Taken => {
   const taken = new Map<number, { grossCents: number; vatCents: number }>()
   for (const { vatRateHundredths, netCents, vatCents } of notes.flatMap((note) => note.summaries)) {
     const before = taken.get(vatRateHundredths) ?? { grossCents: 0, vatCents: 0 }

@@ -23,7 +23,7 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
   AT: 'undelivered',
 }
 
-export type Received = { readonly invoiceId: InvoiceId; readonly isNew: boolean }
+type Received = { readonly invoiceId: InvoiceId; readonly isNew: boolean }
 
 /**
  * Applies an SdI receipt to its document. Idempotent; a receipt about a replaced file is stored without effect.

@@ -21,7 +21,7 @@ type Code = Extract<
   | 'talks.held'
   | 'talks.professional-not-ready'
 >
-export type ChooseRefusal = { readonly code: Code } | RateLimited
+type ChooseRefusal = { readonly code: Code } | RateLimited
 
 type Mine = { readonly userId: UserId; readonly talkId: TalkId }
 type Choice = Mine & {

@@ -25,7 +25,7 @@ type Sending = {
   readonly key: RequestKey | null
 }
 
-export type SendQuoteRefusal =
+type SendQuoteRefusal =
   | {
       readonly code: Extract<
         TalkCode,

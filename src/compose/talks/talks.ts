@@ -107,7 +107,7 @@ const talkStores = (connection: AppContext['connection']) => ({
   unmailed: sqliteUnmailedTalks(connection),
 })
 
-export type TalkStores = ReturnType<typeof talkStores>
+type TalkStores = ReturnType<typeof talkStores>
 
 type QuoteNeighbours = {
   readonly talks: Pick<Talks, 'one'>

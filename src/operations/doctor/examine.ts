@@ -117,10 +117,7 @@ const hasTable = (connection: Connection) =>
     .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'installation_key'")
     .get() !== undefined
 
-export const examinePictures = async (
-  connection: Connection,
-  dataFolder: string,
-): Promise<Finding[]> => {
+const examinePictures = async (connection: Connection, dataFolder: string): Promise<Finding[]> => {
   const files = (await listUploads(dataFolder)).map((name) => basename(name))
   const rows = new Set([...picturesToCheck(connection)].map(({ filename }) => stemOf(filename)))
   const shown = new Set([...rows, ...mentionedPictures(connection).map(stemOf)])
@@ -161,7 +158,7 @@ const OLD_BACKUP_DAYS = 2
 const ONLY_OWNER = 0o600
 const PERMISSIONS = 0o777
 
-export const examineFolder = async (
+const examineFolder = async (
   config: Config,
   { hasPeople }: { readonly hasPeople: boolean },
 ): Promise<Finding[]> => [

@@ -117,7 +117,7 @@ export const toOrderReply = (order: Order, now: Date) =>
   })
 
 /** Unpaid, with a known account to transfer to. */
-export const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
+const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
 
 export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 

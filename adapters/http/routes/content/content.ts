@@ -47,7 +47,7 @@ const MISSING = 'Banner non trovato'
 const Position = v.picklist(BANNER_POSITIONS)
 
 /** Banners: shown to visitors, counted, edited by admins. */
-export const bannerRoutes = ({ banners }: Content) =>
+const bannerRoutes = ({ banners }: Content) =>
   newRoutes()
     .get('/banners/:position', (c) => {
       const position = v.safeParse(Position, c.req.param('position'))

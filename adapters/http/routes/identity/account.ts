@@ -117,7 +117,7 @@ export const mailLinkRoutes = (identity: Identity) =>
     })
 
 /** Answers no earlier than after `ms`, so that the duration reveals nothing. */
-export const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<Outcome> => {
+const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<Outcome> => {
   const atLeast = pause(ms)
   const outcome = work()
   await atLeast

@@ -91,16 +91,12 @@ const enrolmentOf = (isMissing = false) => (isMissing ? { mustEnrolSecondFactor:
 type Needs = { readonly identity: Identity; readonly isHttps: boolean }
 
 /** Sets the new session cookie and ends the previous session, which prevents session fixation. */
-export const beginSession = (
-  c: Context<HttpEnv>,
-  pass: SessionPass,
-  { identity, isHttps }: Needs,
-) => {
+const beginSession = (c: Context<HttpEnv>, pass: SessionPass, { identity, isHttps }: Needs) => {
   endSession(c, identity)
   setSessionCookie(c, pass, isHttps)
 }
 
-export const endSession = (c: Context<HttpEnv>, identity: Identity) => {
+const endSession = (c: Context<HttpEnv>, identity: Identity) => {
   const viewer = c.var.viewer ?? c.var.restrictedViewer ?? c.var.pendingViewer
   if (viewer) identity.logOut(viewer.userId, viewer.sessionId)
 }

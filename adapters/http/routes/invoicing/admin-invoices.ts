@@ -118,7 +118,7 @@ const replyCase = (c: Context, found: InvoiceCase | null, status: 200 | 201 = 20
 
 type TextFile = { readonly name: string; readonly text: string }
 
-export type Zipper = {
+type Zipper = {
   readonly pack: (entries: Iterable<TextFile>) => ReadableStream
   /** The files of a ZIP; another file as it is. */
   readonly unpack: (file: { name: string; bytes: Uint8Array }) => readonly TextFile[]
@@ -127,7 +127,7 @@ export type Zipper = {
 const ZIP = { type: 'application/zip' }
 
 /** What goes to the accountant and to SdI, and the receipts that come back. */
-export const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
+const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
   newRoutes()
     .get('/admin/invoices/archive', adminOnly, (c) => {
       const query = readQuery(c, ArchiveQuery)

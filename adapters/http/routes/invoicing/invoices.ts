@@ -33,7 +33,7 @@ import { picked } from '#modules/kernel/contract.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 
-export type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
+type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
 /** The user's own invoices as JSON, PDF and XML. */
 export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
@@ -54,7 +54,7 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
       return download(c, file.xml, { type: 'application/xml', name: file.fileName })
     })
 
-export const INVOICE_MISSING = 'Fattura non trovata'
+const INVOICE_MISSING = 'Fattura non trovata'
 
 export const invoiceNotFound = (c: Context) => notFound(c, INVOICE_MISSING)
 
@@ -62,7 +62,7 @@ export const invoiceNotFound = (c: Context) => notFound(c, INVOICE_MISSING)
 export const pdfNameOf = ({ document }: Pick<StoredInvoice, 'document'>) =>
   `${document.number.replaceAll('/', '-')}.pdf`
 
-export const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
+const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
   picked(InvoiceReply, {
     ...document,
     ...document.customer,

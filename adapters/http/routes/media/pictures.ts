@@ -85,7 +85,7 @@ const failureReply = ({ filename, refusal }: { filename: string; refusal: Pictur
   message: refusal.code === 'rate.limited' ? '' : pictureMessage(refusal),
 })
 
-export const imageReply = (picture: Picture) =>
+const imageReply = (picture: Picture) =>
   picked(ImageReply, {
     ...picture,
     url: pictureUrl(picture.filename),
@@ -166,7 +166,7 @@ export const refusePicture = (c: Context, refusal: PictureRefusal) =>
     ? tooMany(c, refusal.retryAfterMs)
     : refused(c, STATUS[refusal.code], { code: refusal.code, message: pictureMessage(refusal) })
 
-export const pictureMessage = (refusal: Exclude<PictureRefusal, { code: 'rate.limited' }>) => {
+const pictureMessage = (refusal: Exclude<PictureRefusal, { code: 'rate.limited' }>) => {
   if (refusal.code !== 'picture.in-use') return PICTURE_REFUSALS[refusal.code]
   return refusal.title === null ? IN_PROFILE : inUseMessage(refusal.title)
 }

@@ -119,7 +119,7 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
     })
 
 /** Columns of the files that the tables about the site's workings give. */
-export const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
+const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
   ['Momento', ({ at }) => momentInRome(at)],
   ['Chi', ({ actorName }) => actorName],
   ['Email', ({ actorEmail }) => actorEmail],
@@ -136,7 +136,7 @@ const auditChangesText = ({ before, after }: AuditLogEntry) =>
     .map(({ label, was, is }) => `${label}: ${[was, is].filter((one) => one !== null).join(' → ')}`)
     .join('; ')
 
-export const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
+const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
   ['Scritta', ({ createdAt }) => momentInRome(createdAt)],
   ['A', ({ recipient }) => recipient],
   ['Tipo', ({ template }) => mailLabel(template)],
@@ -146,7 +146,7 @@ export const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
   ['Errore', ({ lastError }) => lastError],
 ]
 
-export const RUN_COLUMNS: readonly CsvColumn<RunEntry>[] = [
+const RUN_COLUMNS: readonly CsvColumn<RunEntry>[] = [
   ['Lavoro', ({ job }) => jobLabel(job)],
   ['Dovuto', ({ dueAt }) => momentInRome(dueAt)],
   ['Iniziato', ({ startedAt }) => momentInRome(startedAt)],

@@ -17,7 +17,7 @@ export const PUBLIC = replyColumns(jobRequests, JobRequestReply, ['contactsClose
 
 const OWN = replyColumns(jobRequests, OwnJobRequestReply, ['contactsClosedAt', 'contactDoubtedAt'])
 
-export const OWN_COLUMNS = `${OWN.selected},
+const OWN_COLUMNS = `${OWN.selected},
   (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,
   (SELECT iif(given_at IS NULL, 'missing', how) FROM request_consents c WHERE c.id = j.id) AS consent,
   (SELECT count(*) FROM talks t JOIN talk_quotes q ON q.talk_id = t.id AND q.revision = 1
@@ -27,8 +27,8 @@ export const OWN_COLUMNS = `${OWN.selected},
       LEFT JOIN firms f ON f.owner_id = u.id AND ${SHOWN_FIRM}
     WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName`
 
-export type PublicRow = typeof PUBLIC.Row
-export type OwnRow = typeof OWN.Row &
+type PublicRow = typeof PUBLIC.Row
+type OwnRow = typeof OWN.Row &
   Pick<OwnJobRequestReply, 'quoteCount' | 'chosenName' | 'consent'> & {
     readonly emailVerified: number
   }
@@ -36,7 +36,7 @@ export type OwnRow = typeof OWN.Row &
 const areContactsClosed = ({ contactsClosedAt, revealCount, maxReveals }: PublicRow) =>
   contactsClosedAt !== null || revealCount >= maxReveals
 
-export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
+const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
   ...PUBLIC.shown(row),
   ...visitsOf(row),
   ...placedIn(row, names),
@@ -44,7 +44,7 @@ export const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => 
   contactsClosed: areContactsClosed(row),
 })
 
-export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
+const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   ...OWN.shown(row),
   ...visitsOf(row),
   ...placedIn(row, names),
@@ -96,7 +96,7 @@ export const sqliteJobRequestViews = (
 }
 
 /** The public list: active before completed. */
-export const sqliteJobRequestList = (
+const sqliteJobRequestList = (
   connection: Connection,
   names: () => Names,
   referenceVersion: () => number,

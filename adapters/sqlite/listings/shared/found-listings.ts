@@ -114,7 +114,7 @@ type Placed = {
 }
 
 /** The same search in the widest circle, the nearest first; null where nobody need look further. */
-export const widestQuery = (query: Query, total: number): Query | null => {
+const widestQuery = (query: Query, total: number): Query | null => {
   const { city, near, offset } = query
   if (!(city || near) || offset > 0 || total >= ENOUGH) return null
   const widest = { radiusKm: WIDEST_KM, sort: 'distance', limit: MOST_READ } as const
@@ -122,7 +122,7 @@ export const widestQuery = (query: Query, total: number): Query | null => {
 }
 
 /** Undefined where the widest circle holds no more, or the place is no comune. */
-export const nearbyPlaces = (
+const nearbyPlaces = (
   listings: readonly Placed[],
   { near, radiusKm = near ? USUAL_RADIUS_KM : 0, provinceId }: Query,
   total: number,
@@ -144,7 +144,7 @@ export const nearbyPlaces = (
  * SQL of a page of a public list: scans keys in an index first, then reads whole rows for them. A listed table has a
  * `list_position` (null while not public) and names its columns by `j.`.
  */
-export type Listed = {
+type Listed = {
   readonly table: string
   readonly columns: string
 }

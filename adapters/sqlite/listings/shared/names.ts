@@ -53,7 +53,7 @@ export const areKnown = ({ categoryId, regionId, provinceId }: Asked, names: Nam
   (!provinceId || names.provinces.has(provinceId)) &&
   (!(regionId && provinceId) || names.regionOf.get(provinceId) === regionId)
 
-export type PlacedRow = {
+type PlacedRow = {
   readonly categoryId: string
   readonly regionId: string
   readonly provinceId: string

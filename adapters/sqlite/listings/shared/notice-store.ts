@@ -40,7 +40,7 @@ type Row = {
 }
 
 /** Scans the notices of the period, which is rare enough. */
-export const readNoticeStatistics = withSql<NoticeStore['statistics']>(
+const readNoticeStatistics = withSql<NoticeStore['statistics']>(
   ({ rows, number }) =>
     ({ since, until }): NoticeStatistics => {
       const [from, to] = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER]
