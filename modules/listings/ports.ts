@@ -20,12 +20,12 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
-import type { ConsentHow } from './contract/job-requests/telephone.ts'
 import type {
   FittingFirmsReply,
   UnansweredQuery,
   UnansweredReply,
 } from './contract/job-requests/unanswered.ts'
+import type { ConsentHow } from './contract/job-requests/vocabulary.ts'
 import type {
   ModerationReply,
   QueuePage,

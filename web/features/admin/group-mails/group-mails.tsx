@@ -73,7 +73,9 @@ const Writing = () => {
       }}
       actions={
         tried &&
-        tried.count > 0 && (
+        (tried.count === 0 ? (
+          <p role="status">Nessuno corrisponde.</p>
+        ) : (
           <ActionButton
             action={{
               label: `Manda a ${people}`,
@@ -85,7 +87,7 @@ const Writing = () => {
             }}
             onDone={() => void navigate(PAGE)}
           />
-        )
+        ))
       }
     />
   )
