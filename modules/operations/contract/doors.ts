@@ -1,6 +1,6 @@
 /** `GET`/`PUT /api/admin/settings/doors`: a pause of the site, who may not register, and words that the staff wants marked. */
 import * as v from 'valibot'
-import { blankAsMissing, inputOf, oneLine, optionalFlag } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputOf, oneLine, optionalField } from '#modules/kernel/contract.ts'
 
 export const doorsPath = '/api/admin/settings/doors'
 
@@ -20,7 +20,7 @@ const WORD = 'Una parola o poche per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
 export const DoorsInput = inputOf({
-  isPaused: v.optional(optionalFlag),
+  isPaused: optionalField(v.boolean('Valore non valido')),
   /** Until when, in the operator's words; null takes them away. */
   pausedText: v.optional(
     v.nullable(
@@ -41,7 +41,7 @@ export const DoorsInput = inputOf({
     DOMAIN,
   ),
   /** The shipped list of addresses that last ten minutes. */
-  blocksThrowAwayMail: v.optional(optionalFlag),
+  blocksThrowAwayMail: optionalField(v.boolean('Valore non valido')),
   markedWords: lines(
     v.pipe(oneLine, v.trim(), v.toLowerCase(), v.minLength(2, WORD), v.maxLength(60, WORD)),
     WORD,
