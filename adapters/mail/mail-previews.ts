@@ -1,14 +1,19 @@
 import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { MailPreviews } from '#modules/mailing/settings/test-mail.ts'
 import { MAILS } from '#modules/mails.ts'
-import { fillTemplate, type Variables } from './fill-template.ts'
+import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'
+import type { OwnWords } from './own-words.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
 
 /** All mails with sample values, as this site would send them. */
-export const mailPreviews = (site: Site): MailPreviews => {
+export const mailPreviews = (
+  site: Site,
+  ownWords: (template: string) => OwnWords,
+): MailPreviews => {
   const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
-  const filled = (name: string, words: Variables) => fillTemplate(name, { ...words, ...site })
+  const filled = (name: string, words: Variables) =>
+    fillTemplate(name, { ...words, ...site }, ownWords(name))
   return {
     list: async () => {
       const subjects = [...samples].map(async ([name, words]) => ({
@@ -19,7 +24,10 @@ export const mailPreviews = (site: Site): MailPreviews => {
     },
     find: async (name) => {
       const words = samples.get(name)
-      return words ? await filled(name, words) : null
+      if (!words) return null
+      const own = ownWords(name)
+      const blocks = (await ownBlocksOf(name)).map((text) => ({ text, own: own[text] ?? null }))
+      return { ...(await filled(name, words)), blocks }
     },
   }
 }

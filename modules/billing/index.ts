@@ -2,6 +2,7 @@
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
+import { discountAdmin } from './admin/discount-admin.ts'
 import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
 import { matchStatement } from './admin/match-statement.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
@@ -19,6 +20,7 @@ import { readSubscription } from './subscription/read-subscription.ts'
 import { expireDue, remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export { totalOf } from './cart/cart.ts'
+export { discountText, lineCents } from './orders/order.ts'
 export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
@@ -58,6 +60,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
       cancelSubscription: cancelSubscription(needs),
       plans: planAdmin(needs),
       shopItems: shopItemAdmin(needs),
+      discounts: discountAdmin(needs),
     },
     grantSubscription: grantSubscription(needs),
     giveContacts: giveContacts(needs),

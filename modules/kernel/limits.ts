@@ -71,6 +71,8 @@ export const LIMITS = {
     name: 'visibility',
     routes: ['POST /api/firm/show', 'POST /api/firm/hide'],
   },
+  /** Guesses at discount codes. */
+  discounts: { ...A_DAY, name: 'discount' },
   /** Calls to the card company. */
   cardCalls: {
     name: 'card',

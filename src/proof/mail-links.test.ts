@@ -79,7 +79,7 @@ const proofs = openProofs()
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
 
 const linksOf = async (name: string) => {
-  const { html, text } = (await mailPreviews(SITE).find(name)) ?? { html: '', text: '' }
+  const { html, text } = (await mailPreviews(SITE, () => ({})).find(name)) ?? { html: '', text: '' }
   const found = `${html} ${text}`.match(/https:\/\/sito\.example[^\s"<>)\]]*/g) ?? []
   return [...new Set(found.map((link) => link.replace(/[.,;:]$/, '')))]
     .map((link) => new URL(link))

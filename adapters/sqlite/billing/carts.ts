@@ -6,6 +6,10 @@ export const sqliteCarts = (connection: Connection): CartStore => {
   const { rows, value, run } = createSql(connection)
   const cartOf = (userId: string) => value<string>`SELECT id FROM carts WHERE user_id = ${userId}`
   return {
+    discountOf: (userId) =>
+      value<string>`SELECT discount_code FROM carts WHERE user_id = ${userId}` ?? null,
+    setDiscount: (userId, code) =>
+      run`UPDATE carts SET discount_code = ${code} WHERE user_id = ${userId}` > 0,
     lines: (userId) =>
       rows<CartLine>`SELECT id, item_type AS itemType, item_id AS itemId, target_id AS targetId, name,
           seen_price_cents AS seenPriceCents, quantity
@@ -24,11 +28,17 @@ export const sqliteCarts = (connection: Connection): CartStore => {
     setSeenPrice: (lineId, priceCents) =>
       run`UPDATE cart_items SET seen_price_cents = ${priceCents} WHERE id = ${lineId}`,
     remove: (lineId) => run`DELETE FROM cart_items WHERE id = ${lineId}`,
-    empty: (userId) => run`DELETE FROM cart_items WHERE cart_id = ${cartOf(userId)}`,
+    empty: (userId) => {
+      run`DELETE FROM cart_items WHERE cart_id = ${cartOf(userId)}`
+      run`UPDATE carts SET discount_code = NULL WHERE user_id = ${userId}`
+    },
     takeOut: (userId, items) => {
-      for (const { itemType, itemId, targetId } of items)
+      for (const { itemType, itemId, targetId, discountCode } of items) {
+        run`UPDATE carts SET discount_code = NULL
+          WHERE user_id = ${userId} AND discount_code = ${discountCode}`
         run`DELETE FROM cart_items WHERE cart_id = ${cartOf(userId)}
           AND item_type = ${itemType} AND item_id = ${itemId} AND target_id = ${targetId}`
+      }
     },
   }
 }

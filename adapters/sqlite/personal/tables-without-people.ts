@@ -8,6 +8,8 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   cities: 'places',
   consents: 'whose they are is known to the visitor’s browser alone',
   catalogue_items: 'the operator’s',
+  discount_codes: 'the operator’s',
+  plan_prices: 'the operator’s',
   firm_provinces: 'computed from the areas of a firm; leave with it',
   firm_search_texts: 'words of public firms; leave with the firm',
   data_breaches: 'the operator’s; kinds and numbers of people, without names',

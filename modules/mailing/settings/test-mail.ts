@@ -5,6 +5,7 @@ import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Probe, ProbeOutcome } from '../ports.ts'
 import type { MailSettings } from './mail-settings.ts'
+import { changeMailWords, type MailWordsStore } from './mail-words.ts'
 
 export type TestMailNeeds = Pick<CommonNeeds, 'world' | 'audit'> & {
   readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
@@ -46,23 +47,32 @@ export const sendTestMail =
     return accept(outcome)
   }
 
+export type MailPreview = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** What the operator may say otherwise, and does. */
+  readonly blocks: readonly { readonly text: string; readonly own: string | null }[]
+}
+
 /** Every template rendered with sample values. */
 export type MailPreviews = {
   readonly list: () => Promise<readonly { readonly name: string; readonly subject: string }[]>
-  readonly find: (
-    name: string,
-  ) => Promise<{ readonly subject: string; readonly html: string; readonly text: string } | null>
+  readonly find: (name: string) => Promise<MailPreview | null>
 }
 
-type Needs = TestMailNeeds & {
-  readonly settings: MailSettings
-  readonly previews: MailPreviews
-}
+type Needs = TestMailNeeds &
+  Pick<CommonNeeds, 'atomically'> & {
+    readonly settings: MailSettings
+    readonly previews: MailPreviews
+    readonly mailWords: MailWordsStore
+  }
 
 /** Mail use cases of the admin area. */
 export const createMailAdmin = (needs: Needs) => ({
   settings: needs.settings,
   previews: needs.previews,
+  changeWords: changeMailWords(needs),
   sendTest: sendTestMail(needs),
 })
 

@@ -58,7 +58,8 @@ export const composeInvoicing = (context: AppContext) => {
   /** Issue documents inside billing's transactions. */
   const hooks: OrderHooks = {
     paid: (order) => {
-      useCases.issueInvoice(paidOrderOf(order, periodOf))
+      // Nothing was paid, so there is nothing to document.
+      if (order.totalCents > 0) useCases.issueInvoice(paidOrderOf(order, periodOf))
     },
     refunded: (order, part) => {
       const refund = refundOf(order, part)

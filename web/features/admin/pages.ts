@@ -5,6 +5,7 @@ const reports = () => import('./reports/reports.tsx')
 const bankStatement = () => import('./bank-statement/bank-statement.tsx')
 const plans = () => import('./plans/plans.tsx')
 const shopItems = () => import('./shop-items/shop-items.tsx')
+const discounts = () => import('./discounts/discounts.tsx')
 const cmsPages = () => import('./cms-pages/cms-pages.tsx')
 const banners = () => import('./banners/banners.tsx')
 const places = () => import('./places/places.tsx')
@@ -63,6 +64,8 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/piani/:id', 'Piano', plans, 'record'),
       admin('/admin/catalogo', 'Catalogo', shopItems),
       admin('/admin/catalogo/:id', 'Articolo del catalogo', shopItems, 'record'),
+      admin('/admin/sconti', 'Codici sconto', discounts),
+      admin('/admin/sconti/:id', 'Codice sconto', discounts, 'record'),
     ],
   },
   {

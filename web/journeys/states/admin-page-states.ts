@@ -149,6 +149,8 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/piani', shows: 'Enterprise' },
   { path: '/admin/catalogo', shows: 'Pacchetto 10 contatti' },
   { path: '/admin/catalogo/nuovo', shows: 'Che cosa dà' },
+  { path: '/admin/sconti', shows: 'Nessun codice ancora' },
+  { path: '/admin/sconti/nuovo', shows: 'Quante volte in tutto' },
   { path: '/admin/piani/nuovo', shows: 'Contatti per periodo' },
   { path: '/admin/pagine', shows: 'Termini e condizioni' },
   { path: '/admin/pagine/nuovo', shows: 'Scrivi qualcosa per vedere come sarà.' },

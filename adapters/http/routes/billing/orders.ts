@@ -19,6 +19,8 @@ import {
   allRefunds,
   type Billing,
   canWithdraw,
+  discountText,
+  lineCents,
   refundedCents,
   withdrawUntil,
 } from '#modules/billing/index.ts'
@@ -123,7 +125,9 @@ const toItemReply = (item: OrderItem) =>
   picked(OrderItemReply, {
     ...item,
     price: euroOf(item.unitPriceCents),
-    total: euroOf(item.unitPriceCents * item.quantity),
+    description: item.description + discountText(item),
+    discount: euroOf(item.discountCents),
+    total: euroOf(lineCents(item)),
   })
 
 /** Card payments of a subscriber: embedded form, renewal, portal. */
