@@ -25,7 +25,7 @@ export const createDoors = ({ stored, audit, world, atomically }: Needs) => {
   const read = (): DoorsReply => ({ ...OPEN, ...stored.read() })
   return {
     read,
-    change: (staff: Staff, { pausedText, ...input }: DoorsInput): DoorsReply =>
+    change: (staff: Staff, { pausedText, ...input }: Partial<DoorsInput>): DoorsReply =>
       atomically(() => {
         const before = read()
         const given = Object.entries(input).filter(([, value]) => value !== undefined)
