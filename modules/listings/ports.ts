@@ -25,7 +25,6 @@ import type {
   UnansweredQuery,
   UnansweredReply,
 } from './contract/job-requests/unanswered.ts'
-import type { ConsentHow } from './contract/job-requests/vocabulary.ts'
 import type {
   ModerationReply,
   QueuePage,
@@ -37,6 +36,7 @@ import type {
   NoticeReply,
   NoticeStatistics,
 } from './contract/shared/notices.ts'
+import type { ConsentHow } from './contract/shared/staff-paths.ts'
 import type { ShowcaseFilters } from './contract/showcase/filters.ts'
 import type {
   ItemDetailReply,

@@ -11,6 +11,7 @@ import {
   storeDevice,
 } from './preferences.ts'
 
+export { createGroupMails } from './group-mails.ts'
 export { notifyingOutbox } from './notifying-outbox.ts'
 
 export const createNotifications = (needs: NotificationNeeds) => {

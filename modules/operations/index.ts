@@ -13,6 +13,7 @@ import { readSummary } from './summary/read-summary.ts'
 import { createToDo } from './to-do.ts'
 
 export { createInstallationKey, isKeyLost, noticeKey } from './installation-key/installation-key.ts'
+export { createSiteAccess } from './site-access.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { blankAsMissing, inputOf } from '#modules/kernel/contract.ts'
 import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
 import { settlePreferences } from '../shared/contact-preferences.ts'
+import { CONSENT_LABELS, type ConsentHow } from '../shared/staff-paths.ts'
 import { PHONE_MIN } from '../shared/vocabulary.ts'
 import { JobRequestText } from './job-request.ts'
-import { CONSENT_LABELS, type ConsentHow } from './vocabulary.ts'
 
 const WHEN = 'Scrivi quando ha detto di sì'
 

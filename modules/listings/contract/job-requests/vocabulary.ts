@@ -46,10 +46,3 @@ export const jobStatusLabel = (status: string | null | undefined) => {
  */
 export const MAX_REVEALS = 5
 export const MAX_REVEALS_IN_WORDS = 'cinque'
-
-/** How somebody on the telephone agrees to what the staff writes. */
-export const CONSENT_LABELS = {
-  link: 'Con un link nell’email',
-  spoken: 'A voce, al telefono',
-} as const
-export type ConsentHow = keyof typeof CONSENT_LABELS

@@ -26,3 +26,10 @@ export const moderationPaths = {
   resolveModification: (id: string) =>
     `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,
 }
+
+/** How somebody on the telephone agrees to what the staff writes. */
+export const CONSENT_LABELS = {
+  link: 'Con un link nell’email',
+  spoken: 'A voce, al telefono',
+} as const
+export type ConsentHow = keyof typeof CONSENT_LABELS

@@ -134,7 +134,7 @@ export const page = adminPage({
 type ProgressProps = { readonly mail: GroupMailReply; readonly onStopped: () => void }
 
 const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
-  <>
+  <div className="cluster">
     {GROUP_MAIL_STATES[state]}
     {state === 'sending' && (
       <ActionButton
@@ -149,5 +149,5 @@ const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
         onDone={onStopped}
       />
     )}
-  </>
+  </div>
 )

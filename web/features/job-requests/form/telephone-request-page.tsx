@@ -1,8 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isStaff } from '#modules/kernel/viewer.ts'
-import { CONSENT_LABELS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
+import { CONSENT_LABELS, moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
@@ -70,7 +69,6 @@ const TelephoneForm = () => {
       state={state}
       uploads={uploads}
       isSignedIn
-      mayAddPictures={false}
       isForCaller
       submitLabel="Registra la richiesta"
       busyLabel="Invio…"

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { blankAsMissing, inputOf, oneLine, optionalField } from '#modules/kernel/contract.ts'
 
-export const doorsPath = '/api/admin/settings/doors'
+export const siteAccessPath = '/api/admin/settings/doors'
 
 const LINES_MAX = 500
 
@@ -19,7 +19,7 @@ const DOMAIN = 'Scrivi un dominio per riga, come esempio.com'
 const WORD = 'Una parola o poche per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
-export const DoorsInput = inputOf({
+export const SiteAccessInput = inputOf({
   isPaused: optionalField(v.boolean('Valore non valido')),
   /** Until when, in the operator's words; null takes them away. */
   pausedText: v.optional(
@@ -47,16 +47,16 @@ export const DoorsInput = inputOf({
     WORD,
   ),
 })
-export type DoorsInput = v.InferOutput<typeof DoorsInput>
+export type SiteAccessInput = v.InferOutput<typeof SiteAccessInput>
 
-export const DoorsReply = v.object({
+export const SiteAccessReply = v.object({
   isPaused: v.boolean(),
   pausedText: v.string(),
   blockedMailDomains: v.array(v.string()),
   blocksThrowAwayMail: v.boolean(),
   markedWords: v.array(v.string()),
 })
-export type DoorsReply = v.InferOutput<typeof DoorsReply>
+export type SiteAccessReply = v.InferOutput<typeof SiteAccessReply>
 
 /** Domains whose mailboxes anybody may read, or that vanish within the hour. */
 export const THROW_AWAY_DOMAINS: readonly string[] = `10minutemail.com 20minutemail.com

@@ -34,8 +34,7 @@ it('an e-mail to a group is tried, then sent, and its figures are read', async (
   const wanted = { event: 'news', channel: 'mail', isOn: true }
   await call(site, fan, ['PUT', '/api/notifications/preferences', wanted])
   const { page, complaints } = await enter(await adminSession(site), { viewport })
-  await page.goto('/admin/email-di-gruppo')
-  await page.getByRole('link', { name: 'Nuova email di gruppo' }).click()
+  await page.goto('/admin/email-di-gruppo/nuova')
   await page.getByRole('checkbox', { name: /avviso dovuto/ }).check({ force: true })
   await page.getByLabel('Oggetto').fill('Sabato ci fermiamo')
   await page.getByLabel('Testo').fill('Dalle 6 alle 8 il sito non risponde.')
