@@ -18,8 +18,8 @@ import { type Billing, totalOf } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { ChargedCart } from '#modules/billing/tax/charge.ts'
 import { picked } from '#modules/kernel/contract.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import { euroOf } from '#modules/kernel/money.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
 
 /** Shop items, and the cart. */
