@@ -23,7 +23,7 @@ const ANYBODY = { none: 'Chiunque' }
 const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordSection[] => [
   {
     title: 'A chi',
-    hint: 'Chi ha confermato il proprio indirizzo e corrisponde a tutto quello che scegli.',
+    hint: 'Chi ha confermato il proprio indirizzo e corrisponde a tutto quello che scegli. Mestiere e provincia sono quelli dell’impresa, o di una sua richiesta.',
     fields: [
       [
         choiceField('audience.userType', 'Che cosa fa', AUDIENCE_SIDES, ANYBODY),
@@ -31,9 +31,7 @@ const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordS
       ],
       [
         choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
-        field('text', 'audience.provinceId', 'Provincia (sigla)', {
-          hint: 'Dove lavora l’impresa, o dov’è una sua richiesta.',
-        }),
+        field('text', 'audience.provinceId', 'Provincia (sigla)'),
       ],
       field('day', 'audience.activeSince', 'Ha usato il sito dal'),
       field('flag', 'audience.isOwed', 'È un avviso dovuto, non una novità', {
