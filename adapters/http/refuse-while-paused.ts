@@ -27,7 +27,7 @@ export const refuseWhilePaused = (pausedBecause: () => string | null) =>
     const isOpen =
       READING.has(method) ||
       (viewer && isStaff(viewer)) ||
-      STAY_OPEN.some((kept) => kept.test(`${method} ${path}`))
+      STAY_OPEN.some((open) => open.test(`${method} ${path}`))
     const message = isOpen ? null : pausedBecause()
     if (message === null) return await next()
     return (c.req.header('accept') ?? '').includes('text/html')

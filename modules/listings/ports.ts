@@ -20,7 +20,6 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
-import type { ConsentHow } from './contract/job-requests/telephone.ts'
 import type {
   FittingFirmsReply,
   UnansweredQuery,
@@ -37,6 +36,7 @@ import type {
   NoticeReply,
   NoticeStatistics,
 } from './contract/shared/notices.ts'
+import type { ConsentHow } from './contract/shared/staff-paths.ts'
 import type { ShowcaseFilters } from './contract/showcase/filters.ts'
 import type {
   ItemDetailReply,

@@ -10,6 +10,7 @@ import type { PreferencesReply, ReadInput } from './contract/notifications.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
 import type { Devices, NotificationNeeds, Preference, PushOutcome, WaitingPush } from './ports.ts'
 
+export { createGroupMails } from './group-mails.ts'
 export { notifyingOutbox } from './notifying-outbox.ts'
 
 export const createNotifications = (needs: NotificationNeeds) => {

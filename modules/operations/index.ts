@@ -30,6 +30,7 @@ import { lastDays, type NamedDay, stretchBefore, stretchOf } from './summary/per
 import { createToDo } from './to-do.ts'
 
 export { createInstallationKey, isKeyLost, noticeKey } from './installation-key/installation-key.ts'
+export { createSiteAccess } from './site-access.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),

@@ -11,12 +11,12 @@ import { composeAlerts } from '#src/compose/alerts.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing.ts'
 import { composeContent } from '#src/compose/content.ts'
-import { composeDoors } from '#src/compose/doors.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeListings } from '#src/compose/listings.ts'
 import { composeMedia } from '#src/compose/media.ts'
 import { readReferenceData } from '#src/compose/reference.ts'
 import { composeReveal } from '#src/compose/reveal.ts'
+import { composeSiteAccess } from '#src/compose/site-access.ts'
 import { composeTalks } from '#src/compose/talks/talks.ts'
 import { readConfig } from '#src/config.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
@@ -39,7 +39,7 @@ export const openMarket = (file: string) => {
   seedReference(connection, readReferenceData(context.root))
   const billing = composeBilling(context).useCases
   const rights = { of: billing.featuresOf }
-  const doors = composeDoors(context).useCases
+  const siteAccess = composeSiteAccess(context).useCases
   const pictures = composeMedia(context).useCases
   const { terms } = composeContent(context, rights).useCases
   const firms = {
@@ -55,13 +55,13 @@ export const openMarket = (file: string) => {
     alerts: composeAlerts(context, rights).useCases,
     identity: composeIdentity(context, {
       firms: { reindex: () => undefined },
-      doors,
+      siteAccess,
       billing,
       pictures,
       terms,
     }).useCases,
     termsInForce: terms.inForce,
-    doors,
+    siteAccess,
     rights,
     firms,
     talks,

@@ -45,7 +45,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { OwnerRights, Pictures, Reference } from '#modules/listings/ports.ts'
-import type { Doors } from '#modules/operations/doors.ts'
+import type { SiteAccess } from '#modules/operations/site-access.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
@@ -56,7 +56,7 @@ type Neighbours = {
   readonly alerts: Pick<Alerts, 'announce'>
   readonly identity: Pick<Identity, 'resendVerification' | 'accountOfCaller' | 'callerConsented'>
   readonly termsInForce: () => string
-  readonly doors: Pick<Doors, 'markedIn'>
+  readonly siteAccess: Pick<SiteAccess, 'markedIn'>
   readonly rights: OwnerRights
   readonly firms: Pick<Firms, 'reported' | 'suspend'> & {
     readonly gate: Pick<Firms['gate'], 'refusalFor'>
@@ -66,14 +66,24 @@ type Neighbours = {
 
 export const composeListings = (
   context: AppContext,
-  { reference, pictures, alerts, identity, termsInForce, rights, firms, talks, doors }: Neighbours,
+  {
+    reference,
+    pictures,
+    alerts,
+    identity,
+    termsInForce,
+    rights,
+    firms,
+    talks,
+    siteAccess,
+  }: Neighbours,
 ) => {
   const { connection, publicVersions, referenceVersion, world } = context
   const useCases = createListings({
     ...context,
     reference,
     termsInForce,
-    markedIn: doors.markedIn,
+    markedIn: siteAccess.markedIn,
     rights,
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(connection),

@@ -12,7 +12,6 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
-import { composeDoors } from './doors.ts'
 import { composeFirms, composeTrust } from './firms.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
@@ -27,6 +26,7 @@ import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
+import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
 
 type Routes = Hono<HttpEnv>
@@ -46,7 +46,7 @@ export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { billing, content, doors, trust, growth } = useCasesOf(money)
+  const { billing, content, siteAccess, trust, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
@@ -72,7 +72,7 @@ export const composeModules = (context: AppContext) => {
   const listings = composeListings(context, {
     ...useCasesOf({ alerts, identity, firms, talks }),
     reference,
-    doors,
+    siteAccess,
     pictures,
     termsInForce: content.terms.inForce,
     rights,
@@ -129,7 +129,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
   const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
-  return { billing, content, doors: composeDoors(context), invoicing, trust, growth }
+  return { billing, content, siteAccess: composeSiteAccess(context), invoicing, trust, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

@@ -75,6 +75,8 @@ const NO_MONEY = [
   'ShopItemInput.featuredDays',
   'ShowcaseFilters.radiusKm',
   'ShowcaseItemInput.priceType',
+  'TelephoneRequestInput.budget',
+  'TelephoneRequestInput.maxReveals',
   'TermsAcceptanceInput.accepted[].number',
 ]
 const SOUNDS_LIKE_MONEY = /\.[^.]*(?:price|amount|capital|cents|euro|total|fee|cost|budget)[^.]*$/i

@@ -120,7 +120,8 @@ export const PROCESSING: readonly Entry[] = [
   {
     name: 'Avvisi e notifiche',
     purpose: 'Dire alle persone che cosa le riguarda e le richieste che cercano',
-    legalBasis: 'Contratto (art. 6.1.b); notifiche push: scelta della persona',
+    legalBasis:
+      'Contratto (art. 6.1.b); notifiche push: scelta della persona; novità: consenso (art. 6.1.a, art. 130 d.lgs. 196/2003)',
     people: 'Chi è registrato',
     recipients: 'Servizio push del browser (messaggi cifrati), chi recapita la posta',
     kept: `Notifiche lette ${RETENTION_DAYS.notificationsRead} giorni; ricerche finché ci sono`,

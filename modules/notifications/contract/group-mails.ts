@@ -15,7 +15,7 @@ const ALL = '/api/admin/group-mails'
 
 export const groupMailPaths = {
   all: ALL,
-  test: `${ALL}/test`,
+  test: '/api/admin/group-mail-tests',
   one: (id: string) => `${ALL}/${encodeURIComponent(id)}`,
   stop: (id: string) => `${ALL}/${encodeURIComponent(id)}/stop`,
 }

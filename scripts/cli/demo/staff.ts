@@ -82,7 +82,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     must(billing.admin.give(staff, gift))
   }
   const answerCalls = () => {
-    product.doors.change(staff, { markedWords: ['contanti', 'senza fattura'] })
+    product.siteAccess.change(staff, { markedWords: ['contanti', 'senza fattura'] })
     for (const [index, client] of CALLERS.entries()) {
       const text = CALLS[index]
       if (!text) continue

@@ -61,7 +61,7 @@ export const notificationRows: readonly Row[] = [
     },
   },
   {
-    route: 'POST /api/admin/group-mails/test',
+    route: 'POST /api/admin/group-mail-tests',
     send: GROUP_MAIL,
     accepts: GroupMailInput,
     replies: GroupMailTestReply,

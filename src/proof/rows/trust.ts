@@ -1,13 +1,13 @@
 /** What is checked by others, and whether; what the operator closes. */
 import { expect } from 'vitest'
-import { DoorsInput, DoorsReply } from '#modules/operations/contract/doors.ts'
+import { SiteAccessInput, SiteAccessReply } from '#modules/operations/contract/site-access.ts'
 import { TrustSettingsInput, TrustSettingsReply } from '#modules/trust/contract.ts'
 import { admins, type Row } from '../row.ts'
 
 export const trustRows: readonly Row[] = [
   {
     route: 'GET /api/admin/settings/doors',
-    replies: DoorsReply,
+    replies: SiteAccessReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ isPaused: false, markedWords: [] }),
   },
@@ -19,8 +19,8 @@ export const trustRows: readonly Row[] = [
       blockedMailDomains: ['usa-e-getta.example'],
       markedWords: ['in nero'],
     },
-    accepts: DoorsInput,
-    replies: DoorsReply,
+    accepts: SiteAccessInput,
+    replies: SiteAccessReply,
     answers: admins(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ markedWords: ['in nero'], blocksThrowAwayMail: true })

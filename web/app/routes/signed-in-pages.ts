@@ -102,7 +102,7 @@ export const memberPages = inArea('members', [
   ),
   route(
     '/admin/richiesta-per-telefono',
-    () => import('#web/features/job-requests/publish/telephone-request-page.tsx'),
+    () => import('#web/features/job-requests/form/telephone-request-page.tsx'),
   ),
   route(
     '/admin/annunci/richieste/:id',

@@ -17,7 +17,7 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
       const id = granted(groupMails.send(actorOf(c), input, key), refuseUsual)
       return c.json(groupMails.find(id), 201)
     })
-    .post('/admin/group-mails/test', adminOnly, async (c) =>
+    .post('/admin/group-mail-tests', adminOnly, async (c) =>
       c.json({ count: groupMails.test(actorOf(c), await readJson(c, GroupMailInput)) }),
     )
     .get('/admin/group-mails/:id', adminOnly, (c) =>

@@ -3,16 +3,9 @@ import * as v from 'valibot'
 import { blankAsMissing, inputOf } from '#modules/kernel/contract.ts'
 import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
 import { settlePreferences } from '../shared/contact-preferences.ts'
+import { CONSENT_LABELS, type ConsentHow } from '../shared/staff-paths.ts'
 import { PHONE_MIN } from '../shared/vocabulary.ts'
 import { JobRequestText } from './job-request.ts'
-
-export const telephoneRequestsPath = '/api/admin/job-requests'
-
-export const CONSENT_LABELS = {
-  link: 'Con un link nell’email',
-  spoken: 'A voce, al telefono',
-} as const
-export type ConsentHow = keyof typeof CONSENT_LABELS
 
 const WHEN = 'Scrivi quando ha detto di sì'
 

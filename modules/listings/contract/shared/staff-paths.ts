@@ -19,9 +19,17 @@ export const moderationPaths = {
       ...(query.q && { q: query.q }),
       ...(query.format && { format: query.format }),
     })}`,
+  byTelephone: '/api/admin/job-requests',
   approve: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/approve`,
   reject: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/reject`,
   amend: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}`,
   resolveModification: (id: string) =>
     `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,
 }
+
+/** How somebody on the telephone agrees to what the staff writes. */
+export const CONSENT_LABELS = {
+  link: 'Con un link nell’email',
+  spoken: 'A voce, al telefono',
+} as const
+export type ConsentHow = keyof typeof CONSENT_LABELS

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
@@ -151,4 +151,18 @@ it('writes the address of a logo that is chosen from the device', async () => {
   await act(() => uploads.answer(200, { images: [anImage(1)] }))
   expect(logo.value).toBe(anImage(1).url)
   expect(unloads()).toBe(false)
+})
+
+it('starts the numbers elsewhere only after a second yes', async () => {
+  const { calls } = await openCompany()
+  await userEvent.click(await screen.findByRole('button', { name: 'Riparti da un altro numero' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+  await userEvent.type(within(dialog).getByLabelText(/Ultimo numero usato/), '120')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Riparti da un altro numero' }))
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      lastInvoiceNumber: 120,
+    }),
+  )
 })

@@ -23,7 +23,7 @@ const ANYBODY = { none: 'Chiunque' }
 const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordSection[] => [
   {
     title: 'A chi',
-    hint: 'Chi ha confermato il proprio indirizzo e corrisponde a tutto quello che scegli.',
+    hint: 'Chi ha confermato il proprio indirizzo e corrisponde a tutto quello che scegli. Mestiere e provincia sono quelli dell’impresa, o di una sua richiesta.',
     fields: [
       [
         choiceField('audience.userType', 'Che cosa fa', AUDIENCE_SIDES, ANYBODY),
@@ -31,9 +31,7 @@ const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordS
       ],
       [
         choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
-        field('text', 'audience.provinceId', 'Provincia (sigla)', {
-          hint: 'Dove lavora l’impresa, o dov’è una sua richiesta.',
-        }),
+        field('text', 'audience.provinceId', 'Provincia (sigla)'),
       ],
       field('day', 'audience.activeSince', 'Ha usato il sito dal'),
       field('flag', 'audience.isOwed', 'È un avviso dovuto, non una novità', {
@@ -73,7 +71,9 @@ const Writing = () => {
       }}
       actions={
         tried &&
-        tried.count > 0 && (
+        (tried.count === 0 ? (
+          <p role="status">Nessuno corrisponde.</p>
+        ) : (
           <ActionButton
             action={{
               label: `Manda a ${people}`,
@@ -85,7 +85,7 @@ const Writing = () => {
             }}
             onDone={() => void navigate(PAGE)}
           />
-        )
+        ))
       }
     />
   )
@@ -132,7 +132,7 @@ export const page = adminPage({
 type ProgressProps = { readonly mail: GroupMailReply; readonly onStopped: () => void }
 
 const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
-  <>
+  <div className="cluster">
     {GROUP_MAIL_STATES[state]}
     {state === 'sending' && (
       <ActionButton
@@ -147,5 +147,5 @@ const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
         onDone={onStopped}
       />
     )}
-  </>
+  </div>
 )

@@ -5,8 +5,8 @@ import type {
   JobRequestInput,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
-import { CONSENT_LABELS } from '#modules/listings/contract/job-requests/telephone.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { CONSENT_LABELS } from '#modules/listings/contract/shared/staff-paths.ts'
 import type {
   OwnShowcaseItemReply,
   ShowcaseItemInput,

@@ -4,7 +4,7 @@ import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { type DoorsReply, doorsPath } from '#modules/operations/contract/doors.ts'
+import { type SiteAccessReply, siteAccessPath } from '#modules/operations/contract/site-access.ts'
 import {
   REVEAL_NEEDS_LABELS,
   type TrustSettingsReply,
@@ -79,7 +79,7 @@ export const professionals = adminPage({
   ),
 })
 
-const DOORS_SECTIONS: readonly RecordSection[] = [
+const ACCESS_SECTIONS: readonly RecordSection[] = [
   {
     title: 'Pausa',
     hint: 'Gli iscritti leggono ma non pubblicano, non scrivono e non pagano; lo staff lavora come sempre. I pagamenti già cominciati arrivano in fondo, e chiunque può entrare, recedere, disdire o cancellarsi.',
@@ -113,8 +113,10 @@ const DOORS_SECTIONS: readonly RecordSection[] = [
   },
 ]
 
-export const doors = adminPage({
-  Content: () => <SettingsForm<DoorsReply> path={doorsPath} sections={() => DOORS_SECTIONS} />,
+export const access = adminPage({
+  Content: () => (
+    <SettingsForm<SiteAccessReply> path={siteAccessPath} sections={() => ACCESS_SECTIONS} />
+  ),
 })
 
 export const payments = adminPage({

@@ -54,12 +54,14 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
   const work = (
     <>
       <WorkSection />
-      <PicturesSection
-        uploads={uploads}
-        isSignedIn={isSignedIn}
-        mayAdd={mayAddPictures}
-        hint="Facoltative, ma chi vede il lavoro fa preventivi più precisi."
-      />
+      {!isForCaller && (
+        <PicturesSection
+          uploads={uploads}
+          isSignedIn={isSignedIn}
+          mayAdd={mayAddPictures}
+          hint="Facoltative, ma chi vede il lavoro fa preventivi più precisi."
+        />
+      )}
     </>
   )
   const contacts = (

@@ -1,16 +1,20 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { type DoorsInput, type DoorsReply, THROW_AWAY_DOMAINS } from './contract/doors.ts'
+import {
+  type SiteAccessInput,
+  type SiteAccessReply,
+  THROW_AWAY_DOMAINS,
+} from './contract/site-access.ts'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly stored: {
-    readonly read: () => Partial<DoorsReply> | null
-    readonly write: (doors: DoorsReply, at: Date) => void
+    readonly read: () => Partial<SiteAccessReply> | null
+    readonly write: (siteAccess: SiteAccessReply, at: Date) => void
   }
 }
 
-const OPEN: DoorsReply = {
+const OPEN: SiteAccessReply = {
   isPaused: false,
   pausedText: '',
   blockedMailDomains: [],
@@ -21,15 +25,15 @@ const OPEN: DoorsReply = {
 const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
 
 /** What the operator closes for a while, or to some. */
-export const createDoors = ({ stored, audit, world, atomically }: Needs) => {
-  const read = (): DoorsReply => ({ ...OPEN, ...stored.read() })
+export const createSiteAccess = ({ stored, audit, world, atomically }: Needs) => {
+  const read = (): SiteAccessReply => ({ ...OPEN, ...stored.read() })
   return {
     read,
-    change: (staff: Staff, { pausedText, ...input }: DoorsInput): DoorsReply =>
+    change: (staff: Staff, { pausedText, ...input }: Partial<SiteAccessInput>): SiteAccessReply =>
       atomically(() => {
         const before = read()
         const given = Object.entries(input).filter(([, value]) => value !== undefined)
-        const after: DoorsReply = {
+        const after: SiteAccessReply = {
           ...before,
           ...Object.fromEntries(given),
           ...(pausedText !== undefined && { pausedText: pausedText ?? '' }),
@@ -57,7 +61,7 @@ export const createDoors = ({ stored, audit, world, atomically }: Needs) => {
   }
 }
 
-export type Doors = ReturnType<typeof createDoors>
+export type SiteAccess = ReturnType<typeof createSiteAccess>
 
 /** Without accents, signs and capitals. */
 const wordsOf = (text: string) =>

@@ -1,8 +1,8 @@
 /** `GET`/`PUT /api/admin/settings/doors`: a pause of the site, who may not register, and words that the staff wants marked. */
 import * as v from 'valibot'
-import { blankAsMissing, inputOf, oneLine, optionalFlag } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputOf, oneLine, optionalField } from '#modules/kernel/contract.ts'
 
-export const doorsPath = '/api/admin/settings/doors'
+export const siteAccessPath = '/api/admin/settings/doors'
 
 const LINES_MAX = 500
 
@@ -19,8 +19,8 @@ const DOMAIN = 'Scrivi un dominio per riga, come esempio.com'
 const WORD = 'Una parola o poche per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
-export const DoorsInput = inputOf({
-  isPaused: v.optional(optionalFlag),
+export const SiteAccessInput = inputOf({
+  isPaused: optionalField(v.boolean('Valore non valido')),
   /** Until when, in the operator's words; null takes them away. */
   pausedText: v.optional(
     v.nullable(
@@ -41,22 +41,22 @@ export const DoorsInput = inputOf({
     DOMAIN,
   ),
   /** The shipped list of addresses that last ten minutes. */
-  blocksThrowAwayMail: v.optional(optionalFlag),
+  blocksThrowAwayMail: optionalField(v.boolean('Valore non valido')),
   markedWords: lines(
     v.pipe(oneLine, v.trim(), v.toLowerCase(), v.minLength(2, WORD), v.maxLength(60, WORD)),
     WORD,
   ),
 })
-export type DoorsInput = v.InferOutput<typeof DoorsInput>
+export type SiteAccessInput = v.InferOutput<typeof SiteAccessInput>
 
-export const DoorsReply = v.object({
+export const SiteAccessReply = v.object({
   isPaused: v.boolean(),
   pausedText: v.string(),
   blockedMailDomains: v.array(v.string()),
   blocksThrowAwayMail: v.boolean(),
   markedWords: v.array(v.string()),
 })
-export type DoorsReply = v.InferOutput<typeof DoorsReply>
+export type SiteAccessReply = v.InferOutput<typeof SiteAccessReply>
 
 /** Domains whose mailboxes anybody may read, or that vanish within the hour. */
 export const THROW_AWAY_DOMAINS: readonly string[] = `10minutemail.com 20minutemail.com

@@ -49,6 +49,8 @@ describe('a paused site', () => {
     expect(form.status).toBe(503)
     expect(await form.text()).toContain('Torniamo &lt;lunedì&gt;.')
 
+    expect(await put({ isPaused: null, markedWords: [] })).toBe(200)
+    expect((await request('POST', '/api/contact', { body: {} })).status).toBe(503)
     const { cookie } = member
     expect((await request('GET', '/api/my-job-requests', { cookie })).status).toBe(200)
     expect((await request('GET', '/api/job-requests')).status).toBe(200)

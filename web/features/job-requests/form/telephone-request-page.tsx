@@ -1,20 +1,16 @@
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isStaff } from '#modules/kernel/viewer.ts'
-import {
-  CONSENT_LABELS,
-  TelephoneRequestText,
-  telephoneRequestsPath,
-} from '#modules/listings/contract/job-requests/telephone.ts'
+import { CONSENT_LABELS, moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import type { Page } from '#web/lib/page.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { lateRules } from '#web/listing/form/late-rules.ts'
 import { useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -23,8 +19,10 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { RequestForm } from '../form/request-form.tsx'
-import { emptyRequest, type RequestFormValues, requestBody } from '../form/request-form-values.ts'
+import { RequestForm } from './request-form.tsx'
+import { emptyRequest, type RequestFormValues, requestBody } from './request-form-values.ts'
+
+const rules = lateRules(async () => (await import('./telephone-rules.ts')).telephoneRules)
 
 const TITLE = 'Richiesta per telefono'
 
@@ -48,13 +46,13 @@ const TelephoneForm = () => {
   const sending = useSending('invio-richiesta-per-telefono')
   const uploads = usePictureUploads()
   const state = useListingForm<RequestFormValues>({
-    rules: checkedBy<RequestFormValues, unknown>(TelephoneRequestText),
+    rules,
     defaultValues: { ...emptyRequest, preferredContactMethods: ['phone'], consent: { how: '' } },
     onSend: async (form) => {
       try {
         const body = requestBody(form.getValues())
         const headers = { 'Idempotency-Key': sending.keyFor(body) }
-        await send('POST', telephoneRequestsPath, { body, headers })
+        await send('POST', moderationPaths.byTelephone, { body, headers })
         sending.done()
         await refresh()
         await navigate('/admin')
@@ -71,7 +69,6 @@ const TelephoneForm = () => {
       state={state}
       uploads={uploads}
       isSignedIn
-      mayAddPictures={false}
       isForCaller
       submitLabel="Registra la richiesta"
       busyLabel="Invio…"
