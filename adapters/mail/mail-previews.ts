@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailVariables } from '#modules/kernel/mail.ts'
-import type { MailPreviews } from '#modules/mailing/settings/test-mail.ts'
+import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
 import { writtenAtOf } from './file-name.ts'
 import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'

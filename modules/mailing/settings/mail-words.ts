@@ -1,7 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { MailPreview } from './test-mail.ts'
+import type { MailPreview } from './mail-settings.ts'
 
 /** What the operator says otherwise in each mail, by the words it replaces. */
 export type MailWordsStore = {
