@@ -73,9 +73,9 @@ const preferencesOf =
     }
   }
 
-type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
+export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
 
-const choose =
+export const choose =
   ({ preferences }: NotificationNeeds) =>
   (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
     if (
@@ -91,10 +91,10 @@ const choose =
 /** Most browsers per person; the oldest are dropped. */
 const DEVICES_MAX = 10
 
-type DeviceRefusal = { readonly code: 'push.unknown-service' }
+export type DeviceRefusal = { readonly code: 'push.unknown-service' }
 
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
-const storeDevice =
+export const storeDevice =
   ({ devices, pushService, atomically }: NotificationNeeds) =>
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
@@ -105,7 +105,7 @@ const storeDevice =
     return accept(null)
   }
 
-const dropDevice =
+export const dropDevice =
   ({ devices }: NotificationNeeds) =>
   (userId: UserId, endpoint: string): void =>
     devices.drop(userId, endpoint)
@@ -116,7 +116,7 @@ const AT_ONCE = 8
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 
 /** Sends waiting messages to the push services, a few at a time. */
-const createPushDelivery = (needs: NotificationNeeds) => {
+export const createPushDelivery = (needs: NotificationNeeds) => {
   let isStopping = false
 
   const pass = async () => {
