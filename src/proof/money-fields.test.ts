@@ -46,6 +46,7 @@ const NO_MONEY = [
   'InvitationInput.gift.contacts',
   'InvitationInput.gift.days',
   'JobFilters.radiusKm',
+  'JobRequestInput.answers[].value',
   'JobRequestInput.budget',
   'JobRequestInput.maxReveals',
   'ListingSettingsInput.maxRevealsPerRequest',

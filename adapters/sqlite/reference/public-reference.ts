@@ -9,6 +9,7 @@ import type { PublicReference } from '#modules/reference/ports.ts'
 import type { Connection } from '../database.ts'
 import { createSql, part } from '../statements.ts'
 import { byId } from '../stored.ts'
+import { readQuestions } from './category-store.ts'
 import { createCategoryWords } from './category-words.ts'
 
 type SearchableCategory = {
@@ -47,6 +48,7 @@ export const sqlitePublicReference = (
         WHERE province_id = ${provinceId} AND is_active ORDER BY name`,
     categories: () => all().categories,
     category: (id) => all().category.get(id) ?? null,
+    questions: readQuestions(connection),
     popularCategories: (limit) =>
       rows`SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
         ORDER BY popular_rank LIMIT ${limit}`,

@@ -12,6 +12,7 @@ export const emptyRequest: RequestFormValues = {
   categoryId: '',
   categoryName: '',
   categoryWords: '',
+  answers: [],
   title: '',
   description: '',
   urgency: DEFAULT_URGENCY,
