@@ -1,3 +1,4 @@
+import type { LocalLink } from '#modules/kernel/contract/local-place.ts'
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
@@ -12,6 +13,34 @@ export type Named = { readonly id: string; readonly name: string }
 export type Places = {
   readonly provinces: () => readonly Named[]
   readonly categories: () => readonly Named[]
+}
+
+/** Of a trade in an open place. */
+type LocalWhere = {
+  readonly categoryId: string
+  readonly provinceId: string
+  readonly city?: string
+}
+
+/** What stands on the pages of open places. */
+export type LocalSources = {
+  readonly local: {
+    readonly comuni: (
+      provinceIds: readonly string[],
+    ) => readonly (Named & { readonly provinceId: string })[]
+    /** Of the same province, nearest first. */
+    readonly comuniNear: (place: {
+      readonly provinceId: string
+      readonly name: string
+    }) => readonly Named[]
+    /** The operator's about a trade. */
+    readonly words: (categoryId: string) => string | null
+  }
+  /** Ours about a trade, as HTML. */
+  readonly tradeText: (slug: string) => string | null
+  /** A few, the newest first. */
+  readonly firmsIn: (where: LocalWhere) => LocalLink[]
+  readonly requestsIn: (where: LocalWhere) => LocalLink[]
 }
 
 /** Null before anything was set. */

@@ -1,4 +1,10 @@
-import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/ports.ts'
+import type {
+  LaunchStore,
+  LocalSources,
+  Places,
+  Waiting,
+  WaitingStore,
+} from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
@@ -23,6 +29,26 @@ export const sqliteGrowthPlaces = (connection: Connection): Places => {
     provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
     categories: () =>
       rows`SELECT id, name FROM categories WHERE is_active ORDER BY display_order, name`,
+  }
+}
+
+const NEAR = 8
+
+export const sqliteLocal = (connection: Connection): LocalSources['local'] => {
+  const { rows, value } = createSql(connection)
+  return {
+    comuni: (provinceIds) =>
+      rows`SELECT id, name, province_id AS provinceId FROM cities
+        WHERE province_id IN (SELECT value FROM json_each(${JSON.stringify(provinceIds)}))
+          AND is_active ORDER BY province_id, name`,
+    comuniNear: ({ provinceId, name }) =>
+      rows`SELECT c.id, c.name FROM cities c
+          JOIN cities here ON here.province_id = c.province_id AND here.name = ${name}
+        WHERE c.province_id = ${provinceId} AND c.id <> here.id AND c.is_active
+        ORDER BY (c.latitude - here.latitude) * (c.latitude - here.latitude)
+          + (c.longitude - here.longitude) * (c.longitude - here.longitude) / 2 LIMIT ${NEAR}`,
+    words: (categoryId) =>
+      value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
   }
 }
 

@@ -61,6 +61,8 @@ export const categories = sqliteTable(
     /** 1 is the most popular; null for the rest. */
     popularRank: integer('popular_rank'),
     isActive: flag('is_active').notNull().default(true),
+    /** The operator's words on the pages of open places. */
+    localText: text('local_text'),
     /** Order among siblings, then by name. */
     displayOrder: integer('display_order').notNull().default(0),
   },

@@ -1,6 +1,4 @@
-/** Labels of the fields and codes in audit entries. */
-
-/** Unlabelled fields are shown as stored; the audit log's proof fails for them. */
+/** Labels of the fields in audit entries; unlabelled ones are shown as stored, and the audit log's proof fails for them. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   about: 'Presentazione',
   acknowledgedAt: 'Confermata',
@@ -85,6 +83,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   keywords: 'Parole chiave',
   kind: 'Tipo',
   label: 'A che cosa serve',
+  localText: 'Testo delle pagine locali',
   lastDone: 'Ultimo passo',
   lastName: 'Cognome',
   latitude: 'Latitudine',
@@ -152,7 +151,6 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   remedies: 'Rimedi',
   replyTo: 'Indirizzo per le risposte',
   requesterVatId: 'Partita IVA di chi chiede',
-  requiresSecondFactor: 'Verifica in due passaggi obbligatoria',
   revealNeeds: 'Che cosa serve per vedere i contatti',
   role: 'Ruolo',
   security: 'Cifratura',

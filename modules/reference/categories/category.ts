@@ -11,6 +11,8 @@ export type Category = {
   readonly keywords: readonly string[]
   readonly popularRank: number | null
   readonly isActive: boolean
+  /** The operator's words on the pages of open places. */
+  readonly localText: string | null
   /** What requests of it are asked. */
   readonly questions: readonly Question[]
 }
@@ -21,6 +23,7 @@ export const contentsOf = ({ id: _, ...category }: Category): CategoryInput => (
   image: category.image ?? undefined,
   keywords: [...category.keywords],
   popularRank: category.popularRank ?? undefined,
+  localText: category.localText ?? undefined,
   questions: category.questions.map(({ unit, choices, ...question }) => ({
     ...question,
     choices: [...choices],
@@ -40,6 +43,7 @@ export const categoryOf = (
   parentId: contents.parentId ?? null,
   image: contents.image ?? null,
   popularRank: contents.popularRank ?? null,
+  localText: contents.localText ?? null,
   questions: contents.questions.map(({ kind, label, choices, unit = null }) => ({
     id: questions.find((one) => one.label === label)?.id ?? newId(),
     ...{ kind, label, choices, unit },

@@ -11,6 +11,7 @@ import {
   laidOver,
   listOf,
   optionalField,
+  optionalLines,
   optionalText,
   requiredText,
   wholeNumber,
@@ -97,6 +98,8 @@ export const CategoryInput = inputOf({
   /** Rank among the popular categories; absent for the others. */
   popularRank: optionalField(wholeNumber(WRONG_RANK, 1, 100)),
   isActive: optionalField(v.boolean('Valore non valido'), true),
+  /** The operator's words on the pages of open places. */
+  localText: optionalLines(3000),
   questions,
 })
 export type CategoryInput = v.InferOutput<typeof CategoryInput>
@@ -127,6 +130,7 @@ export const AdminCategoryReply = v.object({
   keywords: v.array(v.string()),
   popularRank: v.nullable(v.number()),
   isActive: v.boolean(),
+  localText: v.nullable(v.string()),
   questions: v.array(Question),
   /** Public listings, those of its children included. */
   publicListings: v.number(),

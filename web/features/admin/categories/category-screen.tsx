@@ -104,6 +104,9 @@ const sectionsOf = (
       field('flag', 'isActive', 'Visibile', {
         hint: 'Nascosta, non si sceglie più per nuovi annunci; quelli già pubblicati restano.',
       }),
+      field('multiline', 'localText', 'Parole tue per le pagine locali', {
+        hint: 'Che cosa vuoi dire di questo mestiere a chi lo cerca nella tua zona. Va prima del nostro testo.',
+      }),
     ],
   },
   ...QUESTIONS,
