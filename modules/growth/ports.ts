@@ -117,6 +117,8 @@ export type ProspectStore = {
   readonly remove: (id: string) => boolean
   readonly isKnown: (input: ProspectInput) => boolean
   readonly undo: (importId: string) => number
+  /** Those whose address or VAT number is somebody's here by now, or has paid; answers how many. */
+  readonly moveOn: (at: Date) => number
 }
 
 /** Figures of a trade in a province. */

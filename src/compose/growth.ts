@@ -100,6 +100,7 @@ export const composeGrowth = (
     },
     jobs: [
       job('notify-waiting', { everyMs: MINUTE_MS }, 'Avvisati', untilNone(waitingList.notify)),
+      job('prospects-move-on', { everyMs: MINUTE_MS }, 'Aggiornate', useCases.prospects.moveOn),
       job('forget-unconfirmed', { dailyAt: '04:10' }, 'Cancellati', waitingList.forget),
     ],
     api: [

@@ -4,7 +4,6 @@ import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { to } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { carriedAddress } from '../form/carried.ts'
 import { NearLinks } from './near-links.tsx'
 
 type Props = {
@@ -48,7 +47,7 @@ export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps)
 export const PublishHere = ({ local, category }: Props) => (
   <LinkButton
     variant="primary"
-    href={carriedAddress({ category: category?.name ?? '', city: local.place.name })}
+    href={`/pubblica-annuncio?${new URLSearchParams({ categoria: category?.name ?? '', comune: local.place.name })}`}
   >
     Pubblica una richiesta gratis
   </LinkButton>
