@@ -17,6 +17,7 @@ import {
   notifyWaiting,
   showWaitingList,
 } from './waiting-list.ts'
+import { reportWeek } from './week-report.ts'
 
 export const createGrowth = (needs: LocalNeeds) => {
   const zone = createZone(needs)
@@ -35,6 +36,7 @@ export const createGrowth = (needs: LocalNeeds) => {
     prospects: createProspects(needs),
     local: createLocalPages(needs, zone),
     market: readMarket(needs).read,
+    reportWeek: reportWeek(needs),
     waitingList: {
       show: showWaitingList(needs, zone),
       join: joinWaitingList(needs, zone),

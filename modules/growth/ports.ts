@@ -116,6 +116,8 @@ export type ProspectStore = {
   readonly save: (prospect: Prospect) => unknown
   readonly remove: (id: string) => boolean
   readonly isKnown: (input: ProspectInput) => boolean
+  /** To be heard again by that day. */
+  readonly dueBy: (day: string) => number
   readonly undo: (importId: string) => number
   /** Those whose address or VAT number is somebody's here by now, or has paid; answers how many. */
   readonly moveOn: (at: Date) => number
@@ -145,6 +147,8 @@ export type MarketStore = {
   readonly sources: (since: Date) => MarketReply['sources']
 }
 
+type Recipient = { readonly email: string; readonly firstName: string }
+
 /** What the module asks of the outside. */
 export type GrowthNeeds = Pick<
   CommonNeeds,
@@ -160,7 +164,8 @@ export type GrowthNeeds = Pick<
   /** A term of no price; false when there is no plan to give it with. */
   readonly giveContacts: (gift: Gift & { readonly userId: UserId }) => boolean
   readonly people: {
-    readonly of: (id: UserId) => { readonly email: string; readonly firstName: string }
+    readonly of: (id: UserId) => Recipient
+    readonly admins: () => readonly Recipient[]
   }
   /** Of somebody's firm. */
   readonly nearby: (userId: UserId) => NearbyReply

@@ -24,6 +24,7 @@ import {
   sqliteLocal,
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
+import { sqliteReminders } from '#adapters/sqlite/operations/reminders.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
@@ -80,7 +81,13 @@ export const composeGrowth = (
     nearby: sqliteNearby(connection, world),
     invitations: sqliteInvitations(connection),
     prospects: sqliteProspects(connection),
-    people: sqliteFirmPeople(connection),
+    people: {
+      ...sqliteFirmPeople(connection),
+      admins: () =>
+        sqliteReminders(connection)
+          .staff()
+          .filter(({ role }) => role === 'admin'),
+    },
     giveContacts,
     links: createSigner(context.keyFor('links of the waiting list')),
   })
@@ -100,6 +107,7 @@ export const composeGrowth = (
     },
     jobs: [
       job('notify-waiting', { everyMs: MINUTE_MS }, 'Avvisati', untilNone(waitingList.notify)),
+      job('week-report', { dailyAt: '07:30' }, 'Avvisati', useCases.reportWeek),
       job('prospects-move-on', { everyMs: MINUTE_MS }, 'Aggiornate', useCases.prospects.moveOn),
       job('forget-unconfirmed', { dailyAt: '04:10' }, 'Cancellati', waitingList.forget),
     ],

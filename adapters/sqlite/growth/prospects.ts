@@ -31,6 +31,8 @@ export const sqliteProspects = (connection: Connection): ProspectStore => {
     isKnown: ({ name, city, phone, email }) =>
       has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}
         AND phone IS ${phone} AND email IS ${email}`,
+    dueBy: (day) =>
+      number`SELECT count(*) FROM prospects WHERE next_at <= ${day} AND state <> 'refused'`,
     moveOn: (at) =>
       run`UPDATE prospects SET updated_at = ${at}, state = n.state FROM (
           SELECT p.id AS prospect, CASE WHEN max(EXISTS (SELECT 1 FROM orders o

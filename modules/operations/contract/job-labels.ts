@@ -21,6 +21,7 @@ export const JOB_LABELS = {
   'remind-subscribers': 'Promemoria degli abbonamenti',
   'retire-requests': 'Ritiro degli annunci scaduti',
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
+  'week-report': 'La settimana agli amministratori',
   'prospects-move-on': 'Imprese da convincere che si sono iscritte',
   'forget-unconfirmed': 'Pulizia della lista d’attesa',
   'notify-waiting': 'Avviso a chi aspettava l’apertura',

@@ -122,7 +122,7 @@ it('move on by themselves: by a confirmed address or a shown firm’s VAT number
   const { product, plumber, admin, call, openFirm } = await testFirms()
   const add = async (fields: object) =>
     (await call('POST', '/api/admin/prospects', admin, { name: 'Rossi', ...fields })).body.id
-  const stateOf = async (id: string) =>
+  const reached = async (id: string) =>
     (await call('GET', `/api/admin/prospects/${id}`, admin)).body.state
   const isVerified = (isIt: number) =>
     product.connection
@@ -138,7 +138,7 @@ it('move on by themselves: by a confirmed address or a shown firm’s VAT number
   expect([moveOn(), moveOn()]).toEqual([1, 0])
   await openFirm()
   expect([moveOn(), moveOn()]).toEqual([1, 0])
-  expect(await Promise.all([byEmail, byNumber, unknown].map(stateOf))).toEqual([
+  expect(await Promise.all([byEmail, byNumber, unknown].map(reached))).toEqual([
     'registered',
     'registered',
     'to_visit',
@@ -149,5 +149,5 @@ it('move on by themselves: by a confirmed address or a shown firm’s VAT number
   const paid = { paidAt: product.clock.now().toISOString(), reference: 'CRO 1' }
   expect((await call('POST', `/api/admin/orders/${id}/mark-paid`, admin, paid)).status).toBe(200)
   expect([moveOn(), moveOn()]).toEqual([2, 0])
-  expect(await stateOf(byNumber)).toBe('paying')
+  expect(await reached(byNumber)).toBe('paying')
 })
