@@ -22,6 +22,7 @@ export const NOTIFICATION_EVENTS = [
   'week-report',
   'review-invite',
   'review-received',
+  'news',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

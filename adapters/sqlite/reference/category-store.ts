@@ -2,9 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import type { Connection } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, keyed, part } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
 const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)

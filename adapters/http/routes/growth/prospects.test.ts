@@ -145,9 +145,9 @@ it('move on by themselves: by a confirmed address or a shown firm’s VAT number
   ])
   setTestIban(product)
   const shopper = testShopper(product, plumber.cookie)
-  const { id } = await shopper.ordered()
+  const { id: order } = await shopper.ordered()
   const paid = { paidAt: product.clock.now().toISOString(), reference: 'CRO 1' }
-  expect((await call('POST', `/api/admin/orders/${id}/mark-paid`, admin, paid)).status).toBe(200)
+  expect((await call('POST', `/api/admin/orders/${order}/mark-paid`, admin, paid)).status).toBe(200)
   expect([moveOn(), moveOn()]).toEqual([2, 0])
   expect(await reached(byNumber)).toBe('paying')
 })

@@ -1,10 +1,12 @@
 /** All fields of a listing with its contact, for moderators. */
 
 import type { Answer } from '#modules/kernel/contract/questions.ts'
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import type {
   JobRequestInput,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
+import { CONSENT_LABELS } from '#modules/listings/contract/job-requests/telephone.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type {
   OwnShowcaseItemReply,
@@ -33,7 +35,10 @@ const factsOfJob = (job: OwnJobRequestReply) => [
   ...(job.categoryWords ? [{ term: 'Categoria cercata', value: `«${job.categoryWords}»` }] : []),
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
   { term: 'Cliente', value: `${job.clientName} ${job.clientLastName}` },
-  { term: 'Email', value: job.clientEmail },
+  { term: 'Email', value: hasMailbox(job.clientEmail) ? job.clientEmail : 'Non ne ha una' },
+  ...(job.consent && job.consent !== 'missing'
+    ? [{ term: 'Consenso', value: CONSENT_LABELS[job.consent] }]
+    : []),
   { term: 'Telefono', value: job.clientPhone ?? 'Non indicato' },
 ]
 
