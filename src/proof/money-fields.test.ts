@@ -76,6 +76,9 @@ const NO_MONEY = [
   'ShopItemInput.featuredDays',
   'ShowcaseFilters.radiusKm',
   'ShowcaseItemInput.priceType',
+  'TelephoneRequestInput.answers[].value',
+  'TelephoneRequestInput.budget',
+  'TelephoneRequestInput.maxReveals',
   'TermsAcceptanceInput.accepted[].number',
 ]
 const SOUNDS_LIKE_MONEY = /\.[^.]*(?:price|amount|capital|cents|euro|total|fee|cost|budget)[^.]*$/i
