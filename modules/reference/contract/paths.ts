@@ -1,7 +1,6 @@
 /** Addresses of categories and places, without a schema: pages that only read load no schema library. */
 
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
-import type { Question } from '#modules/kernel/contract/questions.ts'
 import type {
   CategoryReply,
   CategorySuggestions,
@@ -35,8 +34,6 @@ export const placePaths = {
     }>,
   suggestions: (text: string) =>
     `/api/search/suggestions?q=${encodeURIComponent(text)}` as Endpoint<{ GET: SearchSuggestions }>,
-  questions: (categoryId: string) =>
-    `/api/categories/${encodeURIComponent(categoryId)}/questions` as Endpoint<{ GET: Question[] }>,
   category: (id: string) =>
     `/api/categories/${encodeURIComponent(id)}` as Endpoint<{ GET: CategoryReply }>,
 }

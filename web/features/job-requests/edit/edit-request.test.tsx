@@ -9,6 +9,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { questionsPath } from '../form/trade-questions.tsx'
 import { page } from './edit-request-page.tsx'
 
 const GET = `GET ${jobPaths.own('j1')}`
@@ -18,7 +19,7 @@ const PLACES = {
   [`GET ${placePaths.provinces('r1')}`]: { body: [{ id: 'p1', name: 'Bologna' }] },
   [`GET ${placePaths.cities('p1')}`]: { body: [{ id: 'A944', name: 'Bologna' }] },
   [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'c1', name: 'Idraulico' }] },
-  [`GET ${placePaths.questions('c1')}`]: {
+  [`GET ${questionsPath('c1')}`]: {
     body: [
       { id: 'q1', kind: 'size', label: 'Superficie', choices: [], unit: 'm²' },
       { id: 'q2', kind: 'choice', label: 'Muri', choices: ['Buoni', 'Muffa'], unit: null },

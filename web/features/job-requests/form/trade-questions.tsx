@@ -1,17 +1,20 @@
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { Question } from '#modules/kernel/contract/questions.ts'
-import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 
+/** Here, so that only who is asked loads it. */
+export const questionsPath = (categoryId: string) =>
+  `/api/categories/${encodeURIComponent(categoryId)}/questions`
+
 /** What the chosen trade asks; all of it may be skipped. Answers stand at the places of their questions. */
 export const TradeQuestions = () => {
   const { register, watch, getValues, setValue, formState } = useFormContext<RequestFormValues>()
-  const { data: questions } = useApi(placePaths.questions(watch('categoryId')))
+  const { data: questions } = useApi<Question[]>(questionsPath(watch('categoryId')))
   useEffect(() => {
     if (!questions) return
     const given = new Map(getValues('answers').map((one) => [one.questionId, one.value]))
