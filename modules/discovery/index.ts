@@ -26,6 +26,8 @@ type Needs = {
   readonly publicVersion: () => number
   readonly newest: NewestListings
   readonly local: FindLocal
+  /** Of open places. */
+  readonly localPaths: (kind: Parameters<FindLocal>[0]) => readonly string[]
   readonly renderCard: RenderCard
   readonly findCard: FindCard
   readonly site: { readonly name: string; readonly url: string }
@@ -65,6 +67,7 @@ export const createDiscovery = (needs: Needs) => {
       siteUrl: site.url,
       landings: landings.paths,
       firms: needs.firms,
+      localPaths: needs.localPaths,
     }),
     feed: (name: FeedName) => {
       const { title, ...rest } = FEEDS[name]

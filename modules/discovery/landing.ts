@@ -27,8 +27,9 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
   const ofPlace = (kind: LandingKind, category: Named, slug: string): LandingReply | null => {
     const found = local(kind, category, slug)
     if (!found) return null
-    const { provinceId } = found.place
-    const listings = newest(kind, { categoryId: category.id, provinceId })
+    const { provinceId, isComune, name } = found.place
+    const city = isComune ? name : undefined
+    const listings = newest(kind, { categoryId: category.id, provinceId, city })
     const shown = { listings, total: listings.length, regions: [], categories: [] }
     return { kind, category, region: null, ...shown, local: found }
   }

@@ -50,6 +50,7 @@ export type NewestListings = (
     readonly categoryId?: string | undefined
     readonly regionId?: string | undefined
     readonly provinceId?: string
+    readonly city?: string | undefined
   },
 ) => Record<string, unknown>[]
 

@@ -13,9 +13,10 @@ type Needs = {
   readonly siteUrl: string
   readonly landings: (kind: LandingKind) => readonly string[]
   readonly firms: FirmAddresses
+  readonly localPaths: (kind: LandingKind | 'professionisti') => readonly string[]
 }
 
-export const createSitemap = ({ store, siteUrl, landings, firms }: Needs) => {
+export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: Needs) => {
   const loc = (path: string) => `<loc>${xmlText(siteUrl + path)}</loc>`
   const lastmod = (moment: Date | null) =>
     moment ? `<lastmod>${moment.toISOString()}</lastmod>` : ''
@@ -48,8 +49,12 @@ export const createSitemap = ({ store, siteUrl, landings, firms }: Needs) => {
         return urls([...FIXED.map((path) => ({ path, changedAt: null })), ...store.pages()])
       }
       if (name === 'ricerche') {
-        const paths = [...LANDING_KINDS.flatMap((each) => landings(each)), ...firms.landings()]
-        return urls(paths.map((path) => ({ path, changedAt: null })))
+        const paths = [
+          ...LANDING_KINDS.flatMap((each) => [...landings(each), ...localPaths(each)]),
+          ...firms.landings(),
+          ...localPaths('professionisti'),
+        ]
+        return urls([...new Set(paths)].map((path) => ({ path, changedAt: null })))
       }
       const [, kind, number] = /^(richieste|vetrina|professionisti)-(\d{1,6})$/.exec(name) ?? []
       if (kind === undefined) return null

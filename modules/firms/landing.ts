@@ -1,3 +1,4 @@
+import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
@@ -27,36 +28,42 @@ export const createFirmLandings = ({ views, places, publicVersion, local }: Firm
     return [...new Set(all)]
   })
 
+  const about = (
+    category: Named | null,
+    province: Named | null,
+    here: LocalPart | null,
+  ): FirmLandingReply => {
+    const [trade, place] = [category?.slug ?? null, province?.slug ?? null]
+    const { items, total } = views.list({
+      ...NO_FILTERS,
+      ...{ categoryId: category?.id, limit: FIRMS_SHOWN, offset: 0 },
+      ...placeOf(province, here),
+    })
+    return {
+      ...(here && { local: here }),
+      ...{ category, province, total, firms: items },
+      provinces: links(provinces(), views.provincesOf(category?.id ?? null), province, (one) =>
+        firmLandingPage(trade, one.slug),
+      ),
+      categories: links(
+        places.categories(),
+        views.categoriesIn(province?.id ?? null),
+        category,
+        (one) => firmLandingPage(one.slug, place),
+      ),
+    }
+  }
+
   return {
     paths: (): readonly string[] => landings(),
-    /** Null for an unknown trade or province, or without firms. */
+    /** Null for an unknown trade or place, or without firms where it is not a page of its own. */
     find: (categorySlug: string, provinceSlug: string): FirmLandingReply | null => {
-      const [categories, all] = [places.categories(), provinces()]
-      const category = bySlug(categories, categorySlug, ANY_TRADE)
-      const province = bySlug(all, provinceSlug, ANY_PROVINCE)
-      if (category === undefined || province === undefined) return null
-      const about = {
-        categoryId: category?.id,
-        provinceId: province?.id,
-        limit: FIRMS_SHOWN,
-        offset: 0,
-      }
-      const { items, total } = views.list({ ...NO_FILTERS, ...about })
-      const here = category && local(PAGE, category, provinceSlug)
-      if (total === 0 && !here) return null
-      return {
-        ...(here && { local: here }),
-        category,
-        province,
-        total,
-        firms: items,
-        provinces: links(all, views.provincesOf(category?.id ?? null), province, (one) =>
-          firmLandingPage(category?.slug ?? null, one.slug),
-        ),
-        categories: links(categories, views.categoriesIn(province?.id ?? null), category, (one) =>
-          firmLandingPage(one.slug, province?.slug ?? null),
-        ),
-      }
+      const category = bySlug(places.categories(), categorySlug, ANY_TRADE)
+      const province = bySlug(provinces(), provinceSlug, ANY_PROVINCE)
+      const here = (category && local(PAGE, category, provinceSlug)) ?? null
+      if (category === undefined || (province === undefined && !here)) return null
+      const landing = about(category, province ?? null, here)
+      return landing.total > 0 || here ? landing : null
     },
     /** For the sitemap; null when the part is empty. */
     addresses: (part: number) => {
@@ -66,11 +73,15 @@ export const createFirmLandings = ({ views, places, publicVersion, local }: Firm
   }
 }
 
+const placeOf = (province: Named | null, here: LocalPart | null) => ({
+  provinceId: province?.id ?? here?.place.provinceId,
+  city: here?.place.isComune ? here.place.name : undefined,
+})
+
 const NO_FILTERS = {
   q: undefined,
   regionId: undefined,
   near: undefined,
-  city: undefined,
   radiusKm: undefined,
   reviewed: undefined,
   sort: undefined,

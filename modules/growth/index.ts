@@ -7,9 +7,8 @@ import {
   showInvitation,
 } from './invitations.ts'
 import { changeLaunch, createZone } from './launch.ts'
-import { findLocal } from './local-pages.ts'
+import { createLocalPages, type LocalNeeds } from './local-pages.ts'
 import { readMarket } from './market.ts'
-import type { GrowthNeeds } from './ports.ts'
 import { createProspects } from './prospects.ts'
 import {
   followWaitingLink,
@@ -18,8 +17,9 @@ import {
   notifyWaiting,
   showWaitingList,
 } from './waiting-list.ts'
+import { reportWeek } from './week-report.ts'
 
-export const createGrowth = (needs: GrowthNeeds) => {
+export const createGrowth = (needs: LocalNeeds) => {
   const zone = createZone(needs)
   return {
     zone,
@@ -34,8 +34,9 @@ export const createGrowth = (needs: GrowthNeeds) => {
       giveGift: giveGift(needs),
     },
     prospects: createProspects(needs),
-    local: findLocal(needs, zone),
+    local: createLocalPages(needs, zone),
     market: readMarket(needs).read,
+    reportWeek: reportWeek(needs),
     waitingList: {
       show: showWaitingList(needs, zone),
       join: joinWaitingList(needs, zone),

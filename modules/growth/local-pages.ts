@@ -1,50 +1,153 @@
-import type { FindLocal, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocal, LocalLink, LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { MarketRow } from './contract/market.ts'
 import type { Zone } from './launch.ts'
-import type { GrowthNeeds, Named } from './ports.ts'
+import { readMarket } from './market.ts'
+import type { GrowthNeeds, LocalSources, Named } from './ports.ts'
 
 const PLACES_NAMED = 12
+const DAYS = 90
 
-const filtered = (page: string) => (categoryId: string, provinceId: string) =>
-  `${page}?${new URLSearchParams({ categoryId, provinceId })}`
+type Place = LocalPart['place']
+type Kind = Parameters<FindLocal>[0]
+type Trade = Parameters<FindLocal>[1]
 
-const BOARDS = {
-  richieste: filtered('/lavori'),
-  vetrina: filtered('/vetrina'),
-  professionisti: filtered('/professionisti'),
-} as const
+export type LocalNeeds = GrowthNeeds & LocalSources
 
-/** Pages of a trade in a place outside of the zone, where the waiting list is. */
-export const findLocal =
-  ({ places, waiting }: GrowthNeeds, zone: Zone): FindLocal =>
-  (kind, category, placeSlug) => {
-    if (zone.isEverywhere()) return null
-    const provinces = places.provinces()
-    const province = provinces.find(({ name }) => slugOf(name) === placeSlug)
-    if (!province) return null
-    const where = { provinceId: province.id, categoryId: category.id }
-    if (zone.isOpen(where)) return null
-    const place = { ...province, slug: placeSlug, isComune: false, provinceId: province.id }
-    const open = zone.settings().provinces
+/** Pages of a trade in a place: of open ones what there is, elsewhere the waiting list. */
+export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
+  const figures = hourlyFigures(needs)
+  const hasReason = (trade: Trade, provinceId: string) => {
+    const { requests, firms } = figures(trade.id, provinceId) ?? NO_FIGURES
+    return textOf(needs, trade) !== null || requests + firms > 0
+  }
+  /** What is there, and why search engines may know of it. */
+  const pageOf = (kind: Kind, trade: Trade, place: Place) => {
+    const where = {
+      ...{ categoryId: trade.id, provinceId: place.provinceId },
+      ...(place.isComune && { city: place.name }),
+    }
+    const [firms, requests] = [needs.firmsIn(where), needs.requestsIn(where)]
+    const isFilled = firms.length + requests.length > 0
     return {
-      place,
-      isOpen: false,
-      waiting: waiting
-        .counts()
-        .filter(
-          ({ provinceId, categoryId }) =>
-            provinceId === province.id && (categoryId === null || categoryId === category.id),
-        )
-        .reduce((sum, one) => sum + one.waiting, 0),
-      openPlaces: zone.isOpen({ provinceId: open[0] ?? province.id, categoryId: category.id })
-        ? provinces
-            .filter(({ id }) => open.includes(id))
-            .slice(0, PLACES_NAMED)
-            .map(pathed)
-        : [],
-    } satisfies LocalPart
-
-    function pathed({ id, name }: Named) {
-      return { name, path: BOARDS[kind](category.id, id) }
+      isIndexed: isFilled || (!place.isComune && hasReason(trade, place.provinceId)),
+      words: needs.local.words(trade.id),
+      text: needs.tradeText(trade.slug),
+      ...{ firms, requests },
+      near: needs.local.comuniNear(place).map(({ name }) => localLink(kind, trade, name)),
+      questions: questionsOf(trade, place, figures(trade.id, place.provinceId)),
     }
   }
+  const openElsewhere = (kind: Kind, trade: Trade, place: Place) =>
+    openProvinces(needs, zone.settings().provinces)
+      .filter(({ id }) => id !== place.id && zone.isOpen({ provinceId: id, categoryId: trade.id }))
+      .slice(0, PLACES_NAMED)
+      .map(({ name }) => localLink(kind, trade, name))
+  const find: FindLocal = (kind, trade, placeSlug) => {
+    const { provinces } = zone.settings()
+    const place = zone.isEverywhere() ? null : placeNamed(needs, provinces, placeSlug)
+    if (!place) return null
+    const isOpen = zone.isOpen({ provinceId: place.provinceId, categoryId: trade.id })
+    // A zone of trades alone is the whole country, which gets no pages.
+    if (isOpen ? provinces.length === 0 : place.isComune) return null
+    const openPlaces = openElsewhere(kind, trade, place)
+    return isOpen
+      ? { place, isOpen, waiting: 0, openPlaces, page: pageOf(kind, trade, place) }
+      : { place, isOpen, waiting: waitingIn(needs, place, trade), openPlaces }
+  }
+  return {
+    find,
+    /** Of provinces that have more to say than that there is nothing yet. */
+    paths: (kind: Kind, trades: readonly Trade[]): readonly string[] => {
+      const { provinces } = zone.settings()
+      const open = openProvinces(needs, provinces)
+      return trades
+        .filter(
+          ({ id: categoryId }) => open[0] && zone.isOpen({ provinceId: open[0].id, categoryId }),
+        )
+        .flatMap((trade) =>
+          open
+            .filter(({ id }) => hasReason(trade, id))
+            .map(({ name }) => localLink(kind, trade, name).path),
+        )
+    },
+  }
+}
+
+const textOf = ({ local, tradeText }: LocalNeeds, { id, slug }: Trade) =>
+  local.words(id) ?? tradeText(slug)
+
+const openProvinces = ({ places }: LocalNeeds, open: readonly string[]) =>
+  places.provinces().filter(({ id }) => open.includes(id))
+
+const localLink = (kind: Kind, { slug }: Trade, name: string): LocalLink => ({
+  name,
+  path: `/${kind}/${slug}/${slugOf(name)}`,
+})
+
+/** A province goes before a comune of its name. */
+const placeNamed = (
+  { places, local }: LocalNeeds,
+  open: readonly string[],
+  slug: string,
+): Place | null => {
+  const isIt = ({ name }: Named) => slugOf(name) === slug
+  const province = places.provinces().find(isIt)
+  if (province) return { ...province, slug, isComune: false, provinceId: province.id }
+  const comune = local.comuni(open).find(isIt)
+  return comune ? { ...comune, slug, isComune: true } : null
+}
+
+const waitingIn = ({ waiting }: LocalNeeds, place: Place, trade: Trade) =>
+  waiting
+    .counts()
+    .filter(
+      ({ provinceId, categoryId }) =>
+        provinceId === place.provinceId && (categoryId === null || categoryId === trade.id),
+    )
+    .reduce((sum, one) => sum + one.waiting, 0)
+
+const NO_FIGURES = { requests: 0, firms: 0 }
+
+/** Those of the market board, read once an hour. */
+const hourlyFigures = (needs: LocalNeeds) => {
+  const market = readMarket(needs)
+  let read = { at: Number.NEGATIVE_INFINITY, rows: new Map<string, MarketRow>() }
+  return (categoryId: string, provinceId: string) => {
+    const at = needs.world.now().getTime()
+    if (Math.abs(at - read.at) >= HOUR_MS)
+      read = {
+        at,
+        rows: new Map(market.rows(DAYS).map((row) => [`${row.categoryId}/${row.provinceId}`, row])),
+      }
+    return read.rows.get(`${categoryId}/${provinceId}`)
+  }
+}
+
+const numbered = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`
+
+/** Of the province, because a comune has too few to count. */
+const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | undefined) => {
+  if (!row) return []
+  const { province, requests, firms, active, answered, medianHours } = row
+  const where = `in provincia di ${province}`
+  return [
+    {
+      question: `Quante richieste per «${name}» arrivano ${where}?`,
+      answer: `Negli ultimi ${DAYS} giorni ${numbered(requests, 'richiesta', 'richieste')} (${provinceId}).`,
+      isKnown: requests > 0,
+    },
+    {
+      question: `Quanti professionisti di «${name}» ci sono ${where}?`,
+      answer: `${numbered(firms, 'impresa', 'imprese')} con il profilo in elenco, ${numbered(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
+      isKnown: firms > 0,
+    },
+    {
+      question: `In quanto tempo risponde «${name}» ${where}?`,
+      answer: `Di solito la prima risposta arriva entro ${numbered(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${numbered(answered, 'richiesta', 'richieste')} degli ultimi ${DAYS} giorni.`,
+      isKnown: medianHours !== null,
+    },
+  ].flatMap(({ isKnown, ...one }) => (isKnown ? [one] : []))
+}

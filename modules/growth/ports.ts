@@ -1,3 +1,4 @@
+import type { LocalLink } from '#modules/kernel/contract/local-place.ts'
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
@@ -12,6 +13,34 @@ export type Named = { readonly id: string; readonly name: string }
 export type Places = {
   readonly provinces: () => readonly Named[]
   readonly categories: () => readonly Named[]
+}
+
+/** Of a trade in an open place. */
+type LocalWhere = {
+  readonly categoryId: string
+  readonly provinceId: string
+  readonly city?: string
+}
+
+/** What stands on the pages of open places. */
+export type LocalSources = {
+  readonly local: {
+    readonly comuni: (
+      provinceIds: readonly string[],
+    ) => readonly (Named & { readonly provinceId: string })[]
+    /** Of the same province, nearest first. */
+    readonly comuniNear: (place: {
+      readonly provinceId: string
+      readonly name: string
+    }) => readonly Named[]
+    /** The operator's about a trade. */
+    readonly words: (categoryId: string) => string | null
+  }
+  /** Ours about a trade, as HTML. */
+  readonly tradeText: (slug: string) => string | null
+  /** A few, the newest first. */
+  readonly firmsIn: (where: LocalWhere) => LocalLink[]
+  readonly requestsIn: (where: LocalWhere) => LocalLink[]
 }
 
 /** Null before anything was set. */
@@ -87,7 +116,11 @@ export type ProspectStore = {
   readonly save: (prospect: Prospect) => unknown
   readonly remove: (id: string) => boolean
   readonly isKnown: (input: ProspectInput) => boolean
+  /** To be heard again by that day. */
+  readonly dueBy: (day: string) => number
   readonly undo: (importId: string) => number
+  /** Those whose address or VAT number is somebody's here by now, or has paid; answers how many. */
+  readonly moveOn: (at: Date) => number
 }
 
 /** Figures of a trade in a province. */
@@ -114,6 +147,8 @@ export type MarketStore = {
   readonly sources: (since: Date) => MarketReply['sources']
 }
 
+type Recipient = { readonly email: string; readonly firstName: string }
+
 /** What the module asks of the outside. */
 export type GrowthNeeds = Pick<
   CommonNeeds,
@@ -129,7 +164,8 @@ export type GrowthNeeds = Pick<
   /** A term of no price; false when there is no plan to give it with. */
   readonly giveContacts: (gift: Gift & { readonly userId: UserId }) => boolean
   readonly people: {
-    readonly of: (id: UserId) => { readonly email: string; readonly firstName: string }
+    readonly of: (id: UserId) => Recipient
+    readonly admins: () => readonly Recipient[]
   }
   /** Of somebody's firm. */
   readonly nearby: (userId: UserId) => NearbyReply

@@ -55,6 +55,7 @@ export const createProspects = (needs: GrowthNeeds) => {
       }),
     /** A trial writes nothing. Rows that are there already are left alone, so that a file may come twice. */
     import: importProspects(needs, fresh),
+    moveOn: (): number => atomically(() => prospects.moveOn(world.now())),
     /** Takes back what a file added and nobody touched since; answers how many. */
     undo: (staff: Staff, importId: string): number =>
       atomically(() => {

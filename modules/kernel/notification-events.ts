@@ -19,6 +19,7 @@ export const NOTIFICATION_EVENTS = [
   'firm-checks',
   'talk-chosen',
   'work-waiting',
+  'week-report',
   'review-invite',
   'review-received',
   'news',

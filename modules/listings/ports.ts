@@ -1,4 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   CategoryId,
@@ -56,6 +57,7 @@ export type Reference = {
   readonly region: (id: RegionId) => object | null
   readonly province: (id: ProvinceId) => { readonly regionId: string } | null
   readonly category: (id: CategoryId) => { readonly parentId: string | null } | null
+  readonly questions: (id: CategoryId) => readonly Question[]
 }
 
 /** Listings of one kind, for the rules. View and reveal counters are stored elsewhere. */

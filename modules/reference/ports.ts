@@ -1,5 +1,6 @@
 /** What this module needs from adapters and other modules. */
 
+import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Category } from './categories/category.ts'
@@ -60,6 +61,8 @@ export type PublicReference = {
   /** Parents and children, flat. */
   readonly categories: () => readonly CategoryReply[]
   readonly category: (id: CategoryId) => CategoryReply | null
+  /** What requests of it are asked, in order. */
+  readonly questions: (id: CategoryId) => readonly Question[]
   readonly popularCategories: (limit: number) => readonly CategoryReply[]
   /** By name and by the words people use for it, accents and case ignored. */
   readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
@@ -74,7 +77,7 @@ export type PublicReference = {
   ) => readonly (CityReply & { province: string; regionId: string })[]
 }
 
-export type ReferenceNeeds = Pick<CommonNeeds, 'atomically' | 'audit'> & {
+export type ReferenceNeeds = Pick<CommonNeeds, 'atomically' | 'audit' | 'world'> & {
   readonly categories: CategoryStore
   readonly places: PlaceStore
 }

@@ -43,7 +43,8 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
     places: reference,
     firms: { part: firms.landings.addresses, landings: firms.landings.paths },
     publicVersion: sources.publicVersion,
-    local: growth.local,
+    local: growth.local.find,
+    localPaths: (kind) => growth.local.paths(kind, reference.categories()),
     newest: (kind, filters) =>
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs

@@ -42,7 +42,7 @@ export const composeFirms = (
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(connection),
     places: sqliteFirmPlaces(connection),
-    local: growth.local,
+    local: growth.local.find,
     onApproved: growth.invitations.giveGift,
     people: sqliteFirmPeople(connection),
     rules: readRules(context.root),

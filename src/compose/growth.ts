@@ -1,10 +1,13 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { readTable } from '#adapters/csv/read-table.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invitationRoutes, marketRoutes } from '#adapters/http/routes/growth/invitations.ts'
 import { launchRoutes, waitingPageRoutes } from '#adapters/http/routes/growth/launch.ts'
 import { prospectRoutes } from '#adapters/http/routes/growth/prospects.ts'
 import { sourceOf } from '#adapters/http/visited-listings.ts'
+import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { invitationSlips } from '#adapters/pdf/invitation-slips.ts'
 import type { ReadLogo } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
@@ -15,31 +18,73 @@ import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import {
   sqliteGrowthPlaces,
   sqliteLaunch,
+  sqliteLocal,
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
+import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
 import type { Billing } from '#modules/billing/index.ts'
+import { firmPage } from '#modules/firms/contract/paths.ts'
+import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
+import type { Listings } from '#modules/listings/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
+
+const FEW = '6'
+
+/** What visitors see, from modules that come later. */
+type Shown = { readonly firms: Pick<Firms, 'list'>; readonly listings: Pick<Listings, 'list'> }
+
+/** Ours about the commonest trades, by their slugs. */
+const readTradeTexts = (root: string) => {
+  const folder = join(root, 'data', 'seed', 'trades')
+  const { toHtml } = createMarkup()
+  const texts = new Map(
+    readdirSync(folder).map((file) => {
+      const markdown = readFileSync(join(folder, file), 'utf8')
+      return [file.replace(/\.md$/, ''), toHtml({ type: 'markdown', markdown, version: '1' })]
+    }),
+  )
+  return (slug: string) => texts.get(slug) ?? null
+}
 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
   { giveContacts }: Pick<Billing, 'giveContacts'>,
   readLogo: ReadLogo,
+  shown: () => Shown,
 ) => {
   const { connection, world, config, root } = context
   const useCases = createGrowth({
     ...context,
     places: sqliteGrowthPlaces(connection),
+    local: sqliteLocal(connection),
+    tradeText: readTradeTexts(root),
+    firmsIn: (where) =>
+      shown()
+        .firms.list(v.parse(FirmFilters, { ...where, limit: FEW }))
+        .items.map(({ slug, name, city }) => ({ name: `${name}, ${city}`, path: firmPage(slug) })),
+    requestsIn: (where) =>
+      shown()
+        .listings.list(v.parse(JobFilters, { ...where, limit: FEW }))
+        .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
     launch: sqliteLaunch(connection, world),
     waiting: sqliteWaitingList(connection),
     market: sqliteMarket(connection),
     nearby: sqliteNearby(connection, world),
     invitations: sqliteInvitations(connection),
     prospects: sqliteProspects(connection),
-    people: sqliteFirmPeople(connection),
+    people: {
+      ...sqliteFirmPeople(connection),
+      admins: () =>
+        sqliteReminders(connection)
+          .staff()
+          .filter(({ role }) => role === 'admin'),
+    },
     giveContacts,
     links: createSigner(context.keyFor('links of the waiting list')),
   })
@@ -59,6 +104,8 @@ export const composeGrowth = (
     },
     jobs: [
       job('notify-waiting', { everyMs: MINUTE_MS }, 'Avvisati', untilNone(waitingList.notify)),
+      job('week-report', { dailyAt: '07:30' }, 'Avvisati', useCases.reportWeek),
+      job('prospects-move-on', { everyMs: MINUTE_MS }, 'Aggiornate', useCases.prospects.moveOn),
       job('forget-unconfirmed', { dailyAt: '04:10' }, 'Cancellati', waitingList.forget),
     ],
     api: [

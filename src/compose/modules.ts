@@ -5,6 +5,7 @@ import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import type { Firms } from '#modules/firms/index.ts'
+import type { Listings } from '#modules/listings/index.ts'
 import type { Jobs } from '../jobs/job-parts.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
@@ -45,7 +46,7 @@ type Part = {
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
-  const money = composeMoney(context, () => firms.useCases.gate)
+  const money = composeMoney(context, () => useCasesOf({ firms, listings }))
   const { billing, content, siteAccess, trust, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
@@ -114,7 +115,11 @@ export const composeModules = (context: AppContext) => {
 }
 
 /** What is sold, on which terms, and to whom. */
-const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
+const composeMoney = (
+  context: AppContext,
+  later: () => { readonly firms: Firms; readonly listings: Listings },
+) => {
+  const gate = () => later().firms.gate
   const invoicing = composeInvoicing(context)
   const trust = composeTrust(context, () => gate().announce())
   // Billing comes later: it records what is agreed to at the checkout.
@@ -128,7 +133,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
-  const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
+  const growth = composeGrowth(context, billing.useCases, invoicing.readLogo, later)
   return { billing, content, siteAccess: composeSiteAccess(context), invoicing, trust, growth }
 }
 

@@ -33,6 +33,7 @@ export const readReferenceData = (root: string): ReferenceData => {
       ...category,
       keywords: [...category.keywords, ...(words[category.slug] ?? [])],
     })),
+    questions: read('questions'),
     plans: read('plans'),
     shopItems: read('shop-items'),
   }

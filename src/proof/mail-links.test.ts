@@ -22,6 +22,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/abbonamento': { shows: 'Scegli il Tuo Piano di Abbonamento' },
   '/admin': staff('<h1>'),
   '/admin/da-fare': staff('<h1>Da fare</h1>'),
+  '/admin/mercato': staff('<h1>Mercato</h1>'),
   '/admin/messaggi': staff('<h1>Messaggi</h1>'),
   '/admin/fatture': staff('<h1>Fatture</h1>'),
   '/admin/impostazioni/posta': staff('<h1>Email</h1>'),

@@ -6,6 +6,7 @@ export const aJob = (changes: Partial<JobRequestReply> = {}): JobRequestReply =>
   title: 'Rifare il bagno',
   description: 'Smontare la vasca e posare le piastrelle.',
   budget: '1000_5000',
+  answers: [],
   urgency: 'week',
   status: 'active',
   images: [],

@@ -1,4 +1,10 @@
-import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/ports.ts'
+import type {
+  LaunchStore,
+  LocalSources,
+  Places,
+  Waiting,
+  WaitingStore,
+} from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { sqliteSettings } from '../settings.ts'
 import { type Connection, createSql, keyed, withSql } from '../statements.ts'
@@ -20,6 +26,26 @@ export const sqliteGrowthPlaces = withSql<Places>(({ rows }) => ({
   categories: () =>
     rows`SELECT id, name FROM categories WHERE is_active ORDER BY display_order, name`,
 }))
+
+const NEAR = 8
+
+export const sqliteLocal = (connection: Connection): LocalSources['local'] => {
+  const { rows, value } = createSql(connection)
+  return {
+    comuni: (provinceIds) =>
+      rows`SELECT id, name, province_id AS provinceId FROM cities
+        WHERE province_id IN (SELECT value FROM json_each(${JSON.stringify(provinceIds)}))
+          AND is_active ORDER BY province_id, name`,
+    comuniNear: ({ provinceId, name }) =>
+      rows`SELECT c.id, c.name FROM cities c
+          JOIN cities here ON here.province_id = c.province_id AND here.name = ${name}
+        WHERE c.province_id = ${provinceId} AND c.id <> here.id AND c.is_active
+        ORDER BY (c.latitude - here.latitude) * (c.latitude - here.latitude)
+          + (c.longitude - here.longitude) * (c.longitude - here.longitude) / 2 LIMIT ${NEAR}`,
+    words: (categoryId) =>
+      value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
+  }
+}
 
 export const sqliteWaitingList = (connection: Connection): WaitingStore => {
   const { rows, value, run } = createSql(connection)

@@ -57,7 +57,7 @@ const STATEMENTS = [
   // A private note on the person's listing is about the person.
   `UPDATE contact_reveals SET note = NULL WHERE ${OF_MINE}`,
   `UPDATE contact_reveals SET note = NULL, firm = NULL, user_id = :nameless WHERE user_id = :userId`,
-  `UPDATE job_requests SET status = 'completed', ${optional(jobRequests)}, ${emptied('client')}
+  `UPDATE job_requests SET status = 'completed', answers = '[]', ${optional(jobRequests)}, ${emptied('client')}
    WHERE client_id = :userId AND id IN (SELECT job_request_id FROM contact_reveals)`,
   `UPDATE showcase_items SET price_cents = 0, status = 'expired', is_featured = 0,
      ${optional(showcaseItems)}, ${emptied('seller')}

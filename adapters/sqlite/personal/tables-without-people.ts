@@ -5,6 +5,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   banners: 'the operator’s',
   card_errands: 'commands to the card company, with ids only',
   categories: 'the operator’s',
+  category_questions: 'the operator’s',
   cities: 'places',
   consents: 'whose they are is known to the visitor’s browser alone',
   catalogue_items: 'the operator’s',

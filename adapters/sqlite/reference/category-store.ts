@@ -1,7 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Question } from '#modules/kernel/contract/questions.ts'
+import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
 import { type Connection, createSql, keyed, part } from '../statements.ts'
-import { categories } from '../tables/places.ts'
+import { categories, categoryQuestions } from '../tables/places.ts'
 
 const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)
 
@@ -17,8 +19,15 @@ const IN_ORDER = sql`coalesce(g.display_order, categories.display_order),
 
 export const sqliteCategories = (connection: Connection): CategoryStore => {
   const { db, number } = createSql(connection)
-  const by = (column: 'id' | 'slug') => (value: string) =>
-    db.select(CATEGORY).from(categories).where(eq(categories[column], value)).get() ?? null
+  const questions = readQuestions(connection)
+  const asking = <One extends { readonly id: string }>(one: One) => ({
+    ...one,
+    questions: questions(one.id),
+  })
+  const by = (column: 'id' | 'slug') => (value: string) => {
+    const found = db.select(CATEGORY).from(categories).where(eq(categories[column], value)).get()
+    return found ? asking(found) : null
+  }
   return {
     all: () =>
       db
@@ -26,7 +35,8 @@ export const sqliteCategories = (connection: Connection): CategoryStore => {
         .from(categories)
         .leftJoin(sql`categories g`, sql`g.id = categories.parent_id`)
         .orderBy(IN_ORDER)
-        .all(),
+        .all()
+        .map(asking),
     find: by('id'),
     bySlug: by('slug'),
     childrenOf: (group) => number`SELECT count(*) FROM categories WHERE parent_id = ${group}`,
@@ -35,18 +45,47 @@ export const sqliteCategories = (connection: Connection): CategoryStore => {
   }
 }
 
+type StoredQuestion = Omit<Question, 'choices'> & { readonly choices: string }
+
+/** What requests of a category are asked. */
+export const readQuestions = (connection: Connection) => {
+  const { rows } = createSql(connection)
+  return (categoryId: string): readonly Question[] =>
+    rows<StoredQuestion>`SELECT id, kind, label, choices, unit FROM category_questions
+      WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map((row) => ({
+      ...row,
+      choices: JSON.parse(row.choices) as string[],
+    }))
+}
+
+const writeQuestions = (connection: Connection) => {
+  const { run } = createSql(connection)
+  const { put } = keyed(connection, categoryQuestions)
+  return ({ id, questions }: Category) => {
+    run`UPDATE category_questions SET is_active = 0 WHERE category_id = ${id}`
+    for (const [position, one] of questions.entries())
+      put({ ...one, choices: [...one.choices], categoryId: id, position, isActive: true })
+  }
+}
+
 const writes = (
   connection: Connection,
 ): Pick<CategoryStore, 'add' | 'save' | 'setOrder' | 'remove'> => {
   const { number, run } = createSql(connection)
   const { add, save } = keyed(connection, categories)
+  const ask = writeQuestions(connection)
   return {
     add: (category) => {
       const displayOrder = number`SELECT coalesce(max(display_order), 0) FROM categories
         WHERE parent_id IS ${category.parentId}`
       add({ ...category, keywords: [...category.keywords], displayOrder })
+      ask(category)
     },
-    save: ({ slug: _slug, ...category }) => save({ ...category, keywords: [...category.keywords] }),
+    save: (category) => {
+      const { slug: _slug, questions: _asked, ...row } = category
+      save({ ...row, keywords: [...category.keywords] })
+      ask(category)
+    },
     setOrder: (ids) => {
       for (const [place, one] of ids.entries()) save({ id: one, displayOrder: place + 1 })
     },

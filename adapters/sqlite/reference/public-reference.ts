@@ -12,6 +12,7 @@ import type { SearchedWord } from '../search/searched-words.ts'
 import { nearestOf } from '../search/suggest.ts'
 import { writtenWords } from '../search/words.ts'
 import { byId, type Connection, createSql, part } from '../statements.ts'
+import { readQuestions } from './category-store.ts'
 
 type SearchableCategory = {
   readonly category: Category
@@ -49,6 +50,7 @@ export const sqlitePublicReference = (
         WHERE province_id = ${provinceId} AND is_active ORDER BY name`,
     categories: () => all().categories,
     category: (id) => all().category.get(id) ?? null,
+    questions: readQuestions(connection),
     popularCategories: (limit) =>
       rows`SELECT ${CATEGORY} FROM categories WHERE popular_rank IS NOT NULL AND ${OFFERED}
         ORDER BY popular_rank LIMIT ${limit}`,

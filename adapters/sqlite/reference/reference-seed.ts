@@ -1,4 +1,5 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
+import type { QuestionKind } from '#modules/kernel/contract/questions.ts'
 import { idOf, type PlanId } from '#modules/kernel/ids.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
@@ -29,6 +30,13 @@ export type ReferenceData = {
     keywords: readonly string[]
     popularRank: number | null
   }[]
+  /** Of a category: kind, label, and its choices or its unit. */
+  readonly questions: Readonly<
+    Record<
+      string,
+      readonly { kind: QuestionKind; label: string; choices?: string[]; unit?: string }[]
+    >
+  >
   /** The slug is the id too. */
   readonly plans: readonly (Omit<typeof subscriptionPlans.$inferInsert, 'id'> & {
     readonly slug: string
@@ -45,6 +53,7 @@ export const seedReference = (connection: Connection, data: ReferenceData) =>
     .transaction(() => ({
       ...seedPlaces(connection, data),
       categories: seedCategories(connection, data),
+      questions: seedQuestions(connection, data),
       plans: seedPlans(connection, data),
       shopItems: seedShopItems(connection, data),
     }))
@@ -127,6 +136,21 @@ const seedCategories = (connection: Connection, data: ReferenceData) =>
       category.popularRank,
       category.slug,
     ]),
+  )
+
+/** Known by their place, so that those that the operator changed or took away stay so. */
+const seedQuestions = (connection: Connection, { questions }: ReferenceData) =>
+  addAll(
+    connection,
+    `INSERT INTO category_questions (id, category_id, position, kind, label, choices, unit)
+     SELECT ?, id, ?, ?, ?, ?, ? FROM categories WHERE id = ? ON CONFLICT DO NOTHING`,
+    Object.entries(questions).flatMap(([category, asked]) =>
+      asked.map(({ kind, label, choices = [], unit = null }, index) => [
+        `${category}-${index + 1}`,
+        ...[index, kind, label, JSON.stringify(choices), unit],
+        category,
+      ]),
+    ),
   )
 
 const seedPlans = (connection: Connection, { plans }: ReferenceData) =>

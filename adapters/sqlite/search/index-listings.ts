@@ -95,7 +95,7 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
     entryOf: (id: string): Entry | null => {
       const row = prepared<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
       if (!row) return null
-      const { title: _, description: __, ...listing } = row
+      const { title: _, description: __, answers: ___, ...listing } = row
       return { ...listing, words: preparedWords(row) }
     },
     add: (entry: Entry) => {

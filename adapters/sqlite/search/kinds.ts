@@ -17,7 +17,8 @@ export const PLACED = `city, category_id AS categoryId, group_id AS groupId, reg
 
 /** Columns of a `SearchedListing`. */
 export const SEARCHED: Readonly<Record<Kind, string>> = {
-  job_request: `title, description, ${PLACED}, urgency AS trait, NULL AS priceCents`,
-  showcase_item: `title, description, ${PLACED}, product_type || coalesce(':' || condition, '') AS trait,
+  job_request: `title, description, answers, ${PLACED}, urgency AS trait,
+    NULL AS priceCents`,
+  showcase_item: `title, description, '[]' AS answers, ${PLACED}, product_type || coalesce(':' || condition, '') AS trait,
     price_cents AS priceCents`,
 }

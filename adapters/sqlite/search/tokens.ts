@@ -2,12 +2,15 @@
  * Index tokens of a listing, separated by spaces. A prefix sign marks the type, so that words and filters combine in
  * one expression; plain words have no sign.
  */
+import type { Answer } from '#modules/kernel/contract/questions.ts'
 import { placeKeysOf } from './nearby.ts'
 import { wordsOf, writtenWords } from './words.ts'
 
 export type SearchedListing = {
   readonly title: string
   readonly description: string
+  /** JSON: what the trade asked, with the answers. */
+  readonly answers: string
   readonly city: string
   readonly categoryId: string
   readonly groupId: string
@@ -57,7 +60,7 @@ const beginningsOf = (word: string) =>
   Array.from(word, (_, index) => token.city(word.slice(0, index + 1)))
 
 /** Indexed data of a listing; words are packed to fit a column. */
-export type Indexed = Omit<SearchedListing, 'title' | 'description'> & {
+export type Indexed = Omit<SearchedListing, 'title' | 'description' | 'answers'> & {
   /** Unique words with the length of their stem, and `+` when in the title: `imbianchino/10+`. */
   readonly words: string
   /** Null for an unknown comune. */
@@ -66,12 +69,22 @@ export type Indexed = Omit<SearchedListing, 'title' | 'description'> & {
   readonly longitude: number | null
 }
 
-export const preparedWords = ({ title, description, city }: SearchedListing): string => {
+export const preparedWords = (listing: SearchedListing): string => {
+  const { title, description, city, answers } = listing
   const ofTitle = new Set(wordsOf(title).map(({ stem }) => stem))
-  return wordsOf(`${title} ${description} ${city}`)
+  return wordsOf(`${title} ${description} ${answered(answers)} ${city}`)
     .map(({ written, stem }) => `${written}/${stem.length}${ofTitle.has(stem) ? '+' : ''}`)
     .join(' ')
 }
+
+/** What is not there is not searched for. */
+const answered = (json: string) =>
+  json === '[]'
+    ? ''
+    : (JSON.parse(json) as readonly Answer[])
+        .filter(({ value }) => value !== false)
+        .map(({ question, text }) => `${question} ${text}`)
+        .join(' ')
 
 /** Deterministic, because the same tokens remove the listing from the index. */
 export const tokensOf = (listing: Indexed): string => {

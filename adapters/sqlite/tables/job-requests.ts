@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { Answer } from '#modules/kernel/contract/questions.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
@@ -18,6 +19,7 @@ export const jobRequests = sqliteTable(
     ...listingColumns(),
     clientId: ofUser('client_id'),
     budget: text(),
+    answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
     categoryWords: text('category_words'),
     urgency: text().notNull().default('week'),
     clientName: text('client_name').notNull(),

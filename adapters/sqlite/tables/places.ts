@@ -1,5 +1,8 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { QUESTION_KINDS, type QuestionKind } from '#modules/kernel/contract/questions.ts'
 import { flag, refers } from './columns.ts'
+
+const QUESTION_KIND_NAMES = Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]]
 
 export const regions = sqliteTable('regions', {
   /** ISTAT code of the region: stable and short. */
@@ -58,10 +61,28 @@ export const categories = sqliteTable(
     /** 1 is the most popular; null for the rest. */
     popularRank: integer('popular_rank'),
     isActive: flag('is_active').notNull().default(true),
+    /** The operator's words on the pages of open places. */
+    localText: text('local_text'),
     /** Order among siblings, then by name. */
     displayOrder: integer('display_order').notNull().default(0),
   },
   (table) => [index('categories_by_parent').on(table.parentId, table.name)],
+)
+
+/** What a category asks of a request; those taken away stay, so that the seed does not bring them back. */
+export const categoryQuestions = sqliteTable(
+  'category_questions',
+  {
+    id: text().primaryKey(),
+    categoryId: refers('category_id', () => categories.id, 'cascade').notNull(),
+    position: integer().notNull(),
+    kind: text({ enum: QUESTION_KIND_NAMES }).notNull(),
+    label: text().notNull(),
+    choices: text({ mode: 'json' }).$type<string[]>().notNull(),
+    unit: text(),
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (table) => [index('category_questions_by_category').on(table.categoryId, table.position)],
 )
 
 /** Deleted categories, which the seed does not add again. */

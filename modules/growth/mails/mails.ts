@@ -12,6 +12,23 @@ export const GROWTH_MAILS = {
     }),
     sample: { firstName: 'Ada', contacts: '5 contatti', days: '30 giorni', path: '/lavori' },
   }),
+  /** To the admins, on Mondays. */
+  'week-report': declareMail({
+    label: 'La settimana (agli amministratori)',
+    causedBy: 'site',
+    notification: ({ moved }) => ({
+      event: 'week-report',
+      title: 'La tua settimana',
+      body: `${moved}.`,
+    }),
+    sample: {
+      firstName: 'Ada',
+      moved: '3 richieste pubblicate, 2 con una risposta',
+      waits: '4 persone in lista d’attesa, 1 impresa da risentire',
+      todo: [{ task: 'Nessuna impresa per Idraulico, Padova: cercane una e dalle un invito' }],
+      path: '/admin/mercato',
+    },
+  }),
   /** To an address that somebody typed: only its link makes it wait. */
   'waiting-confirm': declareMail({
     label: 'Conferma della lista d’attesa',

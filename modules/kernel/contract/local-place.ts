@@ -1,6 +1,9 @@
 /** What a landing page says of a trade in one province or comune. */
 import * as v from 'valibot'
 
+const Link = v.object({ name: v.string(), path: v.string() })
+export type LocalLink = v.InferOutput<typeof Link>
+
 export const LocalPart = v.object({
   place: v.object({
     id: v.string(),
@@ -12,14 +15,28 @@ export const LocalPart = v.object({
   /** Elsewhere people wait. */
   isOpen: v.boolean(),
   waiting: v.number(),
-  /** Where it is open: `Idraulico, provincia di Padova`. */
-  openPlaces: v.array(v.object({ name: v.string(), path: v.string() })),
+  /** Other provinces where it is open. */
+  openPlaces: v.array(Link),
+  /** What stands on the page of an open place. */
+  page: v.optional(
+    v.object({
+      isIndexed: v.boolean(),
+      /** The operator's. */
+      words: v.nullable(v.string()),
+      /** Ours, as HTML. */
+      text: v.nullable(v.string()),
+      firms: v.array(Link),
+      requests: v.array(Link),
+      near: v.array(Link),
+      questions: v.array(v.object({ question: v.string(), answer: v.string() })),
+    }),
+  ),
 })
 export type LocalPart = v.InferOutput<typeof LocalPart>
 
 /** Null where there is no such page. */
 export type FindLocal = (
   kind: 'richieste' | 'vetrina' | 'professionisti',
-  category: { readonly id: string; readonly slug: string },
+  category: { readonly id: string; readonly name: string; readonly slug: string },
   placeSlug: string,
 ) => LocalPart | null

@@ -26,7 +26,7 @@ export const takeByTelephone =
       const made = madeBefore(needs.keys, { userId: staff.userId, key }, now)
       if (made) return made
       const issues = [
-        ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }),
+        ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,
         ...timeIssues(taken.consent.at, now),
       ]
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })

@@ -5,20 +5,25 @@ import {
   type RegionId,
   type UserId,
 } from '#modules/kernel/ids.ts'
+import { settleAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
 import type { ContentsIssue, ListingContents } from './listing.ts'
 
-type Asked = {
-  readonly contents: ListingContents
+type Asked<Contents> = {
+  readonly contents: Contents
   readonly ownerId: UserId
   /** Pictures that the listing already shows. */
   readonly shown: readonly string[]
 }
 
-/** Checks beyond the schema: category, places and pictures exist and fit. */
+/** Checks beyond the schema: category, places, pictures and answers exist and fit. Answers the contents to store. */
 export const checkContents =
   ({ reference, pictures }: ListingNeeds) =>
-  ({ contents, ownerId, shown }: Asked): ContentsIssue[] => {
+  <Contents extends ListingContents>({
+    contents,
+    ownerId,
+    shown,
+  }: Asked<Contents>): { readonly contents: Contents; readonly issues: ContentsIssue[] } => {
     const issues: ContentsIssue[] = []
     if (!reference.category(idOf<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
@@ -26,7 +31,11 @@ export const checkContents =
     const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
-    return issues
+    if (!contents.answers) return { contents, issues }
+    const asked = reference.questions(idOf<CategoryId>(contents.categoryId))
+    const settled = settleAnswers(asked, contents.answers)
+    issues.push(...settled.issues)
+    return { contents: { ...contents, answers: settled.answers }, issues }
   }
 
 const placeIssues = (reference: Reference, { regionId, provinceId }: ListingContents) => {

@@ -1,4 +1,5 @@
 /** What job requests and showcase items share; the rules of `owner/` and `staff/` use nothing else. */
+import type { Answer } from '#modules/kernel/contract/questions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -11,6 +12,8 @@ export type ListingContents = {
   readonly provinceId: string
   readonly title: string
   readonly images: readonly string[]
+  /** Of a request. */
+  readonly answers?: readonly Answer[]
 }
 
 export type Listing<Contents extends ListingContents = ListingContents> = Visibility & {

@@ -38,17 +38,17 @@ export const publishListing =
     publication: Publication<One['contents']>,
   ): Result<One['id'], InvalidContents | KeyReused | Obstacle> =>
     needs.atomically((): Result<One['id'], InvalidContents | KeyReused | Obstacle> => {
-      const { ownerId, contents, key } = publication
+      const { ownerId, key } = publication
       const now = needs.world.now()
       const made = madeBefore(kind.keys, { userId: ownerId, key }, now)
       if (made) return made
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
-      const issues = checkContents(needs)({ contents, ownerId, shown: [] })
+      const { issues, contents } = checkContents(needs)({ ...publication, shown: [] })
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
       const owner = needs.owners.addressOf(ownerId)
-      const listing = kind.make(newListing<One>(needs, publication, now), owner)
+      const listing = kind.make(newListing<One>(needs, { ...publication, contents }, now), owner)
       kind.store.add(listing)
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)

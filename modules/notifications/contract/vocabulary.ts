@@ -150,6 +150,12 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     hint: 'Che cosa aspetta lo staff, quando lo hai scelto nella pagina Da fare',
     isMailFixed: false,
   },
+  'week-report': {
+    group: 'staff',
+    label: 'La settimana',
+    hint: 'Il lunedì, agli amministratori: che cosa si è mosso, che cosa aspetta, tre cose da fare',
+    isMailFixed: false,
+  },
 }
 
 const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]

@@ -1,7 +1,6 @@
-/** Labels of the fields and codes in audit entries. */
+/** Labels of the fields and codes in audit entries; unlabelled ones are shown as stored, and the audit log's proof fails. */
 import { AUDIT_MONEY_LABELS } from './audit-money-fields.ts'
 
-/** Unlabelled fields are shown as stored; the audit log's proof fails for them. */
 export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   about: 'Presentazione',
   acknowledgedAt: 'Confermata',
@@ -10,6 +9,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   additionalSettings: 'Altre impostazioni',
   address: 'Indirizzo',
   answer: 'Risposta',
+  answers: 'Risposte',
   areaCodes: 'Zone',
   areas: 'Zone',
   at: 'Quando',
@@ -28,6 +28,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   caps: 'CAP',
   categories: 'Mestieri',
   categoryId: 'Categoria',
+  choices: 'Tra cui scegliere',
   city: 'Comune',
   clientEmail: 'Email',
   clientLastName: 'Cognome',
@@ -93,6 +94,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   keywords: 'Parole chiave',
   kind: 'Tipo',
   label: 'A che cosa serve',
+  localText: 'Testo delle pagine locali',
   lastDone: 'Ultimo passo',
   lastName: 'Cognome',
   latitude: 'Latitudine',
@@ -147,6 +149,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   publicationNumber: 'Numero di pubblicazione',
   publicUntil: 'Visibile fino al',
   publishedAt: 'Pubblicato',
+  questions: 'Domande',
   reaNumber: 'Numero REA',
   reason: 'Motivo',
   recipient: 'Destinatario',
@@ -159,7 +162,6 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   remedies: 'Rimedi',
   replyTo: 'Indirizzo per le risposte',
   requesterVatId: 'Partita IVA di chi chiede',
-  requiresSecondFactor: 'Verifica in due passaggi obbligatoria',
   revealNeeds: 'Che cosa serve per vedere i contatti',
   role: 'Ruolo',
   security: 'Cifratura',
@@ -189,6 +191,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   text: 'Testo',
   title: 'Titolo',
   type: 'Formato',
+  unit: 'Unità',
   urgency: 'Urgenza',
   user: 'Utente',
   userId: 'Utente',

@@ -22,6 +22,8 @@ export const JOB_LABELS = {
   'retire-requests': 'Ritiro degli annunci scaduti',
   'send-group-mails': 'Email ai gruppi di iscritti',
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
+  'week-report': 'La settimana agli amministratori',
+  'prospects-move-on': 'Imprese da convincere che si sono iscritte',
   'forget-unconfirmed': 'Pulizia della lista d’attesa',
   'notify-waiting': 'Avviso a chi aspettava l’apertura',
   'remind-staff': 'Avviso di ciò che aspetta lo staff',

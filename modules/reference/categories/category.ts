@@ -1,3 +1,4 @@
+import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { CategoryInput } from '../contract/categories.ts'
 
 export type Category = {
@@ -10,6 +11,10 @@ export type Category = {
   readonly keywords: readonly string[]
   readonly popularRank: number | null
   readonly isActive: boolean
+  /** The operator's words on the pages of open places. */
+  readonly localText: string | null
+  /** What requests of it are asked. */
+  readonly questions: readonly Question[]
 }
 
 export const contentsOf = ({ id: _, ...category }: Category): CategoryInput => ({
@@ -18,11 +23,19 @@ export const contentsOf = ({ id: _, ...category }: Category): CategoryInput => (
   image: category.image ?? undefined,
   keywords: [...category.keywords],
   popularRank: category.popularRank ?? undefined,
+  localText: category.localText ?? undefined,
+  questions: category.questions.map(({ unit, choices, ...question }) => ({
+    ...question,
+    choices: [...choices],
+    unit: unit ?? undefined,
+  })),
 })
 
+/** A question that keeps its words keeps its id. */
 export const categoryOf = (
-  { id, slug }: Pick<Category, 'id' | 'slug'>,
+  { id, slug, questions }: Pick<Category, 'id' | 'slug' | 'questions'>,
   contents: CategoryInput,
+  newId: () => string,
 ): Category => ({
   ...contents,
   id,
@@ -30,6 +43,11 @@ export const categoryOf = (
   parentId: contents.parentId ?? null,
   image: contents.image ?? null,
   popularRank: contents.popularRank ?? null,
+  localText: contents.localText ?? null,
+  questions: contents.questions.map(({ kind, label, choices, unit = null }) => ({
+    id: questions.find((one) => one.label === label)?.id ?? newId(),
+    ...{ kind, label, choices, unit },
+  })),
 })
 
 /** The group that filters and totals use: its parent, or itself. */

@@ -13,7 +13,7 @@ export type CategoryRefusal =
   | { readonly code: 'category.in-use'; readonly listings: number }
   | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
 
-export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically'>
+export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically' | 'world'>
 type Outcome = Result<Category, CategoryRefusal>
 
 /** Slugs with a meaning in links. */
@@ -24,7 +24,7 @@ export const createCategory =
   (editor: Staff, contents: CategoryInput): Outcome =>
     needs.atomically((): Outcome => {
       const slug = contents.slug ?? slugOf(contents.name)
-      const category = categoryOf({ id: slug, slug }, contents)
+      const category = categoryOf({ id: slug, slug, questions: [] }, contents, needs.world.newId)
       const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
       needs.categories.add(category)
@@ -39,7 +39,7 @@ export const changeCategory =
     needs.atomically((): Outcome => {
       const before = needs.categories.find(id)
       if (!before) return refuse({ code: 'category.not-found' })
-      const after = categoryOf(before, contents)
+      const after = categoryOf(before, contents, needs.world.newId)
       const issues = parentIssues(needs, after)
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
       needs.categories.save(after)

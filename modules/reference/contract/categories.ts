@@ -1,10 +1,17 @@
 /** Categories in the admin area. */
 import * as v from 'valibot'
 import {
+  QUESTION_KINDS,
+  QUESTIONS_MAX,
+  Question,
+  type QuestionKind,
+} from '#modules/kernel/contract/questions.ts'
+import {
   inputOf,
   laidOver,
   listOf,
   optionalField,
+  optionalLines,
   optionalText,
   requiredText,
   wholeNumber,
@@ -20,6 +27,49 @@ const keywords = optionalField(
   v.pipe(
     v.array(requiredText('Parola vuota', NAME_MAX), 'Valore non valido'),
     v.maxLength(KEYWORDS_MAX, `Massimo ${KEYWORDS_MAX} parole`),
+  ),
+  [],
+)
+
+const QuestionInput = v.pipe(
+  inputOf({
+    label: requiredText('Scrivi la domanda', 60),
+    kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[], 'Scegli che cosa si risponde'),
+    choices: optionalField(
+      v.pipe(
+        v.array(requiredText('Risposta vuota', 40), 'Valore non valido'),
+        v.maxLength(10, 'Massimo 10 risposte'),
+      ),
+      [],
+    ),
+    unit: optionalText(10),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['choices']],
+      ({ kind, choices }) => kind !== 'choice' || choices.length > 1,
+      'Scrivi almeno due risposte tra cui scegliere',
+    ),
+    ['choices'],
+  ),
+)
+
+const isFilled = (row: unknown) => {
+  const label: unknown = Object(row).label
+  return typeof label === 'string' ? label.trim() !== '' : label !== undefined && label !== null
+}
+
+/** Rows of the form without a question are none. */
+const questions = optionalField(
+  v.pipe(
+    v.array(v.unknown(), 'Dati non validi'),
+    v.transform((rows): unknown => rows.filter(isFilled)),
+    v.array(QuestionInput),
+    v.maxLength(QUESTIONS_MAX, `Massimo ${QUESTIONS_MAX} domande`),
+    v.check(
+      (asked) => new Set(asked.map(({ label }) => label)).size === asked.length,
+      'Due domande sono uguali',
+    ),
   ),
   [],
 )
@@ -48,6 +98,9 @@ export const CategoryInput = inputOf({
   /** Rank among the popular categories; absent for the others. */
   popularRank: optionalField(wholeNumber(WRONG_RANK, 1, 100)),
   isActive: optionalField(v.boolean('Valore non valido'), true),
+  /** The operator's words on the pages of open places. */
+  localText: optionalLines(3000),
+  questions,
 })
 export type CategoryInput = v.InferOutput<typeof CategoryInput>
 
@@ -77,6 +130,8 @@ export const AdminCategoryReply = v.object({
   keywords: v.array(v.string()),
   popularRank: v.nullable(v.number()),
   isActive: v.boolean(),
+  localText: v.nullable(v.string()),
+  questions: v.array(Question),
   /** Public listings, those of its children included. */
   publicListings: v.number(),
 })

@@ -1,4 +1,5 @@
 /** Addresses of categories and places, without a schema: pages that only read load no schema library. */
+
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type {
   CategoryReply,

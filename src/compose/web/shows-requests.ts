@@ -7,7 +7,6 @@ const BANNERS = '/api/banners/'
 const PAGES = '/api/pages'
 
 const FIRMS = '/api/firms'
-const FIRM_LANDING = '/api/firm-landing/'
 
 const WITHOUT: ReadonlySet<string> = new Set([
   placePaths.categories,
@@ -20,7 +19,5 @@ const WITHOUT: ReadonlySet<string> = new Set([
 export const showsRequests = (apiPath: string): boolean =>
   !(
     WITHOUT.has(apiPath.split('?', 1)[0] ?? '') ||
-    [BANNERS, PAGES, FIRMS, FIRM_LANDING, showcasePaths.all].some((beginning) =>
-      apiPath.startsWith(beginning),
-    )
+    [BANNERS, PAGES, FIRMS, showcasePaths.all].some((beginning) => apiPath.startsWith(beginning))
   )

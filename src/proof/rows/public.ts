@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
+import { QuestionsReply } from '#modules/kernel/contract/questions.ts'
 import {
   CategoryReply,
   CategorySuggestions,
@@ -60,6 +61,13 @@ export const publicRows: readonly Row[] = [
     replies: v.array(CategoryReply),
     answers: everyone(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
+  },
+  {
+    route: 'GET /api/categories/:id/questions',
+    at: { id: 'category' },
+    replies: QuestionsReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toHaveLength(4),
   },
   {
     route: 'GET /api/categories/popular',

@@ -27,7 +27,7 @@ export const landingCopy = (landing: LandingReply) => {
   const place = placeOf(landing)
   const about = category ? `${category.name} ${place}` : place
   const amount = `${counted[kind](total)} ${category ? `per ${about}` : place}`
-  if (local && !local.isOpen && total === 0) return closedCopy(kind, about)
+  if (local && total === 0) return local.isOpen ? emptyCopy(kind, about) : closedCopy(kind, about)
   return kind === 'richieste'
     ? {
         title: category ? `${about}: richieste di lavoro` : `Richieste di lavoro ${place}`,
@@ -47,6 +47,19 @@ const closedCopy = (kind: LandingKind, about: string) => ({
   intro: 'Apriamo una provincia alla volta, quando ci sono abbastanza professionisti.',
 })
 
+const emptyCopy = (kind: LandingKind, about: string) =>
+  kind === 'richieste'
+    ? {
+        title: `${about}: richieste di lavoro`,
+        description: `${about}: pubblica gratis la tua richiesta e leggi prima che cosa chiedere, che cosa vuole la legge e che cosa cambia il prezzo.`,
+        intro: `In questo momento nessuno cerca ${about}. Pubblica tu la prima richiesta: è gratis, la legge una persona prima che esca e la vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti della zona.`,
+      }
+    : {
+        title: `${about}: la vetrina`,
+        description: `${about}: che cosa offre chi lavora qui, e che cosa sapere prima di scegliere.`,
+        intro: `In vetrina non c’è ancora niente per ${about}. Descrivi che cosa ti serve e te lo propone chi lavora qui.`,
+      }
+
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({
   regions: category ? `${category.name} nelle altre regioni` : 'Per regione',
   categories: `${kind === 'richieste' ? 'Altre richieste' : 'Altri annunci'} ${placeOf(where)}`,
@@ -65,7 +78,7 @@ export const landingHead = (landing: LandingReply | undefined, origin: string): 
     title,
     description,
     canonicalPath: path,
-    ...(local && total === 0 && { isIndexed: false }),
+    ...(local && total === 0 && !local.page?.isIndexed && { isIndexed: false }),
     jsonLd: [breadcrumbTrail(origin, [board, { name: title, path }])],
   }
 }

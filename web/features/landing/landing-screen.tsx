@@ -5,7 +5,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
-import { ClosedPlace } from '#web/listing/list/local-part.tsx'
+import { ClosedPlace, OpenPlace, PublishHere } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
@@ -64,6 +64,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
   const board = BOARDS[landing.kind]
   const words = landingCopy(landing)
   const near = nearTitles(landing)
+  const { local, category } = landing
   return (
     <div className="wrap list-screen" data-mode={board.mode}>
       <PageHeader
@@ -84,20 +85,22 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         title={words.title}
         subtitle={words.intro}
         actions={
-          <LinkButton href={filteredList(landing)} icon="filter">
-            Cerca e filtra
-          </LinkButton>
+          <>
+            {local?.isOpen && <PublishHere local={local} category={category} />}
+            <LinkButton href={filteredList(landing)} icon="filter">
+              Cerca e filtra
+            </LinkButton>
+          </>
         }
       />
-      {landing.local && !landing.local.isOpen && (
-        <ClosedPlace local={landing.local} category={landing.category} />
-      )}
+      {local && !local.isOpen && <ClosedPlace local={local} category={category} />}
       {landing.total > 0 && (
         <>
           <RankingNote board={board.ranked} />
           <CardGrid>{landing.listings.map(card)}</CardGrid>
         </>
       )}
+      {local && <OpenPlace local={local} isOfFirms={false} />}
       <NearLinks title={near.regions} links={landing.regions} />
       <NearLinks title={near.categories} links={landing.categories} />
     </div>

@@ -1,10 +1,57 @@
+import { Fragment } from 'react'
 import { waitingPath } from '#modules/growth/contract/paths.ts'
 import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { to } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { NearLinks } from './near-links.tsx'
 
-type Props = { readonly local: LocalPart; readonly category: { readonly id: string } | null }
+type Props = {
+  readonly local: LocalPart
+  readonly category: { readonly id: string; readonly name: string } | null
+}
+
+type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
+
+/** What stands below the list of an open place: the other side of it, what to know, other places. */
+export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
+  page && (
+    <div className="stack">
+      {isOfFirms ? (
+        <NearLinks title="Le ultime richieste qui" links={page.requests} />
+      ) : (
+        <NearLinks title="Chi lavora qui" links={page.firms} />
+      )}
+      {page.words && <p className="as-written">{page.words}</p>}
+      {page.text && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, cleaned by the server.
+        <div className="prose" dangerouslySetInnerHTML={{ __html: page.text }} />
+      )}
+      {page.questions.length > 0 && (
+        <section className="prose">
+          <h2>Domande frequenti</h2>
+          {page.questions.map(({ question, answer }) => (
+            <Fragment key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </Fragment>
+          ))}
+        </section>
+      )}
+      <NearLinks title="Comuni vicini" links={page.near} />
+      <NearLinks title="Altre province" links={openPlaces} />
+    </div>
+  )
+
+/** Carries the trade and the place into publishing. */
+export const PublishHere = ({ local, category }: Props) => (
+  <LinkButton
+    variant="primary"
+    href={`/pubblica-annuncio?${new URLSearchParams({ categoria: category?.name ?? '', comune: local.place.name })}`}
+  >
+    Pubblica una richiesta gratis
+  </LinkButton>
+)
 
 /** Where it is not open yet: what there will be, and the waiting list. */
 export const ClosedPlace = ({ local, category }: Props) => {

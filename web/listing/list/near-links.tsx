@@ -1,4 +1,5 @@
-type Link = { readonly path: string; readonly name: string; readonly total: number }
+type Link = { readonly path: string; readonly name: string; readonly total?: number }
+
 /** Landing pages beside this one: other places, other categories. */
 export const NearLinks = ({ title, links }: { title: string; links: readonly Link[] }) =>
   links.length === 0 ? null : (
@@ -7,7 +8,8 @@ export const NearLinks = ({ title, links }: { title: string; links: readonly Lin
       <ul className="cluster near-links gap-0-4">
         {links.map(({ path, name, total }) => (
           <li key={path}>
-            <a href={path}>{name}</a> <span className="soft small">{total}</span>
+            <a href={path}>{name}</a>{' '}
+            {total !== undefined && <span className="soft small">{total}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ImportReply } from '#modules/growth/contract/prospects.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { testFirms } from '#src/test-app/firms.ts'
+import { setTestIban, testShopper } from '#src/test-app/shopper.ts'
 import { testApp } from '#src/test-app.ts'
 
 const FILE = `nome,mestiere,citta,telefono,email,note
@@ -113,4 +116,38 @@ it('are mailed by nothing, shown to nobody, and gone after twelve silent months'
     await product.background.idle()
   }
   expect(product.connection.prepare('SELECT count(*) FROM prospects').pluck().get()).toBe(0)
+})
+
+it('move on by themselves: by a confirmed address or a shown firm’s VAT number, then by an order paid', async () => {
+  const { product, plumber, admin, call, openFirm } = await testFirms()
+  const add = async (fields: object) =>
+    (await call('POST', '/api/admin/prospects', admin, { name: 'Rossi', ...fields })).body.id
+  const reached = async (id: string) =>
+    (await call('GET', `/api/admin/prospects/${id}`, admin)).body.state
+  const isVerified = (isIt: number) =>
+    product.connection
+      .prepare('UPDATE users SET email_verified = ? WHERE id = ?')
+      .run(isIt, plumber.user.id)
+  const { moveOn } = product.growth.prospects
+  isVerified(0)
+  const byEmail = await add({ email: plumber.user.email, state: 'refused' })
+  const byNumber = await add({ vatId: TEST_FIRM.vatId })
+  const unknown = await add({ email: 'altri@example.it', vatId: '00743110157' })
+  expect(moveOn()).toBe(0)
+  isVerified(1)
+  expect([moveOn(), moveOn()]).toEqual([1, 0])
+  await openFirm()
+  expect([moveOn(), moveOn()]).toEqual([1, 0])
+  expect(await Promise.all([byEmail, byNumber, unknown].map(reached))).toEqual([
+    'registered',
+    'registered',
+    'to_visit',
+  ])
+  setTestIban(product)
+  const shopper = testShopper(product, plumber.cookie)
+  const { id: order } = await shopper.ordered()
+  const paid = { paidAt: product.clock.now().toISOString(), reference: 'CRO 1' }
+  expect((await call('POST', `/api/admin/orders/${order}/mark-paid`, admin, paid)).status).toBe(200)
+  expect([moveOn(), moveOn()]).toEqual([2, 0])
+  expect(await reached(byNumber)).toBe('paying')
 })

@@ -73,6 +73,11 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       publicFor(c, CATEGORY_S)
       return c.json(category)
     })
+    .get('/categories/:id/questions', (c) => {
+      found(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
+      publicFor(c, CATEGORY_S)
+      return c.json(reference.questions(idIn<CategoryId>(c)))
+    })
     .get('/regions', (c) => {
       publicFor(c, HOUR_S)
       return c.json(reference.regions())

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Answer, QUESTIONS_MAX } from '#modules/kernel/contract/questions.ts'
 import {
   emailField,
   inputOf,
@@ -29,8 +30,27 @@ import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from './vocabul
 
 const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
+const NO_ANSWER = 'Risposta non valida'
+
+/** As typed: the questions say what fits, and how it reads. */
+const AnswerInput = v.pipe(
+  inputOf({
+    questionId: requiredText('Domanda non valida', 64),
+    value: optionalField(
+      v.union([v.pipe(v.string(), v.maxLength(80, NO_ANSWER)), v.number(), v.boolean()], NO_ANSWER),
+      '',
+    ),
+  }),
+  v.transform((given): Answer => ({ ...given, question: '', text: '' })),
+)
+
 const jobRequestFields = {
   ...listingFields,
+  /** To what the trade asks; all may be skipped. */
+  answers: optionalField(
+    v.pipe(v.array(AnswerInput, NO_ANSWER), v.maxLength(QUESTIONS_MAX, NO_ANSWER)),
+    [],
+  ),
   urgency: optionalField(v.picklist(URGENCIES, 'Seleziona una tempistica'), DEFAULT_URGENCY),
   budget: optionalText(60),
   /** What somebody typed to find a category where none fitted; for the staff. */
@@ -75,6 +95,7 @@ export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 export const JobRequestReply = v.object({
   ...listingReplyFields,
   budget: v.nullable(v.string()),
+  answers: v.array(Answer),
   urgency: v.string(),
   status: v.picklist(JOB_STATUSES),
   /** The first name only. */

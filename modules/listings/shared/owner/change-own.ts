@@ -60,12 +60,13 @@ export const edit =
   <One extends Listing>(
     needs: ListingNeeds,
     rules: Pick<ListingRules<One, string>, 'isFinished'>,
-    contents: One['contents'],
+    given: One['contents'],
   ) =>
   (listing: One): Decision<One> => {
     if (rules.isFinished(listing)) return refuse({ code: 'finished' })
     const shown = [...listing.contents.images, ...(listing.pendingChanges?.images ?? [])]
-    const issues = checkContents(needs)({ contents, ownerId: listing.ownerId, shown })
+    const { ownerId } = listing
+    const { issues, contents } = checkContents(needs)({ contents: given, ownerId, shown })
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
     const resubmitted = { ...listing, moderationState: 'pending', rejectionReason: null } as const

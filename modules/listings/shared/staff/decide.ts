@@ -40,11 +40,12 @@ export const amend =
   <One extends Listing>(needs: ListingNeeds, contents: One['contents']) =>
   (listing: One): Decision<One> => {
     const { ownerId, contents: old } = listing
-    const issues = checkContents(needs)({ contents, ownerId, shown: old.images })
+    const checked = checkContents(needs)({ contents, ownerId, shown: old.images })
+    const { issues } = checked
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
     return accept({
       ...listing,
-      contents,
+      contents: checked.contents,
       groupId: groupOf(needs.reference)(contents.categoryId),
     })
   }

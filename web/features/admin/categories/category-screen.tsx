@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { QUESTION_KINDS, QUESTIONS_MAX } from '#modules/kernel/contract/questions.ts'
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { field, type RecordField } from '../form/record-values.ts'
+import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useCategories } from './category-tree.tsx'
 
@@ -52,6 +53,28 @@ const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
   hint: 'Lettere minuscole, numeri e trattini. Vuoto: si fa dal nome. Dopo non cambia più, così i link restano validi.',
 })
 
+const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
+  title: `Domanda ${index + 1}`,
+  isRare: true,
+  ...(index === 0 && {
+    hint: 'Chi pubblica una richiesta risponde o salta. Le risposte già date non cambiano.',
+  }),
+  fields: [
+    [
+      field('text', `questions.${index}.label`, 'Che cosa si chiede'),
+      choiceField(`questions.${index}.kind`, 'Si risponde con', QUESTION_KINDS, { none: 'Scegli' }),
+    ],
+    [
+      field('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {
+        hint: 'Per una scelta, una per riga.',
+      }),
+      field('text', `questions.${index}.unit`, 'Unità', {
+        hint: 'Di un numero o di una misura: m².',
+      }),
+    ],
+  ],
+}))
+
 const sectionsOf = (
   groups: readonly AdminCategoryReply[],
   isNew: boolean,
@@ -81,8 +104,12 @@ const sectionsOf = (
       field('flag', 'isActive', 'Visibile', {
         hint: 'Nascosta, non si sceglie più per nuovi annunci; quelli già pubblicati restano.',
       }),
+      field('multiline', 'localText', 'Parole tue per le pagine locali', {
+        hint: 'Che cosa vuoi dire di questo mestiere a chi lo cerca nella tua zona. Va prima del nostro testo.',
+      }),
     ],
   },
+  ...QUESTIONS,
 ]
 
 function Picture({ text }: { readonly text: string }) {

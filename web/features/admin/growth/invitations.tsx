@@ -1,3 +1,4 @@
+import { giftWords } from '#modules/growth/contract/gift.ts'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -77,5 +78,5 @@ export const page = adminPage({
   }),
 })
 
-const giftOf = ({ contacts, days }: InvitationReply['gift']) =>
-  contacts === 0 ? 'Nessuno' : `${contacts} in ${days} giorni`
+const giftOf = (gift: InvitationReply['gift']) =>
+  gift.contacts === 0 ? 'Nessuno' : `${gift.contacts} in ${giftWords(gift).days}`

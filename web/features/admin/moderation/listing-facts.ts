@@ -1,5 +1,6 @@
 /** All fields of a listing with its contact, for moderators. */
 
+import type { Answer } from '#modules/kernel/contract/questions.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type {
   JobRequestInput,
@@ -32,6 +33,7 @@ const factsOfJob = (job: OwnJobRequestReply) => [
   { term: 'Tempi', value: urgencyLabel(job.urgency) },
   { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Non indicato' },
   ...(job.categoryWords ? [{ term: 'Categoria cercata', value: `«${job.categoryWords}»` }] : []),
+  ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
   { term: 'Cliente', value: `${job.clientName} ${job.clientLastName}` },
   { term: 'Email', value: hasMailbox(job.clientEmail) ? job.clientEmail : 'Non ne ha una' },
   ...(job.consent && job.consent !== 'missing'
@@ -58,10 +60,16 @@ const factsOfItem = (item: OwnShowcaseItemReply) => [
 /** Codes in words, as every other page says them. */
 export const valueLabel = (field: string, value: unknown): string | null => {
   if (field === 'price') return formatPrice(typeof value === 'number' ? value : String(value ?? ''))
-  if (Array.isArray(value)) return field === 'images' ? picturesOf(value.length) : null
+  if (Array.isArray(value)) return LISTS[field]?.(value) ?? null
   if (typeof value === 'boolean') return value ? 'Sì' : 'No'
   if (typeof value !== 'string') return null
   return VALUE_LABELS[field]?.(value) ?? null
+}
+
+const LISTS: Readonly<Record<string, (values: readonly unknown[]) => string>> = {
+  images: ({ length }) => picturesOf(length),
+  answers: (values) =>
+    (values as readonly Answer[]).map(({ question, text }) => `${question}: ${text}`).join('; '),
 }
 
 const picturesOf = (count: number) => (count === 1 ? '1 foto' : `${count} foto`)
@@ -92,6 +100,7 @@ export const FIELD_LABELS: Readonly<Record<Exclude<Field, Unmoderated>, string>>
   websiteUrl: 'Sito web',
   urgency: 'Tempi',
   budget: 'Budget',
+  answers: 'Risposte',
   categoryWords: 'Categoria cercata',
   regionId: 'Regione',
   provinceId: 'Provincia',

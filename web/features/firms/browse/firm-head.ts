@@ -60,12 +60,13 @@ const businessOf = (firm: FirmReply, origin: string) => ({
 export const firmLandingHead = (landing: FirmLandingReply | undefined, origin: string): Head => {
   if (!landing) return { title: 'Nessun professionista qui', isIndexed: false }
   const { title, description } = firmLandingCopy(landing)
-  const path = firmLandingPage(landing.category?.slug ?? null, landing.province?.slug ?? null)
+  const { category, province, local } = landing
+  const path = firmLandingPage(category?.slug ?? null, (province ?? local?.place)?.slug ?? null)
   return {
     title,
     description,
     canonicalPath: path,
-    ...(landing.local && landing.total === 0 && { isIndexed: false }),
+    ...(local && landing.total === 0 && !local.page?.isIndexed && { isIndexed: false }),
     jsonLd: [
       breadcrumbTrail(origin, [
         { name: 'Professionisti', path: FIRMS_PAGE },

@@ -4,7 +4,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { useIsMissing } from '#web/lib/missing.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page-params.ts'
-import { ClosedPlace } from '#web/listing/list/local-part.tsx'
+import { ClosedPlace, OpenPlace, PublishHere } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -49,6 +49,7 @@ export const FirmLandingScreen = () => {
 
 const Landing = ({ landing }: { landing: FirmLandingReply }) => {
   const words = firmLandingCopy(landing)
+  const { local, category } = landing
   return (
     <div className="wrap list-screen firm-screen" data-mode="offro">
       <PageHeader
@@ -64,30 +65,33 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         title={words.title}
         subtitle={words.intro}
         actions={
-          <LinkButton href={filteredList(landing)} icon="filter">
-            Cerca e filtra
-          </LinkButton>
+          <>
+            {local?.isOpen && <PublishHere local={local} category={category} />}
+            <LinkButton href={filteredList(landing)} icon="filter">
+              Cerca e filtra
+            </LinkButton>
+          </>
         }
       />
-      {landing.local && !landing.local.isOpen && (
-        <ClosedPlace local={landing.local} category={landing.category} />
-      )}
+      {local && !local.isOpen && <ClosedPlace local={local} category={category} />}
       {landing.total > 0 && <RankingNote board="firms" />}
       <CardGrid>
         {landing.firms.map((firm) => (
           <FirmCard key={firm.id} firm={firm} />
         ))}
       </CardGrid>
+      {local && <OpenPlace local={local} isOfFirms />}
       <NearLinks title={words.provinces} links={landing.provinces} />
       <NearLinks title={words.categories} links={landing.categories} />
     </div>
   )
 }
 
-const filteredList = ({ category, province }: FirmLandingReply) => {
+const filteredList = ({ category, province, local }: FirmLandingReply) => {
+  const provinceId = province?.id ?? local?.place.provinceId
   const query = new URLSearchParams({
     ...(category && { categoryId: category.id }),
-    ...(province && { provinceId: province.id }),
+    ...(provinceId && { provinceId }),
   })
   return query.size > 0 ? `${FIRMS_PAGE}?${query}` : FIRMS_PAGE
 }

@@ -45,7 +45,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <Heading className="title">
         <a href={href}>{job.title}</a>
       </Heading>
-      <p className="place">{placeOf(job)}</p>
+      <p className="place">{[placeOf(job), ...factsOf(job)].join(' · ')}</p>
       <p className="money">{job.budget && budgetLabel(job.budget)}</p>
       <p className="timing">
         <JobUrgencyBadge urgency={job.urgency} status={job.status} isSmall />
@@ -69,6 +69,10 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
     </article>
   )
 }
+
+/** What was answered, where it can be read without its question. */
+const factsOf = ({ answers }: Pick<JobRequestReply, 'answers'>) =>
+  answers.flatMap(({ value, text }) => (typeof value === 'boolean' ? [] : [text]))
 
 /** The rest of a long one and the further pictures come when somebody wants them. */
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {

@@ -60,6 +60,7 @@ export const jobRows = (job: JobRequestReply) => [
   { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Da concordare' },
   { term: 'Tempistica', value: urgencyLabel(job.urgency) },
   ...placeRows(job),
+  ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
 ]
 
 const hasUrgencyBadge = ({ urgency, status }: JobRequestReply) =>

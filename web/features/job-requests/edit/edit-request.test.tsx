@@ -9,6 +9,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { questionsPath } from '../form/trade-questions.tsx'
 import { page } from './edit-request-page.tsx'
 
 const GET = `GET ${jobPaths.own('j1')}`
@@ -18,6 +19,13 @@ const PLACES = {
   [`GET ${placePaths.provinces('r1')}`]: { body: [{ id: 'p1', name: 'Bologna' }] },
   [`GET ${placePaths.cities('p1')}`]: { body: [{ id: 'A944', name: 'Bologna' }] },
   [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'c1', name: 'Idraulico' }] },
+  [`GET ${questionsPath('c1')}`]: {
+    body: [
+      { id: 'q1', kind: 'size', label: 'Superficie', choices: [], unit: 'm²' },
+      { id: 'q2', kind: 'choice', label: 'Muri', choices: ['Buoni', 'Muffa'], unit: null },
+      { id: 'q3', kind: 'yes_no', label: 'Soppalco', choices: [], unit: null },
+    ],
+  },
   [`GET ${placePaths.category('c2')}`]: { body: { id: 'c2', name: 'Elettricista' } },
 }
 const REJECTED = anOwnJob({
@@ -60,6 +68,31 @@ describe('editing a request', () => {
     expect(screen.queryByText(/termini di servizio/)).toBeNull()
   })
 
+  it('asks what the trade asks, with what was answered, and sends answers as typed', async () => {
+    const answers = [{ questionId: 'q1', value: 12.5, question: 'Superficie', text: '12,5 m²' }]
+    const { calls } = await open({
+      [GET]: { body: anOwnJob({ answers }) },
+      [PATCH]: { body: anOwnJob() },
+    })
+    await waitFor(() => expect(box(/^Superficie \(m²\)/)).toHaveProperty('value', '12,5'))
+    await userEvent.selectOptions(box(/^Muri/), 'Muffa')
+    await userEvent.selectOptions(box(/^Soppalco/), 'No')
+    await send()
+    await waitFor(() =>
+      expect(writes(calls)).toMatchObject([
+        {
+          body: {
+            answers: [
+              { questionId: 'q1', value: '12,5' },
+              { questionId: 'q2', value: 'Muffa' },
+              { questionId: 'q3', value: 'false' },
+            ],
+          },
+        },
+      ]),
+    )
+  })
+
   it('has a control for every field of the contract', async () => {
     await open({ [GET]: { body: REJECTED } })
     const lacking = () => {
@@ -69,7 +102,7 @@ describe('editing a request', () => {
       asked.add('categoryWords')
       return Object.keys(JobRequestText.entries).filter((field) => !asked.has(field))
     }
-    // Pictures are loaded later.
+    // Pictures and what the trade asks are loaded later.
     await waitFor(() => expect(lacking()).toEqual([]))
   })
 

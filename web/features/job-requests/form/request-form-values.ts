@@ -14,6 +14,7 @@ export const emptyRequest: RequestFormValues = {
   categoryId: '',
   categoryName: '',
   categoryWords: '',
+  answers: [],
   title: '',
   description: '',
   urgency: DEFAULT_URGENCY,

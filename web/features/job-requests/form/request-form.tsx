@@ -7,6 +7,7 @@ import {
   URGENCY_LABELS,
   type Urgency,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
@@ -110,8 +111,11 @@ const urgencies = URGENCIES.map((value) => ({
   label: `${URGENCY_LABELS[value]}${WITHIN[value] ?? ''}`,
 }))
 
+/** After a category is chosen. */
+const TradeQuestions = lazyPart(async () => (await import('./trade-questions.tsx')).TradeQuestions)
+
 const WorkSection = () => {
-  const { register, formState } = useFormContext<RequestFormValues>()
+  const { register, watch, formState } = useFormContext<RequestFormValues>()
   const { errors } = formState
   return (
     <FormSection
@@ -136,6 +140,7 @@ const WorkSection = () => {
       <Field id="budget" label="Budget indicativo" error={errors.budget?.message}>
         <Select options={budgets} placeholder="Non lo so ancora" {...register('budget')} />
       </Field>
+      {watch('categoryId') && <TradeQuestions />}
     </FormSection>
   )
 }

@@ -11,12 +11,13 @@ import { daysText, priceText, validityText } from '../quotes/quote-facts.ts'
 /** What the two talk about: the request and the quote that stands. */
 export const TalkAside = ({ talk }: { readonly talk: TalkReply }) => (
   <aside className="talk-aside stack" aria-label="Di che cosa parlate">
-    <Request talk={talk} />
+    <TalkRequest talk={talk} />
     <Quote talk={talk} />
   </aside>
 )
 
-const Request = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) => {
+/** The request that a talk is about, while it is public. */
+export const TalkRequest = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) => {
   const id = listing.kind === 'job' && listing.isPublic ? listing.id : null
   const { data } = useApi<JobRequestReply>(id && jobPaths.one(id))
   if (listing.kind === 'firm') return null
@@ -30,6 +31,7 @@ const Request = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) =
               { term: 'Dove', value: placeOf(data) },
               { term: 'Quando', value: urgencyLabel(data.urgency) },
               { term: 'Budget', value: data.budget ? budgetLabel(data.budget) : 'Da concordare' },
+              ...data.answers.map(({ question, text }) => ({ term: question, value: text })),
             ]}
           />
           <p className="small clamped-3">{data.description}</p>

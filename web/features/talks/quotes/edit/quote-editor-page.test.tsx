@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { quoteEditorPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { PageParamsContext } from '#web/lib/page-params.ts'
 import { dismissToast } from '#web/lib/toast.ts'
+import { aJob } from '#web/testing/a-job.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
@@ -12,6 +14,7 @@ import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './quote-editor-page.tsx'
 
 const MINE = { role: 'professional', with: { name: 'Carla', firm: null, isGone: false } } as const
+const HOW_LARGE = { questionId: 'q1', value: 6, question: 'Superficie', text: '6 m²' }
 const SEND = talkPaths.quotes('t1')
 
 const open = async (talk: Partial<TalkReply> = {}, more: Parameters<typeof fakeServer>[0] = {}) => {
@@ -19,6 +22,7 @@ const open = async (talk: Partial<TalkReply> = {}, more: Parameters<typeof fakeS
     ...signedInAs({ userType: 'professional' }),
     [`GET ${talkPaths.one('t1')}`]: { body: aTalk({ ...MINE, ...talk }) },
     [`GET ${talkPaths.templates}`]: { body: { items: [] } },
+    [`GET ${jobPaths.one('j1')}`]: { body: aJob({ answers: [HOW_LARGE] }) },
     [`POST ${SEND}`]: { status: 201, body: aQuote() },
     ...more,
   })
@@ -50,6 +54,11 @@ beforeEach(() => {
 })
 
 describe('writing a quote', () => {
+  it('has what was answered about the work before its eyes', async () => {
+    await open()
+    expect(await screen.findByText('6 m²')).toBeTruthy()
+  })
+
   it('asks how the price is made before anything else', async () => {
     const { calls } = await open()
     expect(screen.queryByLabelText(/Prezzo in euro/)).toBeNull()

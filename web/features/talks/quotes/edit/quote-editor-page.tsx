@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { TalkRequest } from '../../talk/talk-aside.tsx'
 import { QuoteForm } from './quote-form.tsx'
 
 /** Where a professional writes a quote, or the next revision of one. */
@@ -76,7 +77,10 @@ const Editor = ({ talk, last }: { talk: TalkReply; last: QuoteReply | null }) =>
     <div className="wrap quote-editor page-foot" data-mode="offro">
       <Title talk={talk} isRevision={last !== null} />
       {reason === null ? (
-        <QuoteForm talk={talk} last={last} />
+        <>
+          <TalkRequest talk={talk} />
+          <QuoteForm talk={talk} last={last} />
+        </>
       ) : (
         <EmptyState
           icon="document"

@@ -1,0 +1,58 @@
+import { mailTo } from '#modules/kernel/mail.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import type { MarketRow } from './contract/market.ts'
+import { readMarket } from './market.ts'
+import type { GrowthNeeds } from './ports.ts'
+
+const DAYS = 7
+const MONDAY = 1
+const TO_DO = 3
+
+type Needs = GrowthNeeds
+
+/** On Mondays, to the admins who take it: what moved, what waits, three things to do. Answers how many. */
+export const reportWeek = (needs: Needs) => {
+  const { rows } = readMarket(needs)
+  return (): number => {
+    const today = romeDayOf(needs.world.now())
+    if (today.dayOfWeek !== MONDAY) return 0
+    const due = needs.prospects.dueBy(today.toString())
+    const week = rows(DAYS)
+    const sum = (name: 'requests' | 'answered' | 'waiting') =>
+      week.reduce((total, row) => total + row[name], 0)
+    return needs.atomically(() => {
+      const admins = needs.people.admins()
+      for (const admin of admins)
+        needs.outbox.enqueue(
+          mailTo(admin, 'week-report', {
+            moved: `${counted(sum('requests'), 'richiesta pubblicata', 'richieste pubblicate')}, ${sum('answered')} con una risposta`,
+            waits: `${counted(sum('waiting'), 'persona', 'persone')} in lista d’attesa, ${counted(due, 'impresa da risentire', 'imprese da risentire')}`,
+            todo: toDo(week, due).slice(0, TO_DO),
+            path: '/admin/mercato',
+          }),
+        )
+      return admins.length
+    })
+  }
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The most pressing first; there are always three. */
+const toDo = (week: readonly MarketRow[], due: number) => {
+  const where = ({ category, province }: MarketRow) => `${category ?? 'ogni mestiere'}, ${province}`
+  const silent = week.find(({ requests, answered }) => requests > answered)
+  const alone = week.find(({ requests, firms }) => requests > 0 && firms === 0)
+  const waited = week.toSorted((one, other) => other.waiting - one.waiting)[0]
+  return [
+    silent && `Senza risposta: guarda le richieste di ${where(silent)} e chiama chi può farle`,
+    alone && `Nessuna impresa per ${where(alone)}: cercane una e dalle un invito`,
+    due > 0 && `Torna da ${counted(due, 'impresa', 'imprese')} che hai in elenco da convincere`,
+    waited &&
+      waited.waiting > 0 &&
+      `Valuta di aprire ${where(waited)}: aspettano in ${waited.waiting}`,
+    'Dai dieci inviti a mano: stampa i foglietti con il codice',
+    'Scrivi parole tue sulle pagine locali, dal modulo di ogni categoria',
+    'Aggiungi tre imprese all’elenco da convincere',
+  ].flatMap((task) => (task ? [{ task }] : []))
+}

@@ -1,0 +1,35 @@
+/** What a trade asks of a request, and what was answered. */
+import * as v from 'valibot'
+
+export const QUESTIONS_MAX = 4
+
+export const QUESTION_KINDS = {
+  number: 'Un numero',
+  size: 'Una misura',
+  choice: 'Una scelta',
+  yes_no: 'Sì o no',
+} as const
+export type QuestionKind = keyof typeof QUESTION_KINDS
+
+export const Question = v.object({
+  id: v.string(),
+  kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[]),
+  label: v.string(),
+  /** Of a choice. */
+  choices: v.array(v.string()),
+  /** Of a number and a size: `m²`. */
+  unit: v.nullable(v.string()),
+})
+export type Question = v.InferOutput<typeof Question>
+
+/** `GET /api/categories/{id}/questions`. */
+export const QuestionsReply = v.array(Question)
+
+/** In the words of the day on which it was given, whatever becomes of its question. */
+export const Answer = v.object({
+  questionId: v.string(),
+  value: v.union([v.string(), v.number(), v.boolean()]),
+  question: v.string(),
+  text: v.string(),
+})
+export type Answer = v.InferOutput<typeof Answer>

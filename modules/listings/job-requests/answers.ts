@@ -1,0 +1,64 @@
+import type { Answer, Question } from '#modules/kernel/contract/questions.ts'
+import { parseEuro } from '#modules/kernel/euro.ts'
+import type { ContentsIssue } from '../shared/listing.ts'
+
+const MOST = 1_000_000
+
+/** Those that were given to what the trade asks, in the words of today; answers to anything else are left out. */
+export const settleAnswers = (asked: readonly Question[], given: readonly Answer[]) => {
+  const issues: ContentsIssue[] = []
+  const answers: Answer[] = []
+  for (const question of asked) {
+    const index = given.findIndex(({ questionId }) => questionId === question.id)
+    const value = given[index]?.value ?? ''
+    if (value === '') continue
+    const fitting = FITTING[question.kind](value, question)
+    if (typeof fitting === 'object')
+      issues.push({ path: `answers.${index}.value`, message: fitting.fault })
+    else
+      answers.push({
+        questionId: question.id,
+        value: fitting,
+        question: question.label,
+        text: textOf(question, fitting),
+      })
+  }
+  return { answers, issues }
+}
+
+type Value = Answer['value']
+
+/** The value that is meant, or what is wrong. */
+type Fit = (value: Value, question: Question) => Value | { readonly fault: string }
+
+const numeric = (value: Value) => {
+  if (typeof value === 'boolean') return null
+  return typeof value === 'string' ? parseEuro(value) : value
+}
+
+const FITTING: Readonly<Record<Question['kind'], Fit>> = {
+  number: (value) => {
+    const number = numeric(value)
+    return number !== null && Number.isInteger(number) && number >= 0 && number <= MOST
+      ? number
+      : { fault: 'Scrivi un numero intero' }
+  },
+  size: (value) => {
+    const size = numeric(value)
+    return size !== null && size > 0 && size <= MOST
+      ? Math.round(size * 100) / 100
+      : { fault: 'Scrivi una misura, per esempio 12,5' }
+  },
+  choice: (value, { choices }) =>
+    choices.includes(String(value)) ? value : { fault: 'Scegli una delle risposte' },
+  yes_no: (value) =>
+    ['true', 'false'].includes(String(value))
+      ? String(value) === 'true'
+      : { fault: 'Scegli sì o no' },
+}
+
+const textOf = ({ unit }: Question, value: Value) => {
+  if (typeof value === 'boolean') return value ? 'Sì' : 'No'
+  if (typeof value === 'string') return value
+  return [new Intl.NumberFormat('it-IT').format(value), unit].filter(Boolean).join(' ')
+}

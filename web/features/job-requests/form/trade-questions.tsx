@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { Question } from '#modules/kernel/contract/questions.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Field } from '#web/ui/forms/field.tsx'
+import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import type { RequestFormValues } from './request-form-values.ts'
+
+/** Here, so that only who is asked loads it. */
+export const questionsPath = (categoryId: string) =>
+  `/api/categories/${encodeURIComponent(categoryId)}/questions`
+
+/** What the chosen trade asks; all of it may be skipped. Answers stand at the places of their questions. */
+export const TradeQuestions = () => {
+  const { register, watch, getValues, setValue, formState } = useFormContext<RequestFormValues>()
+  const { data: questions } = useApi<Question[]>(questionsPath(watch('categoryId')))
+  useEffect(() => {
+    if (!questions) return
+    const given = new Map(getValues('answers').map((one) => [one.questionId, one.value]))
+    setValue(
+      'answers',
+      questions.map(({ id }) => ({
+        ...{ questionId: id, question: '', text: '' },
+        value: String(given.get(id) ?? '').replace('.', ','),
+      })),
+    )
+  }, [questions, getValues, setValue])
+  return questions?.map((question, index) => (
+    <Field
+      key={question.id}
+      id={index === 0 ? 'answers' : `answers-${index}`}
+      label={labelOf(question)}
+      error={formState.errors.answers?.[index]?.value?.message}
+    >
+      {question.kind === 'choice' || question.kind === 'yes_no' ? (
+        <Select
+          placeholder="Non lo so"
+          options={optionsOf(question)}
+          {...register(`answers.${index}.value`)}
+        />
+      ) : (
+        <TextInput
+          inputMode={question.kind === 'number' ? 'numeric' : 'decimal'}
+          autoComplete="off"
+          {...register(`answers.${index}.value`)}
+        />
+      )}
+    </Field>
+  ))
+}
+
+const labelOf = ({ label, unit }: Question) => (unit ? `${label} (${unit})` : label)
+
+const YES_NO = [
+  { value: 'true', label: 'Sì' },
+  { value: 'false', label: 'No' },
+]
+
+const optionsOf = ({ kind, choices }: Question) =>
+  kind === 'yes_no' ? YES_NO : choices.map((value) => ({ value, label: value }))
