@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/limits.ts'
 import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -137,3 +137,16 @@ export const failurePage = (c: Context, status: ContentfulStatusCode, message: s
     status,
   )
 }
+
+type Kind = { readonly type: string; readonly name: string }
+
+/** A reply served as an attachment. */
+export const download = (
+  c: Context,
+  body: Uint8Array | string | ReadableStream,
+  { type, name }: Kind,
+) =>
+  c.body(body as Uint8Array<ArrayBuffer>, 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  })

@@ -1,14 +1,25 @@
-import type { Database as Connection, Statement } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
+import {
+  type AnyColumn,
+  eq,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+
+export type Connection = Database
 
 /** Cache of prepared statements by text. Texts come from code, never from visitors. */
 export const createStatements = (connection: Connection) => {
   const statements = new Map<string, Statement<unknown[], unknown>>()
-  return <Row>(sql: string): Statement<unknown[], Row> => {
-    let statement = statements.get(sql)
+  return <Row>(text: string): Statement<unknown[], Row> => {
+    let statement = statements.get(text)
     if (!statement) {
-      statement = connection.prepare<unknown[], unknown>(sql)
-      statements.set(sql, statement)
+      statement = connection.prepare<unknown[], unknown>(text)
+      statements.set(text, statement)
     }
     return statement as Statement<unknown[], Row>
   }
@@ -85,6 +96,12 @@ export const createSql = (connection: Connection) => {
   }
 }
 
+/** A store that reads and writes by statements alone. */
+export const withSql =
+  <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
+  (connection: Connection): Store =>
+    storeOf(createSql(connection))
+
 const toDriver = (value: unknown) => {
   if (value instanceof Date) return value.getTime()
   if (typeof value === 'boolean') return Number(value)
@@ -100,3 +117,68 @@ export const BOUND = '+?'
 
 /** The same for a `LIMIT`, where `+` has no such effect. `name` is a bound value's name, or `?`. */
 export const boundLimit = (name: string) => `${name} + 0`
+
+/** A value as statements read it: moments in milliseconds since 1970, flags as 0 and 1. */
+export type Stored<Value> = {
+  readonly [Name in keyof Value]:
+    | Exclude<Value[Name], Date | boolean>
+    | (Extract<Value[Name], Date | boolean> extends never ? never : number)
+}
+
+/** Reads such values back; missing moments stay null. */
+export const restoring =
+  <Value>(moments: readonly (keyof Value)[], flags: readonly (keyof Value)[] = []) =>
+  (row: Stored<Value>): Value => {
+    const value: Record<PropertyKey, unknown> = { ...row }
+    for (const name of moments) {
+      const moment = value[name]
+      value[name] = typeof moment === 'number' ? new Date(moment) : moment
+    }
+    for (const name of flags) value[name] = value[name] === 1
+    return value as Value
+  }
+
+/** What a row becomes; null for none. */
+export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
+  row === null || row === undefined ? null : to(row)
+
+/** Rows by their key. */
+export const byId = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))
+
+/** ISO 8601 from the tables' milliseconds since 1970. */
+export const isoTime = (moment: number) => new Date(moment).toISOString()
+
+export const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))
+
+/** The same in a statement: of a column, or null. */
+export const isoOf = (column: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
+
+export const isoIn = (column: AnyColumn): SQL<string> =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
+
+export const isoOrNullIn = (column: AnyColumn): SQL<string | null> => isoIn(column)
+
+/** What nearly every store does with rows that have an id. */
+type Keyed = SQLiteTable & { readonly id: SQLiteColumn }
+
+export const keyed = <Table extends Keyed>(connection: Connection, keyedTable: Table) => {
+  type Row = InferSelectModel<Table>
+  type Id = Row extends { readonly id: infer One } ? One : never
+  type New = InferInsertModel<Table> & { readonly id: Id }
+  const db = drizzle(connection)
+  const table: Keyed = keyedTable
+  const of = (id: Id) => eq(table.id, id)
+  return {
+    find: (id: Id) => (db.select().from(table).where(of(id)).get() ?? null) as Row | null,
+    add: (row: New) => db.insert(table).values(row).run(),
+    /** All that may change of a row. */
+    save: (row: Partial<Row> & { readonly id: Id }) =>
+      db.update(table).set(row).where(of(row.id)).run(),
+    put: (row: New) =>
+      db.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row }).run(),
+    remove: (id: Id) => db.delete(table).where(of(id)).run().changes > 0,
+  }
+}

@@ -2,29 +2,26 @@
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
-import { cancelSubscription } from './admin/cancel-subscription.ts'
-import { giveToMember } from './admin/give-to-member.ts'
-import { matchStatement } from './admin/match-statement.ts'
+import { discountAdmin } from './admin/discount-admin.ts'
+import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
-import { orderAdmin } from './admin/order-admin.ts'
-import { cardHooks } from './cards/after-order.ts'
+import { matchStatement, orderAdmin } from './admin/order-admin.ts'
+import { cardHooks } from './cards/accept-money.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createShop, endPurchases } from './create-shop.ts'
 import type { BillingNeeds } from './needs.ts'
-import { cancelOrder, expireOrders } from './orders/cancel-order.ts'
 import { refundOrder } from './orders/refund-order.ts'
-import { settleOrder } from './orders/settle-order.ts'
+import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { paymentSettings } from './payment-settings/payment-settings.ts'
 import { inShopOrder } from './plans/plan.ts'
-import { expireDue } from './subscription/expire-due.ts'
-import { giveContacts, grantSubscription } from './subscription/grant-subscription.ts'
+import { giveContacts, grantSubscription } from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
-import { remindSubscribers } from './subscription/remind-subscribers.ts'
+import { expireDue, remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export { totalOf } from './cart/cart.ts'
-export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
-export { canWithdraw } from './orders/withdraw-order.ts'
-export { withdrawUntil } from './orders/withdrawal-term.ts'
+export { discountText, lineCents } from './orders/order.ts'
+export { allRefunds, canWithdraw, dueRefund, refundedCents } from './orders/refund-order.ts'
+export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
 
@@ -61,6 +58,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
       cancelSubscription: cancelSubscription(needs),
       plans: planAdmin(needs),
       shopItems: shopItemAdmin(needs),
+      discounts: discountAdmin(needs),
     },
     grantSubscription: grantSubscription(needs),
     giveContacts: giveContacts(needs),

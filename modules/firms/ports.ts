@@ -1,15 +1,14 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
-import type { Credential } from './credential.ts'
-import type { Firm } from './firm.ts'
+import type { Credential, Firm } from './firm.ts'
 
 export type FirmStore = {
   readonly ofOwner: (userId: UserId) => Firm | null
@@ -144,7 +143,7 @@ export type ReportOutcome = Result<
 >
 
 export type FirmNeeds = Neighbours &
-  Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'> & {
+  CommonNeeds & {
     readonly firms: FirmStore
     readonly views: FirmViews
     readonly credentials: CredentialStore

@@ -20,6 +20,7 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
+import type { ConsentHow } from './contract/job-requests/telephone.ts'
 import type {
   FittingFirmsReply,
   UnansweredQuery,
@@ -200,6 +201,33 @@ export type UnansweredStore = {
   readonly written: (id: JobRequestId, userId: UserId, at: Date) => void
 }
 
+/** Of a request taken by telephone. */
+type RequestConsent = {
+  readonly id: JobRequestId
+  readonly userId: UserId
+  readonly how: ConsentHow
+  readonly givenAt: Date | null
+  readonly takenBy: UserId | null
+  readonly takenAt: Date
+}
+
+export type RequestConsents = {
+  readonly find: (id: JobRequestId) => RequestConsent | null
+  readonly add: (consent: RequestConsent) => void
+  readonly save: (change: Pick<RequestConsent, 'id' | 'givenAt'>) => void
+}
+
+/** Accounts of people for whom the staff writes; each call stands in a transaction. */
+export type Callers = {
+  /** That of the address, or a new one; null for one that is closed. */
+  readonly accountOf: (person: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+  }) => { readonly id: UserId; readonly email: string } | null
+  readonly consented: (userId: UserId, isByLink: boolean) => void
+}
+
 export type NoticeStore = {
   readonly add: (notice: Notice) => void
   readonly find: (id: ListingNoticeId) => Notice | null
@@ -243,6 +271,10 @@ export type ListingNeeds = Pick<
 > & {
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
+  readonly consents: RequestConsents
+  readonly callers: Callers
+  /** Words that the operator wants marked. */
+  readonly markedIn: (text: string) => string[]
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters
   /** Called in the transaction that first publishes a request. */

@@ -1,8 +1,8 @@
 import {
   jobRequestRoutes,
   myJobRequestRoutes,
+  unansweredRoutes,
 } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
-import { unansweredRoutes } from '#adapters/http/routes/listings/job-requests/unanswered.ts'
 import { confirmationPageRoutes } from '#adapters/http/routes/listings/shared/confirmation-page.ts'
 import { listingNoticeRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { rekeyAlerts } from '#adapters/sqlite/alerts/keys.ts'
+import { rekeyAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import {
   sqliteJobRequestCounters,
@@ -25,9 +25,9 @@ import {
 } from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
-import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
+import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
+import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
-import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
   sqliteSavedItems,
@@ -35,6 +35,8 @@ import {
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
+import { keyed } from '#adapters/sqlite/statements.ts'
+import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -43,6 +45,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { OwnerRights, Pictures, Reference } from '#modules/listings/ports.ts'
+import type { Doors } from '#modules/operations/doors.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
@@ -51,8 +54,9 @@ type Neighbours = {
   readonly reference: Reference
   readonly pictures: Pictures
   readonly alerts: Pick<Alerts, 'announce'>
-  readonly identity: Pick<Identity, 'resendVerification'>
+  readonly identity: Pick<Identity, 'resendVerification' | 'accountOfCaller' | 'callerConsented'>
   readonly termsInForce: () => string
+  readonly doors: Pick<Doors, 'markedIn'>
   readonly rights: OwnerRights
   readonly firms: Pick<Firms, 'reported' | 'suspend'> & {
     readonly gate: Pick<Firms['gate'], 'refusalFor'>
@@ -62,19 +66,22 @@ type Neighbours = {
 
 export const composeListings = (
   context: AppContext,
-  { reference, pictures, alerts, identity, termsInForce, rights, firms, talks }: Neighbours,
+  { reference, pictures, alerts, identity, termsInForce, rights, firms, talks, doors }: Neighbours,
 ) => {
   const { connection, publicVersions, referenceVersion, world } = context
   const useCases = createListings({
     ...context,
     reference,
     termsInForce,
+    markedIn: doors.markedIn,
     rights,
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(connection),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
+    consents: keyed(connection, requestConsents),
+    callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),

@@ -3,10 +3,10 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
+import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
-import { backUp } from './backup.ts'
+import { backUp } from './restore.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')
 

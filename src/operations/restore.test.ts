@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
-import { makeBackup, takeSnapshot } from '#adapters/sqlite/backup/make-backup.ts'
+import { makeBackup, schemaAgeOf, takeSnapshot } from '#adapters/sqlite/backup/make-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { copyFirstMigrations } from '../../scripts/migrations/earlier-schema.ts'
 import {
@@ -21,8 +20,7 @@ import {
   type TestInstallation,
   testInstallation,
 } from '../test-app/installation.ts'
-import { backUp } from './backup.ts'
-import { restore } from './restore.ts'
+import { backUp, restore } from './restore.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')
 const ASIDE = 'before-restore-2026-03-03T09-00-00Z'

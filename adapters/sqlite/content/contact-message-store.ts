@@ -5,9 +5,8 @@ import type {
   Operators,
   SettingsStore,
 } from '#modules/content/ports.ts'
-import { type Connection, countOf } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { createSql } from '../statements.ts'
+import { countOf } from '../database.ts'
+import { type Connection, createSql, keyed } from '../statements.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
 const WANTED = {

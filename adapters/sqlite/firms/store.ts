@@ -1,11 +1,12 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
-import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
-import type { FirmStore } from '#modules/firms/ports.ts'
+import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { type Connection, countOf } from '../database.ts'
-import { createSql, part } from '../statements.ts'
-import { firms, firmTrades } from '../tables/firms.ts'
+import { countOf } from '../database.ts'
+import { type Connection, createSql, isoOf, keyed, orNull, part, withSql } from '../statements.ts'
+import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
 
@@ -44,20 +45,17 @@ const readFirms = (
   }
 }
 
-const createReader = (connection: Connection) => {
-  const { db } = createSql(connection)
-  return (condition: SQL): Firm | null => {
-    const row = db.select().from(firms).where(condition).get()
-    if (!row) return null
-    const trades = db
-      .select({ id: firmTrades.categoryId })
-      .from(firmTrades)
-      .where(eq(firmTrades.firmId, row.id))
-      .orderBy(asc(firmTrades.position))
-      .all()
-    return { ...row, trades: trades.map(({ id }) => id) }
-  }
-}
+const createReader = withSql(({ db }) => (condition: SQL): Firm | null => {
+  const row = db.select().from(firms).where(condition).get()
+  if (!row) return null
+  const trades = db
+    .select({ id: firmTrades.categoryId })
+    .from(firmTrades)
+    .where(eq(firmTrades.firmId, row.id))
+    .orderBy(asc(firmTrades.position))
+    .all()
+  return { ...row, trades: trades.map(({ id }) => id) }
+})
 
 const OLD_SLUGS = 3
 
@@ -90,21 +88,18 @@ const writeFirms = (connection: Connection): Pick<FirmStore, 'put'> => {
   }
 }
 
-const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'> => {
-  const { value, has } = createSql(connection)
-  return {
-    isGone: (slug) =>
-      has`SELECT 1 FROM firms
+const slugs = withSql<Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'>>(({ value, has }) => ({
+  isGone: (slug) =>
+    has`SELECT 1 FROM firms
         WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
           AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))`,
-    isSlugTaken: (slug, by) =>
-      has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
+  isSlugTaken: (slug, by) =>
+    has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
         UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}`,
-    movedTo: (slug) =>
-      value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
+  movedTo: (slug) =>
+    value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
         WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
-  }
-}
+}))
 
 const numbers = (
   connection: Connection,
@@ -159,3 +154,54 @@ const queues = (connection: Connection): Pick<FirmStore, 'queue'> => {
     },
   }
 }
+
+export const sqliteCredentials = (connection: Connection): CredentialStore => ({
+  ...keyed(connection, firmCredentials),
+  ...listsOf(connection),
+  ...verifications(connection),
+})
+
+const listsOf = (connection: Connection): Pick<CredentialStore, 'ofFirm' | 'endingBy'> => {
+  const { db } = createSql(connection)
+  const { firmId, createdAt, state, validUntil } = firmCredentials
+  const all = () => db.select().from(firmCredentials).$dynamic()
+  return {
+    ofFirm: (id) => all().where(eq(firmId, id)).orderBy(desc(createdAt)).all(),
+    endingBy: (day) =>
+      all()
+        .where(and(eq(state, 'checked'), lte(validUntil, day)))
+        .orderBy(asc(validUntil))
+        .all(),
+  }
+}
+
+const SHOWN = part(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
+    c.valid_from AS validFrom, c.valid_until AS validUntil, c.state, c.method, c.evidence,
+    ${isoOf('c.checked_at')} AS checkedAt, c.refusal_reason AS refusalReason,
+    ${isoOf('c.created_at')} AS createdAt,
+    json_object('id', f.id, 'slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name, ''),
+      'legalName', coalesce(f.legal_name, ''), 'vatId', coalesce(f.vat_id, ''),
+      'reaNumber', f.rea_number, 'city', coalesce(f.city, ''),
+      'provinceId', coalesce(f.province_id, ''),
+      'isShown', json(CASE WHEN ${SHOWN_FIRM} THEN 'true' ELSE 'false' END),
+      'trades', json((SELECT json_group_array(k.name) FROM firm_trades t
+        JOIN categories k ON k.id = t.category_id WHERE t.firm_id = f.id))) AS firm
+  FROM firm_credentials c JOIN firms f ON f.id = c.firm_id`)
+
+type Reply = Omit<VerificationReply, 'rule'>
+type Row = Omit<Reply, 'firm'> & { readonly firm: string }
+
+const toReply = (row: Row): Reply => ({ ...row, firm: JSON.parse(row.firm) })
+
+const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
+  ({ row, rows, number }) => ({
+    queue: ({ state, limit, offset }) => ({
+      // What waits longest comes first, what was decided last too.
+      items: rows<Row>`${SHOWN} WHERE c.state = ${state}
+        ORDER BY c.created_at ${part(state === 'claimed' ? 'ASC' : 'DESC')}
+        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
+      total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
+    }),
+    shown: (id) => orNull(row<Row>`${SHOWN} WHERE c.id = ${id}`, toReply),
+  }),
+)

@@ -1,9 +1,9 @@
 /// <reference lib="esnext.temporal" />
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { oneAtATime } from '#modules/kernel/semaphore.ts'
-import { snapshotName, snapshotsToDrop } from './rotation.ts'
-import { takeCheckedSnapshot } from './take-checked-snapshot.ts'
 
 /** Writes today's (Rome) snapshot to `backups/` next to the database, then deletes old ones. */
 export const nightlySnapshot = async (databaseFile: string, now: Date) => {
@@ -25,3 +25,65 @@ export const oneSnapshotAtATime = (databaseFile: string | null) =>
       throw new Error('The database is in memory: there is no file to copy')
     return await nightlySnapshot(databaseFile, now)
   }).start
+
+/** From source the worker is a TypeScript file in this folder; in the bundle it is next to the program. */
+const WORKER = import.meta.filename.endsWith('.ts')
+  ? './snapshot-worker.ts'
+  : './snapshot-worker.js'
+
+/**
+ * Writes the present state of `databaseFile` to `target`, which appears only after verification. Throws when
+ * verification fails.
+ */
+export const takeCheckedSnapshot = async (databaseFile: string, target: string): Promise<void> => {
+  const partial = `${target}.partial`
+  await rm(partial, { force: true })
+  try {
+    await inThread(databaseFile, partial)
+    await rename(partial, target)
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+/** Throws SQLite's error, or one like it, when the file is damaged. */
+export const checkFile = (databaseFile: string, stopping: AbortSignal): Promise<void> =>
+  inThread(databaseFile, null, stopping)
+
+const inThread = async (databaseFile: string, copy: string | null, stopping?: AbortSignal) => {
+  const worker = new Worker(new URL(WORKER, import.meta.url), {
+    workerData: { databaseFile, copy },
+  })
+  stopping?.addEventListener('abort', () => void worker.terminate())
+  // An error in the worker arrives as its 'error' event, which makes `once` throw.
+  const [exitCode] = await once(worker, 'exit')
+  if (exitCode !== 0) throw new Error(`The snapshot's thread ended with ${exitCode}`)
+}
+
+/// <reference lib="esnext.temporal" />
+
+const DAILY_RETAINED = 7
+const WEEKLY_RETAINED = 4
+
+const NAME = /^app-(\d{4}-\d{2}-\d{2})\.db$/
+
+export const snapshotName = (day: string) => `app-${day}.db`
+
+/** Snapshots outside the last 7 nights and the last 4 weeks. */
+export const snapshotsToDrop = (names: readonly string[]): string[] => {
+  const nightly = names.filter((name) => NAME.test(name)).sort()
+  const older = nightly.slice(0, -DAILY_RETAINED)
+  const firstOfWeek = new Map<string, string>()
+  for (const name of older) {
+    const week = weekOf(name)
+    if (!firstOfWeek.has(week)) firstOfWeek.set(week, name)
+  }
+  const retained = new Set([...firstOfWeek.values()].slice(-WEEKLY_RETAINED))
+  return older.filter((name) => !retained.has(name))
+}
+
+/** The Monday of the snapshot's week. */
+const weekOf = (name: string) => {
+  const day = Temporal.PlainDate.from(NAME.exec(name)?.[1] ?? '')
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString()
+}

@@ -1,12 +1,15 @@
 /** The used part of an order and the refund of a withdrawal (Codice del consumo art. 57 and 59). */
 
-import { fullDaysBetween } from '#modules/kernel/rome-calendar.ts'
+import { isWorkingDay } from '#modules/kernel/italian-holidays.ts'
+import { fullDaysBetween, romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { isUsedUp } from '../contract/begin-request.ts'
+import { isConsumer } from '../contract/consumer.ts'
+import { WITHDRAWAL_DAYS } from '../contract/shop-labels.ts'
 import type { Used, WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { endAfter, spanOf } from '../subscription/period.ts'
 import type { Term } from '../subscription/standing.ts'
-import type { Order, OrderItem } from './order.ts'
+import { lineCents, type Order, type OrderItem } from './order.ts'
 
 /** Retains the larger share of time and contacts, which unlimited plans price one by one; nothing without the express request to begin at once. */
 export const withdrawalShare =
@@ -48,7 +51,7 @@ const planPart = (
   const contactsUsed = Math.min(revealed, includedContacts ?? revealed)
   const byContacts =
     includedContacts === null
-      ? Math.min(item.unitPriceCents, contactsUsed * (contactPriceCents ?? 0))
+      ? Math.min(lineCents(item), contactsUsed * (contactPriceCents ?? 0))
       : partOf(item, contactsUsed, includedContacts)
   const keptCents = Math.max(byContacts, partOf(item, days.used, days.included))
   return { keptCents, contactsUsed, contactsIncluded: includedContacts, contactPriceCents, days }
@@ -80,9 +83,9 @@ const revealsOf = (
   now: Date,
 ) => (periodStartedAt > now ? 0 : usage.countedReveals(userId, periodStartedAt, endsAt))
 
-/** To the cent, half up; never more than the item's price. */
-const partOf = ({ unitPriceCents, quantity }: OrderItem, used: number, included: number) =>
-  included === 0 ? 0 : Math.round((unitPriceCents * quantity * Math.min(used, included)) / included)
+/** To the cent, half up; never more than was paid for the item. */
+const partOf = (item: OrderItem, used: number, included: number) =>
+  included === 0 ? 0 : Math.round((lineCents(item) * Math.min(used, included)) / included)
 
 const usedOf = (parts: readonly Part[]): Used => ({
   contactsUsed: parts.reduce((sum, { contactsUsed }) => sum + contactsUsed, 0),
@@ -93,3 +96,14 @@ const usedOf = (parts: readonly Part[]): Used => ({
     parts.find(({ contactPriceCents }) => contactPriceCents !== null)?.contactPriceCents ?? null,
   days: parts.find(({ days }) => days !== null)?.days ?? null,
 })
+
+/**
+ * A consumer's last moment to withdraw (Codice del consumo art. 52, Reg. 1182/71): the day of payment does not
+ * count, and the last day is a working day. Null for businesses and for unpaid orders.
+ */
+export const withdrawUntil = ({ paidAt, customer }: Pick<Order, 'paidAt' | 'customer'>) => {
+  if (paidAt === null || !isConsumer(customer)) return null
+  let lastDay = romeDayOf(paidAt).add({ days: WITHDRAWAL_DAYS })
+  while (!isWorkingDay(lastDay)) lastDay = lastDay.add({ days: 1 })
+  return new Date(startOfRomeDay(lastDay.add({ days: 1 })).getTime() - 1)
+}

@@ -101,6 +101,10 @@ export const memberPages = inArea('members', [
     () => import('#web/features/talks/quotes/print/quote-print-page.tsx'),
   ),
   route(
+    '/admin/richiesta-per-telefono',
+    () => import('#web/features/job-requests/publish/telephone-request-page.tsx'),
+  ),
+  route(
     '/admin/annunci/richieste/:id',
     () => import('#web/features/job-requests/edit/staff-edit-page.tsx'),
   ),

@@ -14,6 +14,7 @@ const CART: CartReply = {
   taxNotice: null,
   isTransferOnly: false,
   currency: 'EUR',
+  discount: null,
   unavailable: [],
 }
 

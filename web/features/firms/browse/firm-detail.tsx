@@ -10,6 +10,7 @@ import {
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { AreaDrawing } from '#web/listing/area-drawing.tsx'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -57,7 +58,7 @@ export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
         </section>
-        <Areas firm={firm} />
+        <Areas firm={firm} isDrawn={card !== undefined} />
         {reviews}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
@@ -140,7 +141,7 @@ const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>
   return `${often}, di solito entro ${within}`
 }
 
-const Areas = ({ firm }: Pick<Props, 'firm'>) => (
+const Areas = ({ firm, isDrawn }: Pick<Props, 'firm'> & { readonly isDrawn: boolean }) => (
   <section>
     <h2>Dove lavora</h2>
     <ul className="facts">
@@ -152,6 +153,7 @@ const Areas = ({ firm }: Pick<Props, 'firm'>) => (
         </Fact>
       ))}
     </ul>
+    {isDrawn && firm.areas.length > 0 && <AreaDrawing side="professionisti" id={firm.slug} />}
   </section>
 )
 
