@@ -39,7 +39,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
     ...members('Modifica l’annuncio'),
     fixture: ['abc', 'pendingJob'],
   },
-  '/i-miei-contatti': members('I Miei Contatti'),
+  '/i-miei-contatti': members('I miei contatti'),
   '/i-miei-ordini': members('I miei ordini'),
   '/lavori': { shows: 'Richieste' },
   '/lavori/1': { shows: 'richiesta-pubblica', fixture: ['1', 'publicJob'] },

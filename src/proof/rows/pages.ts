@@ -93,7 +93,7 @@ export const pageRows: readonly Row[] = [
     proves: shows('Modifica l’annuncio'),
   },
   { route: 'PAGE /le-mie-immagini', answers: everyone(200), proves: shows('Le mie immagini') },
-  { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I Miei Contatti') },
+  { route: 'PAGE /i-miei-contatti', answers: everyone(200), proves: shows('I miei contatti') },
   {
     route: 'PAGE /messaggi',
     answers: everyone(200),

@@ -12,7 +12,7 @@ const listStates: readonly State[] = [
     name: 'full',
     reach: async (page) => {
       await page.goto('/vetrina')
-      await page.getByRole('link', { name: 'Carica Altri Annunci' }).waitFor()
+      await page.getByRole('link', { name: 'Carica altri annunci' }).waitFor()
     },
   },
   {

@@ -82,7 +82,7 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   },
   words: {
     counted: 'professionisti',
-    more: 'Carica Altri Professionisti',
+    more: 'Carica altri professionisti',
     empty: 'Nessun professionista trovato',
     emptyAdvice:
       'Allarga la zona o il mestiere, oppure pubblica una richiesta gratis: saranno loro a farsi avanti',

@@ -10,18 +10,18 @@ type Props = { readonly firm: Pick<FirmReply, 'items' | 'trades'> }
 const picturedOf = ({ items }: Props['firm']) =>
   (items as unknown as readonly Work[]).filter(({ images }) => images[0])
 
-/** Its newest photograph, else the drawing of its first trade. */
+/** Its newest picture, else that of its first trade. */
 export const FirmCover = ({ firm }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
-  const photograph = picturedOf(firm)[0]?.images[0]
-  const drawing = firm.trades[0] && `/categories/${firm.trades[0].slug}.svg`
+  const own = picturedOf(firm)[0]?.images[0]
+  const ofTrade = firm.trades[0] && `/categories/${firm.trades[0].slug}.svg`
   return (
     <div className="firm-cover clipped rounded">
-      {(photograph || drawing) && !isBroken && (
+      {(own || ofTrade) && !isBroken && (
         <img
-          className={photograph ? 'photograph' : undefined}
+          className={own && 'cropped'}
           {...imageProps}
-          {...(photograph ? pictureSources(photograph) : { src: drawing })}
+          {...(own ? pictureSources(own) : { src: ofTrade })}
           sizes="(min-width: 64rem) 50rem, 100vw"
           alt=""
           width={800}
@@ -33,7 +33,7 @@ export const FirmCover = ({ firm }: Props) => {
   )
 }
 
-/** Its newest photographs, with a line each. */
+/** Its newest pictures, with a line each. */
 export const Works = ({ firm }: Props) => {
   const pictured = picturedOf(firm).slice(0, 4)
   return (

@@ -31,7 +31,7 @@ const MyContactsPage = () => {
   return (
     <div className="wrap my-contacts grid at-start gap-5 page-end" data-mode="offro">
       <PageHeader
-        title="I Miei Contatti"
+        title="I miei contatti"
         subtitle="I contatti che hai scoperto restano qui, con i tuoi appunti."
       />
       <nav className="contact-states flex ruled-below" aria-label="Stato dei contatti">
@@ -53,7 +53,7 @@ const MyContactsPage = () => {
 
 export const page: Page = {
   Component: MyContactsPage,
-  head: () => ({ title: 'I Miei Contatti', isIndexed: false }),
+  head: () => ({ title: 'I miei contatti', isIndexed: false }),
 }
 
 const PAGE_LENGTH = 100

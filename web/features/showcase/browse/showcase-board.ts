@@ -52,7 +52,7 @@ export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTER
   },
   words: {
     counted: 'annunci',
-    more: 'Carica Altri Annunci',
+    more: 'Carica altri annunci',
     empty: 'Nessun annuncio trovato',
     emptyAdvice: 'Prova a modificare i filtri di ricerca per trovare più risultati',
     failed: 'Non è stato possibile caricare la vetrina',
