@@ -102,7 +102,11 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
         {count.shown > 0 &&
           counterText({ ...count, counted: board.words.counted, filters: address.filters })}
       </p>
-      {board.hasMap && <a href={mapOf(board, address)}>Mappa</a>}
+      {board.hasMap && (
+        <a className="to-map" href={mapOf(board, address)}>
+          Mappa
+        </a>
+      )}
       {count.shown > 0 && children}
       {count.shown > 0 && <ListOrder board={board} address={address} />}
     </div>

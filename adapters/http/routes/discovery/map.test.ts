@@ -70,7 +70,9 @@ describe('the map of requests', () => {
     expect(comuni.text).toContain(
       '<a href="/lavori?regionId=05&amp;provinceId=PD&amp;city=Abano+Terme">Abano Terme</a>',
     )
-    expect((await ask('/lavori')).text).toContain('<a href="/mappa/lavori">Mappa</a>')
+    expect((await ask('/lavori')).text).toContain(
+      '<a class="to-map" href="/mappa/lavori">Mappa</a>',
+    )
   })
 
   it('knows nothing of other sides, provinces and trades', async () => {
