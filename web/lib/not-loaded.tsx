@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import type { SkeletonShape } from '#web/ui/feedback/skeleton.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { type SkeletonShape, SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { isNotThere } from './api.ts'
 
 type NotLoadedProps = {

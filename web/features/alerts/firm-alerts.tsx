@@ -1,7 +1,6 @@
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { send } from '#web/lib/api.ts'
+import { send, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 type Props = {

@@ -13,8 +13,7 @@ import { showcaseModerationPaths } from '#modules/listings/contract/showcase/sta
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
-import { send, useApi } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
 

@@ -10,8 +10,7 @@ import {
   EVENT_GROUPS,
   EVENT_LABELS,
 } from '#modules/notifications/contract/vocabulary.ts'
-import { send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 
 type ChoicesProps = {

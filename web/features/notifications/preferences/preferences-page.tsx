@@ -5,15 +5,12 @@ import {
   notificationPaths,
   PREFERENCES_PAGE,
 } from '#modules/notifications/contract/paths.ts'
-import { useApi } from '#web/lib/api.ts'
+import { showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Skeleton, SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Choices } from './choices.tsx'
 import { type DeviceState, deviceState, switchOff, switchOn } from './this-device.ts'
