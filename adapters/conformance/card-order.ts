@@ -16,6 +16,8 @@ const ITEM: OrderItem = {
   includedContacts: 40,
   contactPriceCents: null,
   featuredDays: null,
+  discountCents: 0,
+  discountCode: null,
 }
 
 const PACK: OrderItem = {

@@ -39,6 +39,15 @@ describe.runIf(schema)('the official schema', () => {
     expect(objectionsTo(write({ customer, lines }))).toEqual([])
   })
 
+  it.each(kinds)('takes a discount as a line of its own to $kind', ({ customer }) => {
+    const off = { itemType: 'discount', description: 'Sconto con il codice PRIMAVERA' }
+    const lines = [sold(), sold({ ...off, unitPriceCents: -998, period: null })]
+    const xml = write({ customer, lines })
+    expect(objectionsTo(xml)).toEqual([])
+    expect(xml).toContain('<TipoCessionePrestazione>SC</TipoCessionePrestazione>')
+    expect(sumsInXml(xml)).toMatchObject({ totalCents: 2992, netCents: 2452, lineCents: 2452 })
+  })
+
   it.each(kinds)('takes a credit note to $kind', ({ customer }) => {
     const heading = {
       kind: 'credit_note',

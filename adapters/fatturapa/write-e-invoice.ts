@@ -90,6 +90,7 @@ const line = (sold: DocumentLine, index: number) =>
   element(
     'DettaglioLinee',
     leaf('NumeroLinea', index + 1),
+    sold.itemType === 'discount' && leaf('TipoCessionePrestazione', 'SC'),
     leaf('Descrizione', latinText(sold.description, DESCRIPTION_MAX)),
     leaf('Quantita', quantity(sold.quantityThousandths)),
     leafIf('DataInizioPeriodo', sold.period?.start ?? null),

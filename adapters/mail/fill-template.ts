@@ -1,6 +1,7 @@
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elided } from '#modules/kernel/long-day.ts'
+import { blocksIn, type OwnWords, sayOwnWords } from './own-words.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 
@@ -11,19 +12,34 @@ const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
   (await import('./compiled-templates.json', { with: { type: 'json' } })).default
 
 /** Throws for an unknown template or a missing variable. */
-export const fillTemplate = async (name: string, given: Variables): Promise<Template> => {
-  const templates = await loadTemplates()
-  const template = Object.hasOwn(templates, name) ? templates[name] : undefined
-  if (!template) throw new Error(`There is no mail template ${name}`)
+export const fillTemplate = async (
+  name: string,
+  given: Variables,
+  own: OwnWords = {},
+): Promise<Template> => {
+  const template = await templateOf(name)
   const { siteName, others } = given
   // The mail itself and those that it gathered, each with words of its own.
   const gathered = [{}, ...(Array.isArray(others) ? others : [])]
   const words = { ...given, ...wordmarkOf(siteName), gathered }
   return {
-    subject: fill(template.subject, words, onOneLine),
-    html: fill(template.html, words, escapeMarkup),
-    text: fill(template.text, words, asItIs),
+    subject: fill(sayOwnWords(template.subject, own, onOneLine), words, onOneLine),
+    html: fill(sayOwnWords(template.html, own, asMarkup), words, escapeMarkup),
+    text: fill(sayOwnWords(template.text, own, asItIs), words, asItIs),
   }
+}
+
+const templateOf = async (name: string) => {
+  const templates = await loadTemplates()
+  const template = Object.hasOwn(templates, name) ? templates[name] : undefined
+  if (!template) throw new Error(`There is no mail template ${name}`)
+  return template
+}
+
+/** What the operator may say otherwise, from the subject down. */
+export const ownBlocksOf = async (name: string) => {
+  const { subject, html, text } = await templateOf(name)
+  return blocksIn(subject, text, html)
 }
 
 /** The product's name in two colours, split at a capital as on the site. */
@@ -61,5 +77,7 @@ const wordFor = (words: Variables, name: string): MailWord => {
 }
 
 const asItIs = (word: string) => word
+
+const asMarkup = (words: string) => escapeMarkup(words).replaceAll('\n', '<br />')
 
 const onOneLine = (word: string) => word.replace(/\s+/g, ' ').trim()

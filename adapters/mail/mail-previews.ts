@@ -1,14 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { MailVariables } from '#modules/kernel/mail.ts'
-import type { MailPreviews } from '#modules/mailing/settings/test-mail.ts'
+import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
-import { fillTemplate, type Variables } from './fill-template.ts'
+import { writtenAtOf } from './file-name.ts'
+import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'
+import type { OwnWords } from './own-words.ts'
+import { type ReadableMail, readEml } from './read-eml.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
 
 /** All mails with sample values, as this site would send them. */
-export const mailPreviews = (site: Site): MailPreviews => {
+export const mailPreviews = (
+  site: Site,
+  ownWords: (template: string) => OwnWords,
+): MailPreviews => {
   const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
-  const filled = (name: string, words: Variables) => fillTemplate(name, { ...words, ...site })
+  const filled = (name: string, words: Variables) =>
+    fillTemplate(name, { ...words, ...site }, ownWords(name))
   return {
     list: async () => {
       const subjects = [...samples].map(async ([name, words]) => ({
@@ -19,7 +28,10 @@ export const mailPreviews = (site: Site): MailPreviews => {
     },
     find: async (name) => {
       const words = samples.get(name)
-      return words ? await filled(name, words) : null
+      if (!words) return null
+      const own = ownWords(name)
+      const blocks = (await ownBlocksOf(name)).map((text) => ({ text, own: own[text] ?? null }))
+      return { ...(await filled(name, words)), blocks }
     },
   }
 }
@@ -28,3 +40,19 @@ export const mailPreviews = (site: Site): MailPreviews => {
 export const MAIL_SAMPLES = Object.fromEntries<unknown>(
   Object.entries(MAILS).map(([name, { sample }]) => [name, sample]),
 ) as MailVariables
+
+/** Mails written as files, newest first, for development. */
+export const createMailFolder = (folder: string) => {
+  const names = () =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => writtenAtOf(name) !== null)
+          .sort()
+          .reverse()
+      : []
+  const read = (name: string): ReadableMail => readEml(readFileSync(join(folder, name)))
+  return {
+    list: () => names().map((name) => ({ name, ...read(name) })),
+    find: (name: string) => (names().includes(name) ? read(name) : null),
+  }
+}

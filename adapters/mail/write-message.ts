@@ -1,6 +1,7 @@
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { fillTemplate } from './fill-template.ts'
-import { loadComposer } from './load-nodemailer.ts'
+import type { OwnWords } from './own-words.ts'
+import { loadComposer } from './smtp-connection.ts'
 import type { Message } from './transport.ts'
 
 export type Letterhead = {
@@ -11,6 +12,8 @@ export type Letterhead = {
   readonly from: string
   /** Reply-to address, if not the sender. */
   readonly replyTo?: string | undefined
+  /** What the operator says otherwise in a mail. */
+  readonly ownWords?: (template: string) => OwnWords
   /** The operator's texts and sender of the registration mail; empty ones change nothing. */
   readonly registration?: {
     readonly from: string
@@ -38,12 +41,16 @@ export const writeMessage = async (
     from: registration?.from ?? letterhead.from,
     to: { name: '', address: mail.recipient },
     ...(replyTo && { replyTo }),
-    ...(await fillTemplate(mail.template, {
-      ...mail.variables,
-      siteName,
-      publicUrl,
-      ownWords: registration?.text ? [{ words: registration.text }] : [],
-    })),
+    ...(await fillTemplate(
+      mail.template,
+      {
+        ...mail.variables,
+        siteName,
+        publicUrl,
+        ownWords: registration?.text ? [{ words: registration.text }] : [],
+      },
+      letterhead.ownWords?.(mail.template),
+    )),
     ...(registration?.subject && { subject: registration.subject }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,

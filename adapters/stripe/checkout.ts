@@ -9,7 +9,7 @@ import type {
 } from '#modules/billing/cards/ports.ts'
 import type { OrderItem } from '#modules/billing/orders/order.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type CallStripe, idIn, isGone, isRefused } from './call-stripe.ts'
+import { type CallStripe, idIn, isGone, isRefused } from './client.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -53,12 +53,31 @@ const open = async (stripe: Stripe, input: CheckoutOptions): Promise<Session> =>
  * The key includes the input: if a first answer was lost and the customer's address changed since, Stripe would
  * reject the same key. The lost page was never shown.
  */
-const create = (stripe: Stripe, input: CheckoutOptions) => {
-  const params = sessionParams(input)
+const create = async (stripe: Stripe, input: CheckoutOptions) => {
+  const coupon = await couponOf(stripe, input)
+  const params = { ...sessionParams(input), ...(coupon && { discounts: [{ coupon }] }) }
   const digest = createHash('sha256').update(JSON.stringify(params)).digest('base64url')
   return stripe.checkout.sessions.create(params, {
     idempotencyKey: `${input.idempotencyKey} ${digest}`,
   })
+}
+
+/** Renewals cost the whole price: the reduction of a recurring plan is a coupon of its own, for the first period. */
+const couponOf = async (stripe: Stripe, { order, billingType }: CheckoutOptions) => {
+  const reduced = order.items.find(({ discountCents }) => discountCents > 0)
+  if (billingType !== 'recurring' || !reduced) return null
+  const { discountCents: amount_off, discountCode } = reduced
+  const { id } = await stripe.coupons.create(
+    {
+      amount_off,
+      currency: order.currency.toLowerCase(),
+      duration: 'once',
+      max_redemptions: 1,
+      name: `Sconto ${discountCode}`,
+    },
+    { idempotencyKey: `coupon ${order.id}` },
+  )
+  return id
 }
 
 /** After the operator changed accounts, the customer must be created again. */
@@ -102,7 +121,7 @@ const lineOf = (
   quantity: item.quantity,
   price_data: {
     currency: currency.toLowerCase(),
-    unit_amount: item.unitPriceCents,
+    unit_amount: item.unitPriceCents - (isRecurring ? 0 : item.discountCents),
     tax_behavior: 'inclusive',
     product_data: { name: item.name },
     ...(isRecurring &&

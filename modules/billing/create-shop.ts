@@ -3,9 +3,10 @@ import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
 import { checkOut } from './checkout/place-order.ts'
 import type { PaymentMethodsReply } from './contract/checkout.ts'
+import { cartDiscount } from './discounts/cart-discount.ts'
 import type { BillingNeeds } from './needs.ts'
+import { withdrawOrder } from './orders/refund-order.ts'
 import { cancelOrder } from './orders/settle-order.ts'
-import { withdrawOrder } from './orders/withdraw-order.ts'
 import { saveProfile } from './profile/save-profile.ts'
 import { readChargedCart } from './tax/charge.ts'
 
@@ -18,6 +19,7 @@ export const createShop = (needs: Needs) => {
     cart: {
       read: readWholeCart(needs),
       charged: readChargedCart(needs),
+      discount: cartDiscount(needs),
       add: addToCart(needs),
       ...changeCart(needs),
     },

@@ -2,10 +2,10 @@
 
 import type { UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
+import { discountAdmin } from './admin/discount-admin.ts'
 import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
-import { matchStatement } from './admin/match-statement.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
-import { orderAdmin } from './admin/order-admin.ts'
+import { matchStatement, orderAdmin } from './admin/order-admin.ts'
 import { cardHooks } from './cards/accept-money.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createShop, endPurchases } from './create-shop.ts'
@@ -19,8 +19,8 @@ import { readSubscription } from './subscription/read-subscription.ts'
 import { expireDue, remindSubscribers } from './subscription/remind-subscribers.ts'
 
 export { totalOf } from './cart/cart.ts'
-export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
-export { canWithdraw } from './orders/withdraw-order.ts'
+export { discountText, lineCents } from './orders/order.ts'
+export { allRefunds, canWithdraw, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
@@ -58,6 +58,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
       cancelSubscription: cancelSubscription(needs),
       plans: planAdmin(needs),
       shopItems: shopItemAdmin(needs),
+      discounts: discountAdmin(needs),
     },
     grantSubscription: grantSubscription(needs),
     giveContacts: giveContacts(needs),

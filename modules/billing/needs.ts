@@ -7,6 +7,7 @@ import type { TableReader, TableRow } from './admin/statement/read-statement.ts'
 import type { CardCompany } from './cards/ports.ts'
 import type { CardRecords } from './cards/records.ts'
 import type { CartLine } from './cart/cart.ts'
+import type { DiscountStore } from './discounts/discount.ts'
 import type { ContactPacks, Featured, OrderHooks, OrderItem, OrderStore } from './orders/order.ts'
 import type { CardSettings, CompanyMoney, PaymentSettingsStore } from './payment-settings/ports.ts'
 import type {
@@ -21,6 +22,9 @@ import type {
 } from './ports.ts'
 
 export type CartStore = {
+  readonly discountOf: (userId: UserId) => string | null
+  /** Null takes the code away; false without a cart. */
+  readonly setDiscount: (userId: UserId, code: string | null) => boolean
   /** In the order in which they were added. */
   readonly lines: (userId: UserId) => readonly CartLine[]
   readonly add: (userId: UserId, line: CartLine, at: Date) => void
@@ -35,7 +39,7 @@ export type CartStore = {
 /** What the module asks of the outside. */
 export type BillingNeeds = Pick<
   CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'
+  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog' | 'limiter'
 > & {
   readonly orders: OrderStore
   readonly profiles: ProfileStore
@@ -45,6 +49,7 @@ export type BillingNeeds = Pick<
   readonly readWorkbook: (base64: string) => Promise<readonly (readonly TableRow[])[] | null>
   readonly plans: PlanStore
   readonly shopItems: ShopItemStore
+  readonly discounts: DiscountStore
   readonly cards: CardRecords
   readonly cardCompany: CardCompany
   /** Public address of the site, e.g. `https://example.it`. */

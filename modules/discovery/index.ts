@@ -2,22 +2,25 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
+import { createMap } from './map.ts'
 import type {
   DiscoveryStore,
   FindCard,
   FirmAddresses,
+  MapStore,
   NewestListings,
   Places,
+  ProvinceShape,
   RenderCard,
   ShareCard,
   Story,
 } from './ports.ts'
-import { createShareCards } from './share-cards.ts'
 import { createSitemap } from './sitemap.ts'
-import { webApp } from './web-app.ts'
 
 type Needs = {
   readonly store: DiscoveryStore
+  readonly map: MapStore
+  readonly shapes: readonly ProvinceShape[]
   readonly places: Places
   readonly firms: FirmAddresses
   readonly publicVersion: () => number
@@ -56,6 +59,7 @@ export const createDiscovery = (needs: Needs) => {
   const cards = createShareCards(needs.renderCard)
   return {
     landing: landings.find,
+    map: createMap(needs),
     sitemap: createSitemap({
       store: needs.store,
       siteUrl: site.url,
@@ -88,3 +92,71 @@ export const createDiscovery = (needs: Needs) => {
 }
 
 export type Discovery = ReturnType<typeof createDiscovery>
+
+/** The web app manifest, for installing the site on a home screen. */
+export const webApp = (siteName: string) => ({
+  name: siteName,
+  short_name: siteName,
+  description: 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare.',
+  lang: 'it',
+  dir: 'ltr',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f8f2e6',
+  theme_color: '#f8f2e6',
+  categories: ['business', 'lifestyle'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    {
+      src: '/icons/icon-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+  shortcuts: [
+    { name: 'Richieste di lavoro', url: '/lavori' },
+    { name: 'Pubblica una richiesta', url: '/pubblica-annuncio' },
+    { name: 'Vetrina', url: '/vetrina' },
+  ],
+})
+
+const CACHE_SIZE = 100
+/** Queue limit: above it the site's default picture is served. */
+const WAITING_MAX = 20
+
+/** Renders cards one after another and caches the latest. Null when too many wait. */
+export const createShareCards = (render: RenderCard) => {
+  const cache = new Map<string, Promise<Uint8Array>>()
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const renderInTurn = (card: ShareCard) => {
+    waiting += 1
+    const rendering = last
+      .then(() => render(card))
+      .finally(() => {
+        waiting -= 1
+      })
+    last = rendering.catch(() => undefined)
+    return rendering
+  }
+
+  return (card: ShareCard): Promise<Uint8Array> | null => {
+    const key = JSON.stringify(card)
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    if (waiting >= WAITING_MAX) return null
+    const rendering = renderInTurn(card)
+    cache.set(key, rendering)
+    rendering.catch(() => cache.delete(key))
+    for (const oldest of cache.keys()) {
+      if (cache.size <= CACHE_SIZE) break
+      cache.delete(oldest)
+    }
+    return rendering
+  }
+}

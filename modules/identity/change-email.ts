@@ -1,7 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
@@ -13,7 +12,13 @@ import { mailTokenLink } from './token-link.ts'
 export type ChangeEmailRefusal =
   | ConfirmRefusal
   | RateLimited
-  | { readonly code: 'account.not-found' | 'account.email-same' | 'account.email-taken' }
+  | {
+      readonly code:
+        | 'account.not-found'
+        | 'account.email-blocked'
+        | 'account.email-same'
+        | 'account.email-taken'
+    }
 
 /** Mails a link to the new address, which counts from the moment it is opened. Never says whose an address is. */
 export const changeEmail =
@@ -25,6 +30,7 @@ export const changeEmail =
     const confirmed = await confirmPassword(needs)(userId, currentPassword)
     if (!confirmed.ok) return confirmed
     if (confirmed.value.email === email) return refuse({ code: 'account.email-same' })
+    if (needs.isMailBlocked(email)) return refuse({ code: 'account.email-blocked' })
     return needs.atomically(() =>
       needs.accounts.byEmail(email)
         ? accept(null)

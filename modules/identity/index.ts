@@ -46,6 +46,8 @@ import {
 } from './second-factor/enrol.ts'
 import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
 
+export { NO_PASSWORD } from './account.ts'
+
 /** All refusals of this module. */
 export type IdentityRefusal =
   | LogInRefusal

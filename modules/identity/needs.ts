@@ -1,7 +1,7 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
 import type {
   AccountStore,
@@ -40,6 +40,8 @@ export type Needs = Pick<
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
+  /** Addresses of a domain that the operator lets nobody register with. */
+  readonly isMailBlocked: (email: string) => boolean
   /** Versions of the terms that a new account accepts. */
   readonly termsInForce: () => string
   /** Records the acceptance with the hash of each text. */

@@ -1,6 +1,5 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, newAccount, openSession } from './account.ts'
@@ -13,7 +12,10 @@ import { mailTokenLink } from './token-link.ts'
 /** `isMailed` is false when the mailbox reached its hourly limit. */
 export type Registered = SignedIn & { readonly isMailed: boolean }
 
-export type RegisterRefusal = RateLimited | ServerBusy | { readonly code: 'account.email-taken' }
+export type RegisterRefusal =
+  | RateLimited
+  | ServerBusy
+  | { readonly code: 'account.email-taken' | 'account.email-blocked' }
 
 /** Creates the account, signs the owner in and mails the verification link. */
 export const register =
@@ -24,6 +26,7 @@ export const register =
     // Counted before the reply, so that addresses cannot be probed without limit.
     const permit = limiter.take(LIMITS.registrations, network)
     if (!permit.ok) return permit
+    if (needs.isMailBlocked(input.email)) return refuse({ code: 'account.email-blocked' })
     if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
 
     const hashed = await queuedHash(needs, network, input.password)

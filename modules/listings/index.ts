@@ -8,7 +8,7 @@ import { agree, takeByTelephone } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { createConfirmation } from './shared/confirmation.ts'
-import { createModerationAdmin, requestMails } from './shared/create-moderation-admin.ts'
+import { createModerationAdmin, marked, requestMails } from './shared/create-moderation-admin.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { createNoticeAdmin } from './shared/notices/create-notice-admin.ts'
 import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
@@ -65,7 +65,7 @@ export const createListings = (needs: ListingNeeds) => {
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(views.queue),
+    queue: current(marked(needs, views.queue)),
     /** A non-public request, for its owner and the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId

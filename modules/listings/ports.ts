@@ -273,6 +273,8 @@ export type ListingNeeds = Pick<
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
   readonly callers: Callers
+  /** Words that the operator wants marked. */
+  readonly markedIn: (text: string) => string[]
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters
   /** Called in the transaction that first publishes a request. */

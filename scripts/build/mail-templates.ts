@@ -5,6 +5,7 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type mjml2html from 'mjml'
+import { OWN_BEGIN, OWN_END } from '../../adapters/mail/own-words.ts'
 import { subjectOf, textOf } from './mail-text.ts'
 
 /** Each mail's own words; what begins with `_` are parts that mails share. */
@@ -65,10 +66,22 @@ const SHORTHANDS: readonly [RegExp, string][] = [
   ],
 ]
 
+/** One-line blocks of plain words, which the operator may say otherwise: no link, no list, and nothing that a law asks for (`<p law>`). */
+const OWN_WORDS =
+  /^(<(?:mj-title|mj-preview|h1|p|button [^>]*)>)((?:(?!\{\{#|<(?!\/?strong>)).)*)(<\/(?:mj-title|mj-preview|h1|p|button)>)$/gm
+const isNothingButPlaces = (words: string) => /^[^\p{L}]*$/u.test(words.replace(/\{\{\w+\}\}/g, ''))
+
+const withOwnWords = (template: string) =>
+  template.replace(OWN_WORDS, (line, begin: string, words: string, end: string) =>
+    isNothingButPlaces(words) ? line : `${begin}${OWN_BEGIN}${words}${OWN_END}${end}`,
+  )
+
 /** The frame around a mail: its title and preview, what it says, and below that why one gets it. */
 const framed = (template: string): string => {
   const [, head = '', card = '', why = ''] =
-    /^((?:<mj-(?:title|preview)>.*\n)+)([\s\S]*?)((?:<small>.*\n)*)$/.exec(template) ?? []
+    /^((?:<mj-(?:title|preview)>.*\n)+)([\s\S]*?)((?:<small>.*\n)*)$/.exec(
+      withOwnWords(template),
+    ) ?? []
   const parts = { head, card, why }
   return readFileSync(FRAME, 'utf8').replace(/<!-- (head|card|why) -->/g, (_, name) =>
     SHORTHANDS.reduce(

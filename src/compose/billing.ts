@@ -13,9 +13,14 @@ import {
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { sqliteBuyers, sqliteContactPacks, sqliteUsage } from '#adapters/sqlite/billing/buyers.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
-import { sqliteCarts } from '#adapters/sqlite/billing/carts.ts'
+import {
+  sqliteBuyers,
+  sqliteCarts,
+  sqliteContactPacks,
+  sqliteUsage,
+} from '#adapters/sqlite/billing/carts.ts'
+import { sqliteDiscounts } from '#adapters/sqlite/billing/discounts.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
 import {
   sqliteCompanyMoney,
@@ -53,6 +58,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours = ALO
     ...composePaymentSettings(context),
     plans: sqlitePlans(connection),
     shopItems: sqliteShopItems(connection),
+    discounts: sqliteDiscounts(connection),
     subscriptions: sqliteSubscriptions(connection),
     buyers: sqliteBuyers(connection),
     usage: sqliteUsage(connection),

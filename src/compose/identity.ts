@@ -28,6 +28,7 @@ import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore, Pictures } from '#modules/identity/ports.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { TradersGate } from '#modules/listings/ports.ts'
+import type { Doors } from '#modules/operations/doors.ts'
 import type { Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -35,6 +36,7 @@ type Neighbours = {
   readonly billing: Pick<Billing, 'badgeOf'>
   readonly pictures: Pictures
   readonly terms: Content['terms']
+  readonly doors: Pick<Doors, 'isMailBlocked'>
   readonly firms: Pick<Firms, 'reindex'>
   /** Without invitations nothing is claimed. */
   readonly growth?: Pick<Growth, 'invitations'>
@@ -44,7 +46,7 @@ type Neighbours = {
 
 export const composeIdentity = (
   context: AppContext,
-  { billing, pictures, terms, firms, growth, tradersGate = () => null }: Neighbours,
+  { billing, pictures, terms, doors, firms, growth, tradersGate = () => null }: Neighbours,
 ) => {
   const { config, db, connection } = context
   const useCases = createIdentity({
@@ -65,6 +67,7 @@ export const composeIdentity = (
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
     pause,
+    isMailBlocked: doors.isMailBlocked,
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,

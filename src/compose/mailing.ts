@@ -5,8 +5,7 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import { createMailFolder } from '#adapters/mail/mail-folder.ts'
-import { mailPreviews } from '#adapters/mail/mail-previews.ts'
+import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
 import {
@@ -20,6 +19,7 @@ import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
 import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
+import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Mail settings of the operator, over those of the environment. */
@@ -27,6 +27,7 @@ export const composeMailing = (context: AppContext) => {
   const { config, connection, world } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
+  const mailWords = mailWordsIn(stored)
   const settings = createMailSettings({
     ...context,
     mailSettings: sqliteMailSettings({
@@ -46,6 +47,7 @@ export const composeMailing = (context: AppContext) => {
     const { server, sender, replyTo, registration } = settings.inForce()
     return {
       ...site,
+      ownWords: mailWords.of,
       from: senderLine(sender),
       replyTo: replyTo ?? undefined,
       registration: registration && {
@@ -62,7 +64,8 @@ export const composeMailing = (context: AppContext) => {
   const admin = createMailAdmin({
     ...context,
     settings,
-    previews: mailPreviews(site),
+    previews: mailPreviews(site, mailWords.of),
+    mailWords,
     probe: context.mailTransport
       ? probeOf(context.mailTransport)
       : createProbe({ settings: mailTexts, outboxFolder: outboxFolderIn(config.dataFolder) }),
@@ -77,6 +80,13 @@ export const composeMailing = (context: AppContext) => {
     api: [mailSettingsRoutes(admin), mailTemplateRoutes(admin)],
   }
 }
+
+const MAIL_WORDS = 'mail-words'
+
+const mailWordsIn = ({ read, write }: ReturnType<typeof sqliteSettings>): MailWordsStore => ({
+  of: (template) => (read(MAIL_WORDS)?.[template] ?? {}) as Readonly<Record<string, string>>,
+  put: (template, own, at) => write(MAIL_WORDS, { ...read(MAIL_WORDS), [template]: own }, at),
+})
 
 /** With a replaced transport. */
 const probeOf =

@@ -12,7 +12,8 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
-import { composeFirms } from './firms.ts'
+import { composeDoors } from './doors.ts'
+import { composeFirms, composeTrust } from './firms.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
@@ -26,10 +27,7 @@ import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
-import { composeQuotes } from './talks/quotes.ts'
-import { composeTalkImages } from './talks/talk-images.ts'
-import { composeTalks } from './talks/talks.ts'
-import { composeTrust } from './trust.ts'
+import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
 
 type Routes = Hono<HttpEnv>
 
@@ -48,7 +46,7 @@ export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { billing, content, trust, growth } = useCasesOf(money)
+  const { billing, content, doors, trust, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
@@ -60,10 +58,9 @@ export const composeModules = (context: AppContext) => {
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
-    billing,
+    ...useCasesOf(money),
     pictures,
     firms: firms.useCases,
-    growth,
     terms: content.terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
@@ -75,6 +72,7 @@ export const composeModules = (context: AppContext) => {
   const listings = composeListings(context, {
     ...useCasesOf({ alerts, identity, firms, talks }),
     reference,
+    doors,
     pictures,
     termsInForce: content.terms.inForce,
     rights,
@@ -131,7 +129,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
   const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
-  return { billing, content, invoicing, trust, growth }
+  return { billing, content, doors: composeDoors(context), invoicing, trust, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

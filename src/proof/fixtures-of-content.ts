@@ -48,6 +48,9 @@ export const putContent = (product: TestApp) => {
   connection
     .prepare("INSERT INTO invitations VALUES ('giro', 'Fiera', 3, 30, '2099-12-31', ?)")
     .run(at)
+  connection.exec(
+    "INSERT INTO discount_codes VALUES ('sconto', 'AMICI', 'percent', 2000, '[]', NULL, NULL, NULL, 0, 1, 0)",
+  )
   connection.exec("INSERT INTO invitation_codes (code, invitation_id) VALUES ('abcd-2345', 'giro')")
   connection
     .prepare(
@@ -68,8 +71,10 @@ export const putContent = (product: TestApp) => {
     sitemapPart: 'richieste-0.xml',
     landingKind: 'richieste',
     landingRegion: 'lazio',
+    mapSide: 'lavori',
     prospect: 'ditta-zero',
     prospectImport: 'file',
+    discount: 'sconto',
     invitation: 'giro',
     invitationCode: 'abcd-2345',
   }

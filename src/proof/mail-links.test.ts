@@ -50,6 +50,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/messaggi/rispondi/abc': { shows: 'Rispondi', fixture: ['abc', 'talkLink'] },
   '/notifiche/preferenze': members('Preferenze delle notifiche'),
   '/ordini/1': { ...members('Ordine'), fixture: ['1', 'ownersOrder'] },
+  '/pagine/privacy-policy': { shows: 'Privacy' },
+  '/pagine/termini-condizioni': { shows: 'Termini' },
   '/pagine/modulo-recesso': { shows: 'Modulo di recesso' },
   '/pagine/termini-condizioni/versioni': { shows: 'Termini e condizioni: versioni' },
   '/password-dimenticata': { shows: 'Password dimenticata' },
@@ -77,7 +79,7 @@ const proofs = openProofs()
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
 
 const linksOf = async (name: string) => {
-  const { html, text } = (await mailPreviews(SITE).find(name)) ?? { html: '', text: '' }
+  const { html, text } = (await mailPreviews(SITE, () => ({})).find(name)) ?? { html: '', text: '' }
   const found = `${html} ${text}`.match(/https:\/\/sito\.example[^\s"<>)\]]*/g) ?? []
   return [...new Set(found.map((link) => link.replace(/[.,;:]$/, '')))]
     .map((link) => new URL(link))

@@ -1,5 +1,6 @@
 /** Putting items aside, loaded with the first press. */
-import { SAVED_MAX, showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { isSessionOver, send, showFailure } from './api.ts'
 import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
 import { savedIds, storeSaved } from './saved-items.ts'
@@ -8,7 +9,7 @@ import { hasHintCookie } from './viewer.ts'
 /** Storage key: some ids are on this device only. */
 const UNSENT = 'salvati-qui'
 
-const tell = (body: { add?: readonly string[]; remove?: readonly string[] }) =>
+const change = (body: { add?: readonly string[]; remove?: readonly string[] }) =>
   send('PATCH', showcasePaths.saved, { body, isQuiet: true })
 
 const add = (id: string) => storeSaved([id, ...(savedIds() ?? [])].slice(0, SAVED_MAX))
@@ -20,7 +21,7 @@ export const toggleSaved = async (id: string) => {
   if (wasSaved) return await removeSaved([id])
   add(id)
   if (!hasHintCookie()) return storeOwn(UNSENT, true)
-  await tell({ add: [id] }).catch((failure) => {
+  await change({ add: [id] }).catch((failure) => {
     if (isSessionOver(failure)) return storeOwn(UNSENT, true)
     without([id])
     showFailure(failure)
@@ -30,7 +31,7 @@ export const toggleSaved = async (id: string) => {
 export const removeSaved = async (ids: readonly string[]) => {
   without(ids)
   if (!hasHintCookie()) return
-  await tell({ remove: ids }).catch((failure) => {
+  await change({ remove: ids }).catch((failure) => {
     if (isSessionOver(failure)) return
     for (const id of ids) add(id)
     showFailure(failure)
@@ -40,7 +41,7 @@ export const removeSaved = async (ids: readonly string[]) => {
 /** What the account has, with what this device had before the log-in. */
 export const readSaved = async () => {
   const { ids } = readOwn(UNSENT)
-    ? await tell({ add: savedIds() ?? [] })
+    ? await change({ add: savedIds() ?? [] })
     : await send('GET', showcasePaths.saved, { isQuiet: true })
   forgetOwn(UNSENT)
   storeSaved(ids)

@@ -1,5 +1,5 @@
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import { NO_PASSWORD } from '#modules/identity/account.ts'
+import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { ChosenOther } from '#modules/personal/ports.ts'
 import { type Connection, createSql, restoring, type Stored } from '../statements.ts'
 

@@ -141,10 +141,14 @@ export const orderItems = sqliteTable(
     includedContacts: integer('included_contacts'),
     /** Of an unlimited plan, as told before buying; null for anything else, and in older orders. */
     contactPriceCents: integer('contact_price_cents'),
+    /** Taken off the line, VAT included, by this code. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    discountCode: text('discount_code'),
   },
   (table) => [
     uniqueIndex('order_items_in_order').on(table.orderId, table.position),
     index('order_items_by_item').on(table.itemType, table.itemId),
+    index('order_items_by_discount').on(table.discountCode).where(sql`discount_code IS NOT NULL`),
   ],
 )
 

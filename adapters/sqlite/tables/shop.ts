@@ -1,6 +1,7 @@
 /** Shop items besides plans, and carts. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { subscriptionPlans } from './billing.ts'
 import { flag, moment, refers } from './columns.ts'
 import { users } from './identity.ts'
 
@@ -21,12 +22,42 @@ export const shopItems = sqliteTable('catalogue_items', {
   displayOrder: integer('display_order').notNull().default(0),
 })
 
+export const discountCodes = sqliteTable('discount_codes', {
+  id: text().primaryKey(),
+  code: text().notNull().unique(),
+  kind: text({ enum: ['percent', 'amount'] }).notNull(),
+  /** Of a percent, or of a euro. */
+  valueHundredths: integer('value_hundredths').notNull(),
+  /** Empty: all plans. */
+  planIds: text('plan_ids', { mode: 'json' }).$type<string[]>().notNull(),
+  from: text('first_day'),
+  until: text('last_day'),
+  /** Orders that may hold it; null is unlimited. */
+  count: integer(),
+  oncePerPerson: flag('once_per_person').notNull().default(false),
+  isActive: flag('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull(),
+})
+
+/** What each plan cost since when; written by triggers. */
+export const planPrices = sqliteTable(
+  'plan_prices',
+  {
+    planId: refers('plan_id', () => subscriptionPlans.id, 'cascade').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [index('plan_prices_of_plan').on(table.planId, table.since)],
+)
+
 export const carts = sqliteTable('carts', {
   id: text().primaryKey(),
   userId: refers<UserId>('user_id', () => users.id, 'cascade')
     .notNull()
     .unique(),
   updatedAt: moment('updated_at').notNull(),
+  /** Typed by the buyer; whether it still holds is asked at every reading. */
+  discountCode: text('discount_code'),
 })
 
 export const cartItems = sqliteTable(

@@ -13,6 +13,8 @@ export type SoldLine = {
 
 export type CheckoutSession = {
   readonly lines: readonly SoldLine[]
+  /** Off the first payment. */
+  readonly amountOff: number
   readonly subscriptionMetadata: Readonly<Record<string, string>>
   readonly intentMetadata: Readonly<Record<string, string>>
 }
@@ -29,11 +31,14 @@ export const createLedger = (now: () => Date) => {
     invoices: collectionOf<Stripe.Invoice>('invoice'),
   }
   const checkouts = new Map<string, CheckoutSession>()
+  const coupons = new Map<string, number>()
   const events: Stripe.Event[] = []
   let count = 0
   return {
     ...collections,
     checkouts,
+    /** What each takes off one payment. */
+    coupons,
     /** The card that everybody pays with. */
     card: { country: 'IT' },
     /** Oldest first. */

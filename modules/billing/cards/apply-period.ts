@@ -99,6 +99,8 @@ export const renewalOrder =
       id: world.newId(),
       unitPriceCents: fact.amountCents,
       quantity: 1,
+      discountCents: 0,
+      discountCode: null,
     }
     const order: Order = {
       ...first,

@@ -24,7 +24,10 @@ export type CartChange = { readonly id: string; readonly name: string } & (
 )
 
 export const totalOf = (entries: readonly CartEntry[]) =>
-  entries.reduce((total, { offer, quantity }) => total + offer.priceCents * quantity, 0)
+  entries.reduce(
+    (total, { offer, quantity }) => total + offer.priceCents * quantity - offer.discountCents,
+    0,
+  )
 
 /** The billing type of the plan in the cart, else one-time. */
 export const billingTypeOf = (entries: readonly CartEntry[]): BillingType =>

@@ -7,6 +7,7 @@ import { needsBeginRequest } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
+import { type DiscountRefusal, withDiscount } from '../discounts/cart-discount.ts'
 import type { PaymentMethod } from '../orders/order.ts'
 import type { BillingProfile } from '../ports.ts'
 import { chargedEntries } from '../tax/charge.ts'
@@ -15,6 +16,7 @@ import type { FoundTax, TaxBasis } from '../tax/tax-basis.ts'
 export type CheckoutRefusal =
   | { readonly code: ObstacleCode }
   | { readonly code: 'billing.profile-required'; readonly faults: readonly Fault[] }
+  | DiscountRefusal
   | {
       readonly code: 'cart.item-unavailable' | 'cart.price-changed'
       readonly changes: readonly CartChange[]
@@ -47,13 +49,11 @@ export type CheckedCart = {
 export const checkCart =
   (needs: ShopNeeds) =>
   (userId: UserId, input: CheckoutInput, found: FoundTax): Result<CheckedCart, CheckoutRefusal> => {
-    const whole = readWholeCart(needs)(userId)
-    const { entries } = whole
     const customer = needs.profiles.of(userId)
-    const changes = noteChanges(needs, whole)
-    if (changes.length > 0) return refuse(changedCart(whole, changes))
-    if (entries.length === 0) return refuse({ code: 'cart.empty' })
+    const orderable = orderableEntries(needs, userId)
+    if (!orderable.ok) return orderable
     if (!(customer && isReadyForCheckout(customer))) return refuse(profileRequired(customer))
+    const entries = orderable.value
     const { vatRateHundredths } = needs.company()
     const { treatment, check } = found
     const cart = {
@@ -69,6 +69,22 @@ export const checkCart =
     if (obstacle) return refuse({ code: obstacle })
     return accept({ ...cart, paymentMethod: input.paymentMethod })
   }
+
+/** With the code's reduction; a code that ended since it was typed leaves the cart. */
+const orderableEntries = (
+  needs: ShopNeeds,
+  userId: UserId,
+): Result<readonly CartEntry[], CheckoutRefusal> => {
+  const whole = readWholeCart(needs)(userId)
+  const changes = noteChanges(needs, whole)
+  if (changes.length > 0) return refuse(changedCart(whole, changes))
+  if (whole.entries.length === 0) return refuse({ code: 'cart.empty' })
+  const { entries, applied } = withDiscount(needs)(userId, whole.entries)
+  if (!applied?.refusal) return accept(entries)
+  // The buyer sees the whole price before confirming.
+  needs.carts.setDiscount(userId, null)
+  return refuse({ code: applied.refusal, isDropped: true })
+}
 
 const profileRequired = (customer: BillingProfile | null): CheckoutRefusal => ({
   code: 'billing.profile-required',

@@ -19,6 +19,7 @@ import {
   romeYear,
 } from '../orders/order.ts'
 import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
+import { settleOrder } from '../orders/settle-order.ts'
 import { bankAccountOf } from '../payment-settings/ports.ts'
 import { findTax } from '../tax/find-tax.ts'
 import { type FoundTax, isTaxedHere } from '../tax/tax-basis.ts'
@@ -36,6 +37,7 @@ export const placeOrder =
     needs.orders.add(order)
     for (const { placed } of needs.hooks) placed?.(order)
     for (const one of earlier) supersede(needs, one, order)
+    if (order.totalCents === 0) return settleFree(needs, order)
     if (order.paymentMethod === 'bank_transfer') {
       needs.carts.takeOut(order.userId, order.items)
       needs.outbox.enqueue(placedMail(order, needs.buyers.addressOf(order.userId)))
@@ -44,6 +46,12 @@ export const placeOrder =
     }
     return order
   }
+
+/** Nothing is to be paid: what was ordered begins at once, for one period. */
+const settleFree = (needs: ShopNeeds, { id: orderId, createdAt: paidAt, ...order }: Order) => {
+  const settled = settleOrder(needs)({ orderId, paidAt, reference: null })
+  return settled.ok ? settled.value.order : { ...order, id: orderId, createdAt: paidAt }
+}
 
 /**
  * One payment page per person: earlier open ones are cancelled. SEPA debits under way and bank transfers stay open;

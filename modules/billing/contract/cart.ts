@@ -63,6 +63,9 @@ export const CartItemReply = v.object({
   previousPrice: v.nullable(v.number()),
   currency: v.string(),
   quantity: v.number(),
+  /** Euro that the cart's code takes off the line. */
+  discount: v.number(),
+  /** Less the discount. */
   total: v.number(),
   interval: v.nullable(v.picklist(['month', 'year'])),
   billingType: v.picklist(['one_time', 'recurring']),
@@ -100,6 +103,16 @@ export const CartReply = v.object({
   /** After a withdrawal with contacts already seen. */
   isTransferOnly: v.boolean(),
   currency: v.string(),
+  /** The code that was typed; what it takes off stands at its line. */
+  discount: v.nullable(
+    v.object({
+      code: v.string(),
+      /** Why it takes nothing off. */
+      problem: v.nullable(v.string()),
+      /** The plan's lowest price in euro over the 30 days before. */
+      lowestPrice: v.nullable(v.number()),
+    }),
+  ),
   unavailable: v.array(UnavailableItemReply),
 })
 export type CartReply = v.InferOutput<typeof CartReply>

@@ -36,6 +36,8 @@ export const OrderItemReply = v.object({
   /** Euro, VAT included, for one piece. */
   price: v.number(),
   quantity: v.number(),
+  /** Euro taken off the line by a code, which its description names. */
+  discount: v.number(),
   total: v.number(),
   interval: v.nullable(v.picklist(['month', 'year'])),
 })

@@ -15,6 +15,7 @@ export const billingPaths = {
   shopItems: '/api/catalogue' as Endpoint<{ GET: ShopItemReply[] }>,
   cart: '/api/cart' as Endpoint<{ GET: CartReply }>,
   cartItems: '/api/cart/items',
+  cartDiscount: '/api/cart/discount',
   cartItem: (id: string) => `/api/cart/items/${encodeURIComponent(id)}`,
   profile: '/api/billing/profile' as Endpoint<{
     GET: BillingProfileReply

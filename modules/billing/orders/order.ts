@@ -1,3 +1,4 @@
+import { inEuro } from '#modules/kernel/euro.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { OrdersQuery } from '../contract/admin-orders.ts'
@@ -31,7 +32,25 @@ export type OrderItem = {
   /** Of an unlimited plan, as told before buying: what each contact costs whoever withdraws. */
   readonly contactPriceCents: number | null
   readonly featuredDays: number | null
+  /** Taken off the line by a code, for the first period of a plan. */
+  readonly discountCents: number
+  readonly discountCode: string | null
 }
+
+/** Empty without one. */
+export const discountText = ({
+  discountCode,
+  discountCents,
+}: Pick<OrderItem, 'discountCode' | 'discountCents'>) =>
+  discountCode === null ? '' : ` (sconto ${discountCode}: −${inEuro(discountCents)})`
+
+/** Of all pieces of an item, less its discount. */
+export const lineCents = ({
+  unitPriceCents,
+  quantity,
+  discountCents,
+}: Pick<OrderItem, 'unitPriceCents' | 'quantity' | 'discountCents'>) =>
+  unitPriceCents * quantity - discountCents
 
 export type Bank = {
   readonly iban: string

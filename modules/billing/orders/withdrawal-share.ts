@@ -9,7 +9,7 @@ import type { Used, WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { endAfter, spanOf } from '../subscription/period.ts'
 import type { Term } from '../subscription/standing.ts'
-import type { Order, OrderItem } from './order.ts'
+import { lineCents, type Order, type OrderItem } from './order.ts'
 
 /** Retains the larger share of time and contacts, which unlimited plans price one by one; nothing without the express request to begin at once. */
 export const withdrawalShare =
@@ -51,7 +51,7 @@ const planPart = (
   const contactsUsed = Math.min(revealed, includedContacts ?? revealed)
   const byContacts =
     includedContacts === null
-      ? Math.min(item.unitPriceCents, contactsUsed * (contactPriceCents ?? 0))
+      ? Math.min(lineCents(item), contactsUsed * (contactPriceCents ?? 0))
       : partOf(item, contactsUsed, includedContacts)
   const keptCents = Math.max(byContacts, partOf(item, days.used, days.included))
   return { keptCents, contactsUsed, contactsIncluded: includedContacts, contactPriceCents, days }
@@ -83,9 +83,9 @@ const revealsOf = (
   now: Date,
 ) => (periodStartedAt > now ? 0 : usage.countedReveals(userId, periodStartedAt, endsAt))
 
-/** To the cent, half up; never more than the item's price. */
-const partOf = ({ unitPriceCents, quantity }: OrderItem, used: number, included: number) =>
-  included === 0 ? 0 : Math.round((unitPriceCents * quantity * Math.min(used, included)) / included)
+/** To the cent, half up; never more than was paid for the item. */
+const partOf = (item: OrderItem, used: number, included: number) =>
+  included === 0 ? 0 : Math.round((lineCents(item) * Math.min(used, included)) / included)
 
 const usedOf = (parts: readonly Part[]): Used => ({
   contactsUsed: parts.reduce((sum, { contactsUsed }) => sum + contactsUsed, 0),

@@ -29,6 +29,8 @@ export const offerOf =
     return item ? itemOffer(item) : null
   }
 
+const NO_DISCOUNT = { discountCents: 0, discountCode: null }
+
 const planOffer = (plan: Plan): Offer => ({
   itemType: 'subscription_plan',
   itemId: plan.id,
@@ -42,6 +44,7 @@ const planOffer = (plan: Plan): Offer => ({
   includedContacts: plan.contactsLimit,
   contactPriceCents: plan.contactsLimit === null ? plan.contactPriceCents : null,
   featuredDays: null,
+  ...NO_DISCOUNT,
 })
 
 const itemOffer = (item: ShopItem): Offer => ({
@@ -57,4 +60,5 @@ const itemOffer = (item: ShopItem): Offer => ({
   includedContacts: item.extraContacts,
   contactPriceCents: null,
   featuredDays: item.featuredDays,
+  ...NO_DISCOUNT,
 })

@@ -5,6 +5,7 @@ import { splitGross, type VatRateHundredths } from '#modules/kernel/money.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import { readWholeCart } from '../cart/change-cart.ts'
 import { TAX_NOTICES } from '../contract/tax-labels.ts'
+import { lowestPriceCents, withDiscount } from '../discounts/cart-discount.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { findTax } from './find-tax.ts'
 import { type FoundTax, isTaxedHere, type TaxBasis } from './tax-basis.ts'
@@ -20,26 +21,35 @@ export const chargedEntries = (
   tax: Treatment,
   vatRateHundredths: VatRateHundredths,
 ): readonly CartEntry[] =>
-  entries.map((entry) => ({
-    ...entry,
-    seenPriceCents: chargedCents(entry.seenPriceCents, tax, vatRateHundredths),
-    offer: {
-      ...entry.offer,
-      priceCents: chargedCents(entry.offer.priceCents, tax, vatRateHundredths),
-      contactPriceCents:
-        entry.offer.contactPriceCents &&
-        chargedCents(entry.offer.contactPriceCents, tax, vatRateHundredths),
-    },
-  }))
+  entries.map((entry) => {
+    const charged = (cents: number) => chargedCents(cents, tax, vatRateHundredths)
+    const { priceCents, discountCents, contactPriceCents } = entry.offer
+    return {
+      ...entry,
+      seenPriceCents: charged(entry.seenPriceCents),
+      offer: {
+        ...entry.offer,
+        priceCents: charged(priceCents),
+        discountCents: charged(priceCents) - charged(priceCents - discountCents),
+        contactPriceCents: contactPriceCents && charged(contactPriceCents),
+      },
+    }
+  })
 
 /** A cart at the buyer's amounts, with the VAT notice to show before paying. */
 export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) => {
   const tax = await findTax(needs)(userId)
   const { vatRateHundredths } = needs.company()
-  const { entries, unavailable } = readWholeCart(needs)(userId)
+  const { entries: whole, unavailable } = readWholeCart(needs)(userId)
+  const { entries, applied } = withDiscount(needs)(userId, whole)
+  const lowest = applied && lowestPriceCents(needs, entries)
   return {
     entries: chargedEntries(entries, tax, vatRateHundredths),
     unavailable,
+    discount: applied && {
+      ...applied,
+      lowestPriceCents: lowest && chargedCents(lowest, tax, vatRateHundredths),
+    },
     isVatIncluded: isTaxedHere(tax) && vatRateHundredths > 0,
     taxNotice: noticeOf(tax, vatRateHundredths),
     isTransferOnly: needs.orders.hasWithdrawnAfterUse(userId, tax.buyer.taxId),

@@ -22,7 +22,8 @@ export const splitVat = <Line extends Gross>(
     const grossCents = before.grossCents + line.totalCents
     const after = splitGross(grossCents, rate).vatCents
     running.set(rate, { grossCents, vatCents: after })
-    const vatCents = Math.max(0, after - before.vatCents)
+    const vatCents =
+      line.totalCents < 0 ? after - before.vatCents : Math.max(0, after - before.vatCents)
     return { ...line, vatCents, netCents: line.totalCents - vatCents }
   })
 }

@@ -1,7 +1,7 @@
 /** A request that the staff writes for somebody on the telephone: public after its client's consent and the approval. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
-import { hasMailbox, type Mail, mailTo } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
@@ -58,7 +58,7 @@ const record = (
   { consents, callers, audit, world }: ListingNeeds,
   taken: Taken & { readonly id: JobRequestId; readonly userId: UserId },
 ) => {
-  const { staff, id, userId, consent, contents } = taken
+  const { staff, id, userId, consent } = taken
   const givenAt =
     consent.how === 'spoken'
       ? new Date(Math.min(consent.at?.getTime() ?? Infinity, world.now().getTime()))
@@ -71,7 +71,7 @@ const record = (
   })
   if (givenAt) callers.consented(userId, false)
   audit.record(staff, 'job-request.take', ['job-request', id], {
-    after: { consent: consent.how, spokenAt: givenAt, hasEmail: hasMailbox(contents.clientEmail) },
+    after: { consent: consent.how, at: givenAt },
   })
 }
 

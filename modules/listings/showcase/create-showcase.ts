@@ -1,10 +1,10 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import { SAVED_MAX } from '../contract/showcase/paths.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
+import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { createModerationAdmin, itemMails } from '../shared/create-moderation-admin.ts'
+import { createModerationAdmin, itemMails, marked } from '../shared/create-moderation-admin.ts'
 import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
 import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
@@ -42,7 +42,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
       return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(views.queue),
+    queue: current(marked(needs, views.queue)),
     /** A non-public item, for its seller and the staff. */
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf } from '#modules/kernel/contract.ts'
+import { inputOf, listOf, optionalLines } from '#modules/kernel/contract.ts'
 
 export const MailTemplateListReply = listOf(v.object({ name: v.string(), subject: v.string() }))
 export type MailTemplateListReply = v.InferOutput<typeof MailTemplateListReply>
@@ -10,5 +10,14 @@ export const MailTemplateReply = v.object({
   subject: v.string(),
   text: v.string(),
   frameUrl: v.string(),
+  /** What the operator may say otherwise, and does. */
+  blocks: v.array(v.object({ text: v.string(), own: v.nullable(v.string()) })),
 })
 export type MailTemplateReply = v.InferOutput<typeof MailTemplateReply>
+
+const WORDS = 'Testi non validi'
+
+/** `PUT /api/admin/mail-templates/{name}`: one text for each block, in their order; none for what the mail says itself. */
+export const MailWordsInput = inputOf({
+  own: v.pipe(v.array(optionalLines(2000), WORDS), v.maxLength(50, WORDS)),
+})

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CartItemInput } from '#modules/billing/contract/cart.ts'
 import { CheckoutInput } from '#modules/billing/contract/checkout.ts'
+import { DiscountInput } from '#modules/billing/contract/discounts.ts'
 import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import { CompanySettingsInput } from '#modules/invoicing/contract/company.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
@@ -11,7 +12,12 @@ import { must, type PastEvent, type Scenario } from './scenario.ts'
 
 type End = 'paid' | 'pending' | 'cancelled' | 'expired' | 'refunded'
 
-type Purchase = { readonly daysAgo: number; readonly end: End; readonly item: object }
+type Purchase = {
+  readonly daysAgo: number
+  readonly end: End
+  readonly item: object
+  readonly code?: string
+}
 
 const SERVICE = {
   itemType: 'service',
@@ -34,6 +40,16 @@ const COMPANY = {
   province: 'MI',
   country: 'IT',
 }
+const CODES = [
+  { code: 'BENVENUTO-20', kind: 'percent', value: 20, count: 50, oncePerPerson: true },
+  {
+    code: 'FIERA-2026',
+    kind: 'amount',
+    value: 10,
+    until: '2026-10-31',
+    planIds: ['pro', 'pro-once'],
+  },
+]
 const planOf = (itemId: string) => ({ itemType: 'subscription_plan', itemId })
 
 const PAID_AFTER_MS = DAY_MS + HOUR_MS
@@ -56,7 +72,12 @@ export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actor
   return [
     { at: ago(scenario, 41), act: () => openShop(scenario, moderator) },
     ...PURCHASES.flatMap((purchase) => eventsOf(scenario, buyer, purchase)),
-    ...eventsOf(scenario, other, { daysAgo: 9, end: 'paid', item: planOf('enterprise-once') }),
+    ...eventsOf(scenario, other, {
+      daysAgo: 9,
+      end: 'paid',
+      item: planOf('enterprise-once'),
+      code: 'BENVENUTO-20',
+    }),
     ...eventsOf(scenario, other, { daysAgo: 1, end: 'pending', item: ADDON }),
   ]
 }
@@ -68,6 +89,8 @@ const openShop = ({ product }: Scenario, { id: userId }: Person) => {
   const staff = { userId, ip: '127.0.0.1' }
   product.billing.paymentSettings.change({ bank_transfer: bank }, staff)
   must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
+  for (const code of CODES)
+    must(product.billing.admin.discounts.add(staff, v.parse(DiscountInput, code)))
 }
 
 const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): PastEvent[] => {
@@ -110,6 +133,7 @@ const buy = async (
   })
   must(shop.profile.save(id, profile))
   must(shop.cart.add(id, v.parse(CartItemInput, purchase.item)))
+  if (purchase.code) must(shop.cart.discount.use(id, purchase.code))
   const input = v.parse(CheckoutInput, {
     paymentMethod: 'bank_transfer',
     billingType: 'one_time',

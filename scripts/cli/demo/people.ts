@@ -3,8 +3,7 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { placeOf } from './request-input.ts'
-import { must, type Scenario } from './scenario.ts'
+import { must, placeOf, type Scenario } from './scenario.ts'
 
 export type Person = {
   readonly id: UserId

@@ -74,8 +74,8 @@ type Offer = {
 }
 
 /** Prices differ from talk to talk, so that there is something to compare. */
-export const quoteInput = (wished: Kind, { sentAt, index, budget, trade }: Offer): QuoteInput => {
-  const kind = wished === 'hourly' && !trade.hourly ? 'lines' : wished
+export const quoteInput = (chosen: Kind, { sentAt, index, budget, trade }: Offer): QuoteInput => {
+  const kind = chosen === 'hourly' && !trade.hourly ? 'lines' : chosen
   const [usual, lastsDays] = SIZES[budget ?? ''] ?? UNKNOWN_SIZE
   const price = rounded(usual * (1 + ((index * 7) % 5) / 20))
   const validUntil = new Date(sentAt.getTime() + validFor(kind)).toISOString().slice(0, 10)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { Person } from './people.ts'
-import type { Scenario } from './scenario.ts'
+import { placeOf, type Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
 export const METHODS: readonly (readonly ContactMethod[])[] = [
@@ -42,15 +42,3 @@ export const requestInput = (
     preferredContactMethods: METHODS[index % METHODS.length],
     callTimePreferences: CALL_TIMES[index % CALL_TIMES.length],
   })
-
-export const placeOf = (connection: Scenario['product']['connection'], place: string) => {
-  const [, city = '', provinceId = ''] = /^(.+) (\w\w)$/.exec(place) ?? []
-  const found = connection
-    .prepare<[string, string], { regionId: string }>(
-      `SELECT region_id AS regionId FROM cities JOIN provinces ON provinces.id = province_id
-       WHERE cities.name = ? AND provinces.id = ?`,
-    )
-    .get(city, provinceId)
-  if (!found) throw new Error(`There is no comune ${place}`)
-  return { city, provinceId, regionId: found.regionId }
-}

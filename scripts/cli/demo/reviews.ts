@@ -115,6 +115,6 @@ const textOf = ({ texts: { reviews } }: Scenario, firm: Firm, { didWork, stars, 
   const lower = stars === 3 ? reviews.middle : reviews.bad
   const opinions = stars > 3 ? reviews.good : lower
   const picked = (parts: readonly string[]) => parts[number % parts.length]
-  const told = didWork === 'yes' ? `${picked(jobs)} ${picked(opinions)}` : `${picked(jobs)}`
-  return [told, reviews.doubtful[DOUBTFUL.indexOf(number)] ?? ''].join(' ').trim()
+  const account = didWork === 'yes' ? `${picked(jobs)} ${picked(opinions)}` : `${picked(jobs)}`
+  return [account, reviews.doubtful[DOUBTFUL.indexOf(number)] ?? ''].join(' ').trim()
 }

@@ -2,6 +2,7 @@
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { Actors } from './people.ts'
 import { requestInput } from './request-input.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
@@ -43,7 +44,7 @@ const CALLS: readonly RequestText[] = [
     category: 'imbianchino',
     place: 'Verona VR',
     title: 'Due stanze da imbiancare prima dell’inverno',
-    text: 'Camera e sala, circa quaranta metri quadri. I mobili li spostiamo noi.',
+    text: 'Camera e sala, circa quaranta metri quadri. I mobili li spostiamo noi, paghiamo in contanti alla fine.',
     budget: '500_1000',
     urgency: 'month',
   },
@@ -81,6 +82,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     must(billing.admin.give(staff, gift))
   }
   const answerCalls = () => {
+    product.doors.change(staff, { markedWords: ['contanti', 'senza fattura'] })
     for (const [index, client] of CALLERS.entries()) {
       const text = CALLS[index]
       if (!text) continue
@@ -101,7 +103,25 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
       must(listings.moderation.approve(staff, id))
     }
   }
+  /** One that went out, to members who want news. */
+  const writeToGroup = () => {
+    for (const { id } of [...actors.clients.slice(0, 9), ...actors.subscribers])
+      product.notifications.choose(id, { event: 'news', channel: 'mail', isOn: true })
+    const text =
+      'Da oggi chi ha dato il proprio contatto può raccontare com’è andata.\n\nGrazie di essere con noi.'
+    const subject = 'Le recensioni sono arrivate'
+    const { groupMails } = product.alerts
+    must(
+      groupMails.send(
+        staff,
+        { audience: { isOwed: false }, subject, text } as GroupMailInput,
+        null,
+      ),
+    )
+    while (groupMails.continueSending() > 0);
+  }
   return [
+    { at: ago(50), act: writeToGroup },
     { at: ago(70), act: publish },
     { at: ago(5), act: answerCalls },
     { at: ago(20), act: writeAbout },

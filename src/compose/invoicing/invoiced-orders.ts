@@ -19,10 +19,9 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
   currency: order.currency,
   iban: order.bank?.iban ?? null,
   customer: { ...customerOf(order.customer), ownCode: ownCodeOf(order.userId) },
-  sold: order.items.map((item) => ({
-    ...soldLine(item, periodOf(order.id)),
-    nature: isTaxedHere(order.tax) ? null : ABROAD_NATURE,
-  })),
+  sold: order.items
+    .flatMap((item) => [soldLine(item, periodOf(order.id)), ...discountLine(item)])
+    .map((line) => ({ ...line, nature: isTaxedHere(order.tax) ? null : ABROAD_NATURE })),
 })
 
 /** A part, or the last refund of an order. */
@@ -80,3 +79,20 @@ const soldLine = (item: OrderItem, period: Period) => ({
   vatRateHundredths: item.vatRateHundredths,
   period: item.itemType === 'subscription_plan' ? period : null,
 })
+
+/** A line of its own below what it reduces. */
+const discountLine = ({ discountCents, discountCode, vatRateHundredths }: OrderItem) =>
+  discountCents === 0
+    ? []
+    : [
+        {
+          itemType: 'discount',
+          itemId: '',
+          description: `Sconto con il codice ${discountCode}`,
+          quantityThousandths: 1000,
+          unitPriceCents: -discountCents,
+          totalCents: -discountCents,
+          vatRateHundredths,
+          period: null,
+        },
+      ]

@@ -1,6 +1,10 @@
 /** How mail leaves, and what it looks like. */
 import { expect } from 'vitest'
-import { MailTemplateListReply, MailTemplateReply } from '#modules/mailing/contract/previews.ts'
+import {
+  MailTemplateListReply,
+  MailTemplateReply,
+  MailWordsInput,
+} from '#modules/mailing/contract/previews.ts'
 import {
   MailSettingsInput,
   MailSettingsReply,
@@ -62,6 +66,18 @@ export const mailSettingsRows: readonly Row[] = [
     replies: MailTemplateReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ name: 'reset-password' }),
+  },
+  {
+    route: 'PUT /api/admin/mail-templates/:name',
+    at: { name: 'mailTemplate' },
+    send: { own: ['Una password nuova'] },
+    accepts: MailWordsInput,
+    replies: MailTemplateReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ subject: 'Una password nuova' })
+      expect(count("audit_log WHERE action = 'mail.words'")).toBe(1)
+    },
   },
   {
     route: 'GET /api/admin/mail-templates/:name/document',

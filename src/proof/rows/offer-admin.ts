@@ -2,6 +2,11 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
+  DiscountInput,
+  DiscountReply,
+  DiscountsReply,
+} from '#modules/billing/contract/discounts.ts'
+import {
   AdminPlanReply,
   AdminPlansReply,
   AdminShopItemReply,
@@ -79,5 +84,31 @@ export const offerAdminRows: readonly Row[] = [
     replies: Said,
     answers: admins(200),
     proves: ({ count }) => expect(count('catalogue_items')).toBe(1),
+  },
+  {
+    route: 'GET /api/admin/discounts',
+    replies: DiscountsReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: 1, items: [{ code: 'AMICI' }] }),
+  },
+  {
+    route: 'POST /api/admin/discounts',
+    send: { code: 'estate', kind: 'amount', value: 5, count: 10 },
+    accepts: DiscountInput,
+    replies: DiscountReply,
+    answers: admins(201),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ code: 'ESTATE', value: 5, state: 'running', uses: 0 })
+      expect(count("audit_log WHERE action = 'discount.create'")).toBe(1)
+    },
+  },
+  {
+    route: 'PATCH /api/admin/discounts/:id',
+    at: { id: 'discount' },
+    send: { isActive: false },
+    accepts: DiscountInput,
+    replies: DiscountReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ code: 'AMICI', state: 'off' }),
   },
 ]

@@ -18,6 +18,7 @@ import {
   WithdrawInput,
   WithdrawReply,
 } from '#modules/billing/contract/checkout.ts'
+import { CartDiscountInput } from '#modules/billing/contract/discounts.ts'
 import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
 import { everyone, members, type Row } from '../row.ts'
@@ -66,6 +67,21 @@ export const shopRows: readonly Row[] = [
     answers: owners,
     proves: ({ count, fixtures }) =>
       expect(count(`cart_items WHERE id = '${fixtures['ownersCartLine']}'`)).toBe(0),
+  },
+  {
+    route: 'POST /api/cart/discount',
+    send: { code: 'amici' },
+    accepts: CartDiscountInput,
+    replies: Said,
+    // Only the owner has a cart.
+    answers: { ...members(409), owner: 200 },
+    proves: ({ count }) => expect(count("carts WHERE discount_code = 'AMICI'")).toBe(1),
+  },
+  {
+    route: 'DELETE /api/cart/discount',
+    replies: Said,
+    answers: members(200),
+    proves: ({ count }) => expect(count('carts WHERE discount_code IS NOT NULL')).toBe(0),
   },
   {
     route: 'DELETE /api/cart',

@@ -53,8 +53,11 @@ const Line = ({ item }: { item: CartItemReply }) => {
             <strong> Il prezzo è cambiato: prima {formatPrice(item.previousPrice)}</strong>
           )}
         </p>
+        {item.discount > 0 && <p className="small">Sconto: −{formatPrice(item.discount)}</p>}
         {item.includedContacts !== null && (
-          <p className="soft small">{priceOfContact(item.price, item.includedContacts)}</p>
+          <p className="soft small">
+            {priceOfContact(item.price - item.discount, item.includedContacts)}
+          </p>
         )}
       </div>
       <div className="cluster">

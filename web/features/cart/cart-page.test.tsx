@@ -24,7 +24,7 @@ const SERVICE: CartItemReply = {
   previousPrice: 9.9,
   currency: 'EUR',
   quantity: 1,
-  total: 15,
+  ...{ discount: 0, total: 15 },
   interval: null,
   billingType: 'one_time',
   includedContacts: null,
@@ -40,7 +40,7 @@ const cartOf = (unavailable: CartReply['unavailable'], items: CartItemReply[] = 
     isVatIncluded: true,
     taxNotice: null,
     isTransferOnly: false,
-    currency: 'EUR',
+    ...{ currency: 'EUR', discount: null },
     unavailable,
   } satisfies CartReply,
 })

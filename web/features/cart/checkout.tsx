@@ -14,6 +14,7 @@ import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -48,6 +49,8 @@ const saidAs = <Method extends typeof CARD | typeof TRANSFER>(
   method: Method,
   { displayName, description }: PaymentMethodsReply['words']['card'],
 ) => ({ ...method, label: displayName || method.label, hint: description || method.hint })
+
+const DiscountCode = lazyPart(async () => (await import('./discount-code.tsx')).DiscountCode)
 
 type CheckoutProps = {
   cart: CartReply
@@ -100,6 +103,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         />
       )}
       <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo e pagamento">
+        <DiscountCode cart={cart} />
         <Total cart={cart} />
         <BeforePaying cart={cart} />
         <Methods
@@ -134,7 +138,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
               else void pay()
             }}
           >
-            {method === 'card' ? 'Vai al pagamento' : 'Ordina con obbligo di pagamento'}
+            {isFree(cart) ? 'Attiva senza pagare' : PAY_LABELS[method ?? 'bank_transfer']}
           </Button>
         </div>
         <p className="soft small">
@@ -152,6 +156,16 @@ const RENEWALS: Readonly<Record<PaymentMethod, string>> = {
   bank_transfer: 'Con il bonifico il piano vale un solo periodo e non si rinnova da solo.',
 }
 
+const isFree = ({ totalAmount }: CartReply) => totalAmount === 0
+
+const FREE =
+  'Non c’è nulla da pagare: quello che hai scelto si attiva subito, vale un solo periodo e non si rinnova da solo.'
+
+const PAY_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  card: 'Vai al pagamento',
+  bank_transfer: 'Ordina con obbligo di pagamento',
+}
+
 type MethodsProps = {
   cart: CartReply
   offered: PaymentMethodsReply | undefined
@@ -162,6 +176,7 @@ type MethodsProps = {
 const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
   const methods = methodsOf(offered, cart)
   const isRecurring = cart.items.some(({ billingType }) => billingType === 'recurring')
+  if (isFree(cart)) return <Alert>{FREE}</Alert>
   if (methods.length === 0)
     return (
       offered && (
@@ -219,14 +234,16 @@ const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
       error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
       onChange={(event) => onChange(event.target.checked)}
     />
-    {cart.items.map(contactPriceText).map(
-      (text) =>
-        text && (
-          <p key={text} className="small">
-            {text}
-          </p>
-        ),
-    )}
+    {cart.items
+      .map((item) => contactPriceText({ ...item, price: item.price - item.discount }))
+      .map(
+        (text) =>
+          text && (
+            <p key={text} className="small">
+              {text}
+            </p>
+          ),
+      )}
     <details className="small">
       <summary className="pressable aligned gap-1">
         Il recesso nei dettagli

@@ -2,4 +2,5 @@
 import './moderation.ts'
 import './telephone.ts'
 import './bank-statement.ts'
+import './discounts.ts'
 import './second-factor.ts'

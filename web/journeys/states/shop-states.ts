@@ -76,7 +76,7 @@ const NOTHING = {
     taxNotice: null,
     isTransferOnly: false,
   },
-  ...{ currency: 'EUR', unavailable: [] },
+  ...{ currency: 'EUR', discount: null, unavailable: [] },
 }
 
 const NO_PROFILE = { ...NO_DETAILS, id: null, isComplete: false }

@@ -35,7 +35,7 @@ type Props = {
   /** Between place and time. */
   readonly timing?: ReactNode
   readonly details: readonly KeyValue[]
-  /** Below the details, where the law asks for it. */
+  /** Below the details. */
   readonly notice?: ReactNode
   /** The contact and who is behind it. */
   readonly contact: ReactNode

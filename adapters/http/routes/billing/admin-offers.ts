@@ -3,6 +3,11 @@ import { readJson } from '#adapters/http/input.ts'
 import { found, granted, notFound } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
+  DiscountInput,
+  DiscountReply,
+  discountChangesOf,
+} from '#modules/billing/contract/discounts.ts'
+import {
   AdminPlanReply,
   AdminShopItemReply,
   PlanInput,
@@ -23,6 +28,7 @@ export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
   newRoutes()
     .route('/', planRoutes(admin.plans))
     .route('/', shopItemRoutes(admin.shopItems))
+    .route('/', discountRoutes(admin.discounts))
     .route(
       '/',
       settingsRoutes('payment', PaymentSettingsInput, {
@@ -72,6 +78,23 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
         ? c.json({ message: 'Articolo eliminato' })
         : notFound(c, 'Articolo non trovato'),
     )
+
+const discountRoutes = (discounts: Billing['admin']['discounts']) =>
+  newRoutes()
+    .get('/admin/discounts', adminOnly, (c) => {
+      const items = discounts.all().map((one) => picked(DiscountReply, one))
+      return c.json({ items, total: items.length })
+    })
+    .post('/admin/discounts', adminOnly, async (c) => {
+      const added = discounts.add(actorOf(c), await readJson(c, DiscountInput))
+      return c.json(picked(DiscountReply, granted(added, refuseShop)), 201)
+    })
+    .patch('/admin/discounts/:id', adminOnly, async (c) => {
+      const present = found(discounts.find(c.req.param('id')), 'Codice non trovato')
+      const input = await readJson(c, discountChangesOf(picked(DiscountReply, present)))
+      const changed = discounts.change(actorOf(c), present, input)
+      return c.json(picked(DiscountReply, granted(changed, refuseShop)))
+    })
 
 const toAdminPlanReply = (plan: AdminPlan) =>
   picked(AdminPlanReply, {

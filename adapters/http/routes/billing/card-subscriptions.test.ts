@@ -45,6 +45,24 @@ describe('paid every month by card', () => {
     expect(shop.count('subscriptions')).toBe(2)
   })
 
+  it('costs less for the first period alone with a discount code', async () => {
+    const { product, shopper, standIn } = shop
+    const { cookie } = await product.signUpStaff('admin')
+    const body = { code: 'META', kind: 'percent', value: 50 }
+    await product.request('POST', '/api/admin/discounts', { cookie, body })
+    await shopper.add(RECURRING)
+    await shopper.call('POST', '/api/cart/discount', { code: 'META' })
+    const { orderId } = await shop.goToPay(RECURRING)
+    standIn.pay(standIn.lastSession().id, 'paid')
+    await shop.deliveriesDone()
+    expect(await shopper.order(orderId)).toMatchObject({ status: 'paid', totalAmount: 19.95 })
+    product.clock.advance(31 * DAY_MS + HOUR_MS)
+    standIn.renew(subscriptionId(), 'paid')
+    await shop.deliveriesDone()
+    expect(shop.orders().map((order) => order.total_cents)).toEqual([19_95, 39_90])
+    expect(shop.count('order_items WHERE discount_cents > 0')).toBe(1)
+  })
+
   it('counts seven days of grace when a renewal is refused, then is over', async () => {
     await subscribe()
     shop.product.clock.advance(31 * DAY_MS + HOUR_MS)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, notFound, publicFor } from '#adapters/http/reply.ts'
+import { granted, notFound, publicFor, refuseUsual } from '#adapters/http/reply.ts'
 import type { CartEntry } from '#modules/billing/cart/cart.ts'
 import {
   type AddedToCartReply,
@@ -12,12 +12,15 @@ import {
   ShopItemReply,
   UnavailableItemReply,
 } from '#modules/billing/contract/cart.ts'
+import { CartDiscountInput } from '#modules/billing/contract/discounts.ts'
+import type { DiscountRefusal } from '#modules/billing/discounts/cart-discount.ts'
 import { type Billing, totalOf } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { ChargedCart } from '#modules/billing/tax/charge.ts'
 import { picked } from '#modules/kernel/contract.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import { euroOf } from '#modules/kernel/money.ts'
-import { offSaleMessage, refuseShop } from './refusals.ts'
+import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
 
 /** Shop items, and the cart. */
 export const cartRoutes = ({ shop }: Billing) =>
@@ -32,13 +35,25 @@ export const cartRoutes = ({ shop }: Billing) =>
     .post('/cart/items', signedIn, async (c) => {
       const input = await readJson(c, CartItemInput)
       const { entry, replaced } = granted(shop.cart.add(c.var.viewer.userId, input), refuseShop)
-      const reply: AddedToCartReply = { ...toLineReply(entry), message: messageOf(entry, replaced) }
+      const reply: AddedToCartReply = {
+        ...toLineReply(entry),
+        message: addedMessage(entry, replaced),
+      }
       return c.json(reply, 201)
     })
     .patch('/cart/items/:id', signedIn, async (c) => {
       const { quantity } = await readJson(c, QuantityInput)
       const changed = shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity)
       return c.json(toLineReply(granted(changed, refuseShop)))
+    })
+    .post('/cart/discount', signedIn, async (c) => {
+      const { code } = await readJson(c, CartDiscountInput)
+      granted(shop.cart.discount.use(c.var.viewer.userId, code), refuseCode)
+      return c.json({ message: `Codice ${code} applicato` })
+    })
+    .delete('/cart/discount', signedIn, (c) => {
+      shop.cart.discount.takeAway(c.var.viewer.userId)
+      return c.json({ message: 'Codice tolto' })
     })
     .delete('/cart/items/:id', signedIn, (c) =>
       shop.cart.remove(c.var.viewer.userId, c.req.param('id'))
@@ -50,9 +65,12 @@ export const cartRoutes = ({ shop }: Billing) =>
       return c.json({ message: 'Carrello svuotato' })
     })
 
+const refuseCode = (c: Context, refusal: DiscountRefusal | RateLimited) =>
+  refusal.code === 'rate.limited' ? refuseUsual(c, refusal) : refuseShop(c, refusal)
+
 const lineNotFound = (c: Context) => notFound(c, 'Articolo non trovato nel carrello')
 
-const messageOf = ({ offer }: CartEntry, replaced: string | null) =>
+const addedMessage = ({ offer }: CartEntry, replaced: string | null) =>
   replaced
     ? `${offer.name} ha preso il posto di ${replaced}: nel carrello può esserci un solo piano`
     : `${offer.name} è stato aggiunto al carrello`
@@ -65,6 +83,11 @@ const toCartReply = (cart: ChargedCart): CartReply => ({
   taxNotice: cart.taxNotice,
   isTransferOnly: cart.isTransferOnly,
   currency: 'EUR',
+  discount: cart.discount && {
+    code: cart.discount.code,
+    problem: cart.discount.refusal && messageOf(cart.discount.refusal),
+    lowestPrice: cart.discount.lowestPriceCents && euroOf(cart.discount.lowestPriceCents),
+  },
   unavailable: cart.unavailable.map((item) =>
     picked(UnavailableItemReply, { ...item, reason: 'off_sale', message: offSaleMessage(item) }),
   ),
@@ -76,7 +99,8 @@ const toLineReply = ({ offer, ...line }: CartEntry) =>
     ...line,
     price: euroOf(offer.priceCents),
     previousPrice: line.seenPriceCents === offer.priceCents ? null : euroOf(line.seenPriceCents),
-    total: euroOf(offer.priceCents * line.quantity),
+    discount: euroOf(offer.discountCents),
+    total: euroOf(offer.priceCents * line.quantity - offer.discountCents),
     contactPrice: offer.contactPriceCents && euroOf(offer.contactPriceCents),
     metadata: line.targetId === '' ? {} : { showcaseItemId: line.targetId },
   })

@@ -19,11 +19,13 @@ import {
   allRefunds,
   type Billing,
   canWithdraw,
+  discountText,
+  lineCents,
   refundedCents,
   withdrawUntil,
 } from '#modules/billing/index.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
-import type { Withdrawal } from '#modules/billing/orders/withdraw-order.ts'
+import type { Withdrawal } from '#modules/billing/orders/refund-order.ts'
 import { pageQuery, picked } from '#modules/kernel/contract.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
@@ -123,7 +125,9 @@ const toItemReply = (item: OrderItem) =>
   picked(OrderItemReply, {
     ...item,
     price: euroOf(item.unitPriceCents),
-    total: euroOf(item.unitPriceCents * item.quantity),
+    description: item.description + discountText(item),
+    discount: euroOf(item.discountCents),
+    total: euroOf(lineCents(item)),
   })
 
 /** Card payments of a subscriber: embedded form, renewal, portal. */

@@ -26,6 +26,17 @@ const MESSAGES = {
   'cart.target-not-found': 'Scegli uno dei tuoi annunci in vetrina',
   'cart.line-not-found': 'Articolo non trovato nel carrello',
   'cart.item-unavailable': 'Un articolo del carrello non è più in vendita',
+  'discount.unknown': 'Non conosciamo questo codice: controlla come è scritto',
+  'discount.off': 'Questo codice non vale più',
+  'discount.early': 'Questo codice non vale ancora',
+  'discount.over': 'Questo codice è scaduto',
+  'discount.used-up': 'Questo codice è già stato usato da tutti quelli che potevano',
+  'discount.no-plan': 'Il codice vale per un piano: prima mettine uno nel carrello',
+  'discount.other-plan': 'Questo codice vale per altri piani, non per quello nel carrello',
+  'discount.used-by-you':
+    'Questo codice vale una volta sola per persona e per partita IVA, ed è già stato usato',
+  'discount.taken': 'Esiste già un codice con questo nome',
+  'discount.unknown-plan': 'Scegli i piani dall’elenco',
   'cart.empty': 'Il carrello è vuoto',
   'billing.profile-required': 'Completa i dati di fatturazione prima di procedere con il pagamento',
   'checkout.billing-type': 'Il tipo di pagamento non corrisponde al piano nel carrello',
@@ -38,6 +49,7 @@ const MESSAGES = {
   'checkout.transfer-only': TRANSFER_ONLY,
   'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
+  'checkout.too-little-for-card': 'La carta non accetta importi sotto 0,50 €: scegli il bonifico',
   'checkout.return-elsewhere': "L'indirizzo di ritorno deve essere di questo sito",
   'order.not-found': "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.",
   'order.not-pending': "L'ordine non è più in attesa di pagamento",
@@ -81,6 +93,8 @@ const STATUSES: Partial<Record<ShopCode, ContentfulStatusCode>> = {
   'cart.target-not-found': 400,
   'cart.line-not-found': 404,
   'cart.empty': 400,
+  'discount.unknown': 404,
+  'discount.unknown-plan': 400,
   'reveal.email-required': 403,
   'reveal.firm-required': 403,
   'checkout.return-elsewhere': 400,
@@ -102,13 +116,20 @@ type ShopRefusal = {
   readonly code: ShopCode
   readonly changes?: readonly CartChange[]
   readonly isEmptied?: boolean
+  /** Of a discount code: it has just left the cart. */
+  readonly isDropped?: boolean
   readonly faults?: readonly { readonly path: string; readonly message: string }[]
 }
 
 const refuse = refusals(MESSAGES, STATUSES)
 
+export const messageOf = (code: ShopCode) => MESSAGES[code]
+
+const DROPPED = 'Lo abbiamo tolto dal carrello: controlla il totale e conferma di nuovo.'
+
 export const refuseShop = (c: Context, refusal: ShopRefusal) => {
   const { code, changes = [], isEmptied = false, faults = [] } = refusal
+  if (refusal.isDropped) return refused(c, 409, { code, message: `${MESSAGES[code]}. ${DROPPED}` })
   if (changes.length === 0)
     return refuse(c, faults.length > 0 ? { code, issues: faults } : { code })
   return refused(c, STATUSES[code] ?? 409, {

@@ -1,17 +1,17 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { found, invalid, tooMany } from '#adapters/http/reply.ts'
+import { found, granted, invalid, refuseUsual, tooMany } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
+import { MailWordsInput } from '#modules/mailing/contract/previews.ts'
 import {
   MailSettingsInput,
   MailTestInput,
   type MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
 import type { MailTrouble } from '#modules/mailing/ports.ts'
-import type { MailAdmin } from '#modules/mailing/settings/test-mail.ts'
+import type { MailAdmin } from '#modules/mailing/settings/mail-settings.ts'
 
-/** Mail settings and the test mail. */
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
   settingsRoutes('email', MailSettingsInput, {
     read: settings.describe,
@@ -63,18 +63,30 @@ const DOCUMENT_HEADERS = {
 }
 
 /** Previews of all mails with sample values. */
-export const mailTemplateRoutes = ({ previews }: Pick<MailAdmin, 'previews'>) =>
-  newRoutes()
+export const mailTemplateRoutes = ({
+  previews,
+  changeWords,
+}: Pick<MailAdmin, 'previews' | 'changeWords'>) => {
+  const preview = async (name: string) => {
+    const { html: _, ...mail } = found(await previews.find(name), MISSING)
+    return { ...mail, name, frameUrl: mailingPaths.templateDocument(name) }
+  }
+  return newRoutes()
     .get('/admin/mail-templates', adminOnly, async (c) => {
       const items = await previews.list()
       return c.json({ items, total: items.length })
     })
     .get('/admin/mail-templates/:name', adminOnly, async (c) => {
-      const name = c.req.param('name')
-      const mail = found(await previews.find(name), MISSING)
-      const { subject, text } = mail
-      return c.json({ name, subject, text, frameUrl: mailingPaths.templateDocument(name) })
+      return c.json(await preview(c.req.param('name')))
+    })
+    .put('/admin/mail-templates/:name', adminOnly, async (c) => {
+      const template = c.req.param('name')
+      const { blocks } = await preview(template)
+      const { own } = await readJson(c, MailWordsInput)
+      granted(changeWords(actorOf(c), { template, blocks, own }), refuseUsual)
+      return c.json(await preview(template))
     })
     .get('/admin/mail-templates/:name/document', adminOnly, async (c) =>
       c.html(found(await previews.find(c.req.param('name')), MISSING).html, 200, DOCUMENT_HEADERS),
     )
+}

@@ -9,8 +9,7 @@ import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
 import { BOUND, boundLimit, type Connection } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
-import { createFoundListings } from '../shared/found-listings.ts'
-import { rowsFor } from '../shared/list-pages.ts'
+import { createFoundListings, rowsFor } from '../shared/found-listings.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
 import { visitsOf } from '../shared/visits.ts'
@@ -95,8 +94,7 @@ export const sqliteShowcaseItemViews = (
       const item = published(id)
       return item ? lists.related(item, limit) : null
     },
-    cards: (ids) =>
-      cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
+    cards: (ids) => cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
     ofSeller: (sellerId, limit) =>
       ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     sameSeller: (id, limit) =>

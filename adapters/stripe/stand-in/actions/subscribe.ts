@@ -41,7 +41,12 @@ export const beginSubscription = (
     customer: session.customer,
     reason: 'subscription_create',
     subscription: begun,
-    lines,
+    lines: [
+      ...lines,
+      ...(checkout.amountOff > 0
+        ? [{ description: 'Discount', amount: -checkout.amountOff, subscriptionItem: null }]
+        : []),
+    ],
     period,
   })
   ledger.subscriptions.put({ ...begun, latest_invoice: open.id })

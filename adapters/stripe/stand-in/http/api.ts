@@ -18,6 +18,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /v1/checkout/sessions': createSession,
   'GET /v1/checkout/sessions/:id': (context, request) => readSession(context, request),
   'POST /v1/checkout/sessions/:id/expire': (context, { id }) => expireSession(context)(id),
+  'POST /v1/coupons': (context, request) => createCoupon(context, request),
   'POST /v1/customers': (context, request) => createCustomer(context, request),
   'GET /v1/customers/:id': ({ ledger }, { id }) => ledger.customers.get(id),
   'GET /v1/subscriptions/:id': ({ ledger }, { id }) => ledger.subscriptions.get(id),
@@ -31,6 +32,15 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'POST /v1/refunds': (context, { form }) => createRefund(context, form),
   'POST /v1/billing_portal/sessions': (context, request) => openPortal(context, request),
   'GET /v1/events': ({ ledger }, { query }) => listEvents(ledger, query),
+}
+
+const createCoupon = ({ ledger }: ApiContext, { form }: ApiRequest) => {
+  const amountOff = Number(textAt(form, 'amount_off'))
+  if (!(amountOff > 0) || textAt(form, 'duration') !== 'once')
+    throw wrong('The stand-in makes coupons of an amount, for one payment.')
+  const id = ledger.newId('coupon')
+  ledger.coupons.set(id, amountOff)
+  return { id, object: 'coupon' }
 }
 
 const createCustomer = ({ ledger }: ApiContext, { form }: ApiRequest): Stripe.Customer =>

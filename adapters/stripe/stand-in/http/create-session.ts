@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type Field, listAt, recordAt, textAt } from '../form-body.ts'
 import type { SoldLine } from '../ledger.ts'
 import { openSession } from '../objects/session.ts'
-import { wrong } from '../refusal.ts'
+import { missing, wrong } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 
 const DAY_S = 86_400
@@ -16,8 +16,11 @@ export const createSession = (
   const created = ledger.now()
   const hosted = isHosted(form)
   const lines = listAt(form, 'line_items').map((line) => soldLine(line, ledger.newId('price')))
+  const coupon = listAt(form, 'discounts')[0]
+  const amountOff = coupon ? amountOffBy(ledger, textAt(coupon, 'coupon')) : 0
   ledger.checkouts.set(id, {
     lines,
+    amountOff,
     subscriptionMetadata: recordAt(form, 'subscription_data', 'metadata'),
     intentMetadata: recordAt(form, 'payment_intent_data', 'metadata'),
   })
@@ -29,7 +32,10 @@ export const createSession = (
       expires_at: Number(textAt(form, 'expires_at') ?? created + DAY_S),
       mode: textAt(form, 'mode') ?? 'payment',
       ui_mode: uiModeOf(form),
-      amount_total: lines.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0),
+      amount_total: lines.reduce(
+        (sum, { amount, quantity }) => sum + amount * quantity,
+        -amountOff,
+      ),
       customer: customerId === null ? null : ledger.customers.get(customerId).id,
       customer_email: textAt(form, 'customer_email'),
       client_reference_id: textAt(form, 'client_reference_id'),
@@ -42,6 +48,12 @@ export const createSession = (
       clientSecret: hosted ? null : `${id}_secret_${ledger.newId('x')}`,
     }),
   )
+}
+
+const amountOffBy = (ledger: ApiContext['ledger'], coupon: string | null) => {
+  const amountOff = ledger.coupons.get(coupon ?? '')
+  if (amountOff === undefined) throw missing('coupon', coupon ?? '')
+  return amountOff
 }
 
 const uiModeOf = (form: Field) => textAt(form, 'ui_mode') ?? 'hosted_page'

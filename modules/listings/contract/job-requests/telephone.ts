@@ -26,11 +26,11 @@ const Consent = inputOf({
 })
 
 /** Without an address the reserved one stands for it. */
-const withAddress = v.transform((body: unknown): unknown =>
-  body && typeof body === 'object' && 'clientEmail' in body && String(body.clientEmail ?? '').trim()
-    ? body
-    : { ...(body as object | null), clientEmail: NO_MAILBOX },
-)
+const withAddress = v.transform((body: unknown): unknown => {
+  const { clientEmail } = (body ?? {}) as { readonly clientEmail?: unknown }
+  const isMissing = (clientEmail ?? '') === ''
+  return body && typeof body === 'object' && isMissing ? { ...body, clientEmail: NO_MAILBOX } : body
+})
 
 /** Fields that the form checks too. */
 export const TelephoneRequestText = v.pipe(
@@ -52,7 +52,7 @@ export const TelephoneRequestText = v.pipe(
         hasMailbox(clientEmail) || !preferredContactMethods.includes('email'),
       'Senza un indirizzo email si può contattare solo per telefono o WhatsApp',
     ),
-    ['preferredContactMethods'],
+    ['clientEmail'],
   ),
   v.forward(
     v.partialCheck(

@@ -7,11 +7,6 @@ import type { ShowcaseItemReply } from './showcase-item.ts'
 
 export const RECENT_ITEMS = 6
 
-/** As many of the newest are remembered. */
-export const SAVED_MAX = 100
-
-export const SAVED_PAGE = '/salvati'
-
 const FILTER_ORDER = [
   'q',
   'categoryId',

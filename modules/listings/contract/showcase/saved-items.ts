@@ -1,7 +1,7 @@
 /** Items of the showcase that somebody put aside. */
 import * as v from 'valibot'
 import { inputOf } from '#modules/kernel/contract.ts'
-import { SAVED_MAX } from './paths.ts'
+import { SAVED_MAX } from './vocabulary.ts'
 
 const FAULT = 'Elenco di annunci non valido'
 const id = v.pipe(v.string(FAULT), v.maxLength(64, FAULT))

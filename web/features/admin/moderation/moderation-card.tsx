@@ -65,6 +65,11 @@ export const ModerationCard = (props: Props) => {
               Email non verificata
             </Badge>
           )}
+          {listing.markedWords && (
+            <Badge tone="warning" icon="warning">
+              Contiene: {listing.markedWords.join(', ')}
+            </Badge>
+          )}
         </header>
         {listing.modificationRequest && (
           <Alert title="L’autore chiede una modifica">

@@ -29,7 +29,7 @@ export const FirmReviews = ({ slug, first }: Props) => {
   )
   const { data } = reply
   return (
-    <section id="recensioni" className="stack">
+    <section id="recensioni" className="stack tight">
       <h2>Recensioni</h2>
       {data ? (
         <>

@@ -27,12 +27,6 @@ const Received = () => {
   if (!data)
     return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
   const { items, rating, hidden, unanswered, slug } = data
-  const shown = (list: typeof items) =>
-    list.map((review) => (
-      <ReceivedReview key={review.id} review={review} onChanged={() => mutate()} />
-    ))
-  const toAnswer = items.filter(({ mayReply }) => mayReply)
-  const others = items.filter(({ mayReply }) => !mayReply)
   return (
     <>
       <KeyValueList
@@ -55,17 +49,36 @@ const Received = () => {
           </p>
         </EmptyState>
       ) : (
-        shown(toAnswer)
-      )}
-      {others.length > 0 && (
-        <details open={toAnswer.length === 0}>
-          <summary className="pressable semibold">Già risposte o nascoste: {others.length}</summary>
-          <div className="grid gap-5">{shown(others)}</div>
-        </details>
+        <Folded items={items} onChanged={() => mutate()} />
       )}
       <p className="small">
         <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
       </p>
+    </>
+  )
+}
+
+type List = { readonly items: readonly ReceivedReviewReply[]; readonly onChanged: () => unknown }
+
+/** What is answered during the visit keeps its place. */
+const Folded = ({ items, onChanged }: List) => {
+  const [open] = useState(() => items.filter(({ mayReply }) => mayReply).map(({ id }) => id))
+  const shown = (isOpen: boolean) =>
+    items
+      .filter(({ id }) => open.includes(id) === isOpen)
+      .map((review) => <ReceivedReview key={review.id} review={review} onChanged={onChanged} />)
+  const others = shown(false)
+  return (
+    <>
+      {shown(true)}
+      {others.length > 0 && (
+        <details open={open.length === 0}>
+          <summary className="button secondary below-4">
+            Già risposte o nascoste: {others.length}
+          </summary>
+          <div className="grid gap-5">{others}</div>
+        </details>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SAVED_MAX, showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { readSaved, removeSaved } from '#web/lib/change-saved.ts'
 import type { Page } from '#web/lib/page.ts'

@@ -66,7 +66,8 @@ describe('a request taken by telephone', () => {
   it('is never public once its client refused', async () => {
     const { take, approve, isPublic, mailOf, press } = await setUp()
     const { body } = await take({ ...CALLER, consent: BY_LINK })
-    const { agree, refusePath } = mailOf(CALLER.clientEmail)?.variables as unknown as Asked
+    const words = mailOf(CALLER.clientEmail)?.variables as unknown as Asked
+    const { agree, refusePath } = words
     await press(refusePath)
     expect(await press(agree[0]?.path ?? '')).toBe('/conferma-annuncio?kind=job&end=done')
     expect(await approve(body.id)).toBe(409)
@@ -130,7 +131,7 @@ describe('a request taken by telephone', () => {
   it.each([
     ['no number', { clientPhone: '' }, SPOKEN, 'clientPhone'],
     ['a link to nowhere', { clientEmail: '' }, BY_LINK, 'consent.how'],
-    ['mails to nowhere', { clientEmail: '' }, SPOKEN, 'preferredContactMethods'],
+    ['mails to nowhere', { clientEmail: '' }, SPOKEN, 'clientEmail'],
     ['a consent without its moment', {}, { how: 'spoken' }, 'consent.at'],
     ['a consent of tomorrow', {}, { how: 'spoken', at: '2026-03-04T09:00:00Z' }, 'consent.at'],
     ['a consent of last year', {}, { how: 'spoken', at: '2025-03-04T09:00:00Z' }, 'consent.at'],

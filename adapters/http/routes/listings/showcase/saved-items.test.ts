@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SAVED_MAX, showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 

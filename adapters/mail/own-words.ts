@@ -1,0 +1,27 @@
+/** The operator's words in place of a mail's. */
+
+/** Around what the operator may say otherwise, in the compiled templates: characters that no text has. */
+export const OWN_BEGIN = '\uE000'
+export const OWN_END = '\uE001'
+
+const BLOCK = new RegExp(`${OWN_BEGIN}([^${OWN_END}]*)${OWN_END}`, 'g')
+
+const plain = (words: string) => words.replace(/<[^>]+>/g, '')
+
+/** By the words they replace: when a new version says something else, it is said. */
+export type OwnWords = Readonly<Record<string, string>>
+
+export const sayOwnWords = (pattern: string, own: OwnWords, treat: (words: string) => string) =>
+  pattern.replace(BLOCK, (_, words: string) => {
+    const said = Object.hasOwn(own, plain(words)) ? own[plain(words)] : undefined
+    return said === undefined ? words : treat(said)
+  })
+
+/** The blocks that may be said otherwise, each once, as a mail shows them. */
+export const blocksIn = (...patterns: readonly string[]) => [
+  ...new Set(
+    patterns.flatMap((pattern) =>
+      [...pattern.matchAll(BLOCK)].map(([, words = '']) => plain(words)),
+    ),
+  ),
+]

@@ -1,0 +1,60 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { DiscountInput } from '../contract/discounts.ts'
+import { type Discount, stateOf } from '../discounts/discount.ts'
+import type { BillingNeeds } from '../needs.ts'
+
+export type CodeRefusal = { readonly code: 'discount.taken' | 'discount.unknown-plan' }
+
+/** Codes are never deleted and keep their name: orders hold them. */
+export const discountAdmin = (needs: BillingNeeds) => {
+  const { discounts, plans, world, atomically, audit } = needs
+
+  const shown = (discount: Discount) => {
+    const { valueHundredths, ...facts } = discount
+    const uses = discounts.uses(discount.code, null)
+    const state = stateOf(discount, { now: world.now(), uses })
+    return { ...facts, value: valueHundredths / 100, uses, state }
+  }
+
+  type Kept = Pick<Discount, 'id' | 'createdAt' | 'code'>
+  const put = (staff: Staff, kept: Kept, { value, ...input }: DiscountInput) => {
+    const after = { ...input, ...kept, valueHundredths: Math.round(value * 100) }
+    const before = discounts.find(kept.id)
+    if (input.planIds.some((id) => !plans.byId(id)))
+      return refuse({ code: 'discount.unknown-plan' } as const)
+    discounts.put(after)
+    audit.record(staff, before ? 'discount.change' : 'discount.create', ['discount', kept.id], {
+      before: before && noted(before),
+      after: noted(after),
+    })
+    return accept(shown(after))
+  }
+  type Put = Result<ReturnType<typeof shown>, CodeRefusal>
+
+  return {
+    all: () => discounts.all().map(shown),
+    find: (id: string) => {
+      const discount = discounts.find(id)
+      return discount && shown(discount)
+    },
+    add: (staff: Staff, input: DiscountInput): Put =>
+      atomically((): Put => {
+        if (discounts.byCode(input.code)) return refuse({ code: 'discount.taken' })
+        const kept = { id: world.newId(), createdAt: world.now(), code: input.code }
+        return put(staff, kept, input)
+      }),
+    change: (staff: Staff, { id, createdAt, code }: Kept, input: DiscountInput): Put =>
+      atomically((): Put => put(staff, { id, createdAt, code }, input)),
+  }
+}
+
+const noted = ({ code, count, isActive, ...discount }: Discount) => ({
+  ...{ code, count, isActive },
+  notes: [
+    `${discount.valueHundredths / 100}${discount.kind === 'percent' ? '%' : ' €'}`,
+    `dal ${discount.from ?? '…'} al ${discount.until ?? '…'}`,
+    `piani: ${discount.planIds.join(', ') || 'tutti'}`,
+    ...(discount.oncePerPerson ? ['una volta per persona'] : []),
+  ].join(' · '),
+})

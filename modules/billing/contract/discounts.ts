@@ -1,0 +1,86 @@
+/** Discount codes, as the admin makes them and buyers type them. */
+import * as v from 'valibot'
+import { positiveEuro } from '#modules/kernel/contract/amount.ts'
+import {
+  blankAsMissing,
+  inputOf,
+  laidOver,
+  listOf,
+  optionalDay,
+  optionalField,
+  optionalFlag,
+  wholeNumber,
+} from '#modules/kernel/contract.ts'
+
+const CODE = 'Un codice ha da 3 a 30 lettere senza accenti, numeri o trattini'
+const PLANS = 'Scegli i piani dall’elenco'
+const COUNT = 'Gli usi vanno da 1 a 100.000, o vuoto per non limitarli'
+
+const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(
+    schema,
+    v.transform((value) => value ?? null),
+  )
+
+/** Written in capitals, however it is typed. */
+const code = v.pipe(
+  blankAsMissing,
+  v.string('Scrivi il codice'),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9-]{3,30}$/, CODE),
+)
+
+export const CartDiscountInput = inputOf({ code })
+
+const Fields = inputOf({
+  code,
+  kind: v.pipe(blankAsMissing, v.picklist(['percent', 'amount'], 'Scegli percentuale o importo')),
+  /** Percent, or euro with VAT. */
+  value: positiveEuro({ most: 100_000 }),
+  /** Empty: all plans. */
+  planIds: optionalField(v.pipe(v.array(v.string(PLANS), PLANS), v.maxLength(100, PLANS)), []),
+  /** First and last day, both included. */
+  from: nullable(optionalDay),
+  until: nullable(optionalDay),
+  count: nullable(optionalField(wholeNumber(COUNT, 1, 100_000))),
+  oncePerPerson: optionalFlag,
+  isActive: optionalField(v.boolean('Valore non valido'), true),
+})
+
+export const DiscountInput = v.pipe(
+  Fields,
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['value']],
+      ({ kind, value }) => kind === 'amount' || value <= 100,
+      'Una percentuale va fino a 100',
+    ),
+    ['value'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['from'], ['until']],
+      ({ from, until }) => from === null || until === null || from <= until,
+      'L’ultimo giorno viene prima del primo',
+    ),
+    ['until'],
+  ),
+)
+export type DiscountInput = v.InferOutput<typeof DiscountInput>
+
+export const DISCOUNT_STATES = ['running', 'off', 'early', 'over', 'used-up'] as const
+
+export const DiscountReply = v.object({
+  ...v.object(Fields.entries).entries,
+  id: v.string(),
+  kind: v.picklist(['percent', 'amount']),
+  value: v.number(),
+  state: v.picklist(DISCOUNT_STATES),
+  /** Orders that hold it: waiting, paid or refunded. */
+  uses: v.number(),
+})
+export type DiscountReply = v.InferOutput<typeof DiscountReply>
+export const DiscountsReply = listOf(DiscountReply)
+
+export const discountChangesOf = (present: DiscountReply) => laidOver(present, DiscountInput)

@@ -1,0 +1,52 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { CartEntry } from '../cart/cart.ts'
+import { readCart } from '../cart/change-cart.ts'
+import type { BillingNeeds } from '../needs.ts'
+import { type DiscountCode, discounted } from './discount.ts'
+
+export type DiscountRefusal = {
+  readonly code: DiscountCode
+  /** It has left the cart. */
+  readonly isDropped?: boolean
+}
+
+/** A code typed at the cart, and taken away again. */
+export const cartDiscount = (needs: BillingNeeds) => ({
+  use: (userId: UserId, code: string) =>
+    needs.atomically((): Result<null, DiscountRefusal | RateLimited> => {
+      const permit = needs.limiter.take(LIMITS.discounts, userId)
+      if (!permit.ok) return permit
+      const entries = readCart(needs)(userId)
+      const { refusal } = discounted(needs)({ userId, code, entries })
+      if (refusal && refusal !== 'discount.no-plan') return refuse({ code: refusal })
+      // In a cart without a plan it waits for one.
+      const isKept = needs.carts.setDiscount(userId, code)
+      return isKept ? accept(null) : refuse({ code: 'discount.no-plan' })
+    }),
+  takeAway: (userId: UserId) => void needs.carts.setDiscount(userId, null),
+})
+
+/** The entries of a cart with its code, if it has one. */
+export const withDiscount =
+  (needs: BillingNeeds) => (userId: UserId, entries: readonly CartEntry[]) => {
+    const code = needs.carts.discountOf(userId)
+    const applied = code === null ? null : discounted(needs)({ userId, code, entries })
+    return { entries: applied?.entries ?? entries, applied }
+  }
+
+/** Art. 17-bis of the consumers' code counts thirty days. */
+const LOOKBACK_MS = 30 * DAY_MS
+
+/** The lowest price of the plan in the cart over the 30 days before; null without a plan. */
+export const lowestPriceCents = (
+  { discounts, world }: BillingNeeds,
+  entries: readonly CartEntry[],
+) => {
+  const plan = entries.find(({ itemType }) => itemType === 'subscription_plan')
+  const since = new Date(world.now().getTime() - LOOKBACK_MS)
+  return plan ? discounts.lowestPriceCents(plan.itemId, since) : null
+}

@@ -1,0 +1,105 @@
+/** What a discount code takes off, and why it takes nothing. */
+import type { UserId } from '#modules/kernel/ids.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import type { CartEntry } from '../cart/cart.ts'
+import type { DISCOUNT_STATES, DiscountInput } from '../contract/discounts.ts'
+import type { BillingNeeds } from '../needs.ts'
+
+export type Discount = Omit<DiscountInput, 'value'> & {
+  readonly id: string
+  /** Hundredths: of a percent, or of a euro. */
+  readonly valueHundredths: number
+  readonly createdAt: Date
+}
+
+export type DiscountStore = {
+  /** Newest first. */
+  readonly all: () => readonly Discount[]
+  readonly find: (id: string) => Discount | null
+  readonly byCode: (code: string) => Discount | null
+  readonly put: (discount: Discount) => void
+  /** Orders that hold the code: waiting, paid or refunded; without the card order that `buyer` is about to replace. */
+  readonly uses: (code: string, buyer: UserId | null) => number
+  /** Whether an order of this person, or of somebody with the same fiscal id or firm, holds it. */
+  readonly isUsedBy: (code: string, buyer: UserId, taxId: string | null) => boolean
+  /** The lowest price of a plan since then. */
+  readonly lowestPriceCents: (planId: string, since: Date) => number | null
+}
+
+export type DiscountCode =
+  | `discount.${Exclude<(typeof DISCOUNT_STATES)[number], 'running'>}`
+  | 'discount.unknown'
+  | 'discount.no-plan'
+  | 'discount.other-plan'
+  | 'discount.used-by-you'
+
+export const stateOf = (
+  { isActive, from, until, count }: Discount,
+  { now, uses }: { readonly now: Date; readonly uses: number },
+): (typeof DISCOUNT_STATES)[number] => {
+  const today = romeDayOf(now).toString()
+  if (!isActive) return 'off'
+  if (from !== null && today < from) return 'early'
+  if (until !== null && today > until) return 'over'
+  return count !== null && uses >= count ? 'used-up' : 'running'
+}
+
+type Asked = {
+  readonly userId: UserId
+  readonly code: string
+  readonly entries: readonly CartEntry[]
+}
+
+export type Discounted = {
+  readonly entries: readonly CartEntry[]
+  readonly code: string
+  readonly refusal: DiscountCode | null
+}
+
+/** The entries with the code's reduction of the plan, for its first period; unchanged where it is refused. */
+export const discounted =
+  (needs: BillingNeeds) =>
+  ({ userId, code, entries }: Asked): Discounted => {
+    const discount = needs.discounts.byCode(code)
+    const refusal = discount ? refusalOf(needs, discount, { userId, entries }) : 'discount.unknown'
+    const reduced = discount && !refusal ? entries.map((entry) => reduce(entry, discount)) : entries
+    return { entries: reduced, code, refusal }
+  }
+
+const refusalOf = (
+  { discounts, profiles, world }: BillingNeeds,
+  discount: Discount,
+  { userId, entries }: Pick<Asked, 'userId' | 'entries'>,
+): DiscountCode | null => {
+  const { code, planIds, oncePerPerson } = discount
+  const state = stateOf(discount, { now: world.now(), uses: discounts.uses(code, userId) })
+  if (state !== 'running') return `discount.${state}`
+  const plan = entries.find(({ itemType }) => itemType === 'subscription_plan')
+  if (!plan) return 'discount.no-plan'
+  if (planIds.length > 0 && !planIds.includes(plan.itemId)) return 'discount.other-plan'
+  const taxId = profiles.of(userId)?.taxId ?? null
+  return oncePerPerson && discounts.isUsedBy(code, userId, taxId) ? 'discount.used-by-you' : null
+}
+
+/** Cards take no less: a smaller rest is given away. */
+const LEAST_CENTS = 50
+
+/** The price of a contact for whoever withdraws falls with the price (art. 57 of the consumers' code). */
+const reduce = (entry: CartEntry, { code, kind, valueHundredths }: Discount): CartEntry => {
+  if (entry.itemType !== 'subscription_plan') return entry
+  const { priceCents, contactPriceCents } = entry.offer
+  const wantedCents =
+    kind === 'percent' ? Math.round((priceCents * valueHundredths) / 10_000) : valueHundredths
+  const isNearlyAll = priceCents - wantedCents < LEAST_CENTS
+  const discountCents = isNearlyAll ? priceCents : wantedCents
+  const share = (priceCents - discountCents) / priceCents
+  return {
+    ...entry,
+    offer: {
+      ...entry.offer,
+      discountCents,
+      discountCode: code,
+      contactPriceCents: contactPriceCents && Math.round(contactPriceCents * share),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { MailPreview } from './mail-settings.ts'
+
+/** What the operator says otherwise in each mail, by the words it replaces. */
+export type MailWordsStore = {
+  readonly of: (template: string) => Readonly<Record<string, string>>
+  readonly put: (template: string, own: Readonly<Record<string, string>>, at: Date) => void
+}
+
+type Fault = { readonly path: string; readonly message: string }
+export type WordsRefusal = { readonly code: 'request.invalid'; readonly issues: readonly Fault[] }
+
+type Needs = Pick<CommonNeeds, 'world' | 'audit' | 'atomically'> & {
+  readonly mailWords: MailWordsStore
+}
+
+type Change = {
+  readonly template: string
+  readonly blocks: MailPreview['blocks']
+  /** In the order of the blocks; without one the mail says its own. */
+  readonly own: readonly (string | undefined)[]
+}
+
+/** Every placeholder of a block stays, and no other comes: links and the sentences of the law stand outside the blocks. */
+export const changeMailWords =
+  ({ mailWords, world, audit, atomically }: Needs) =>
+  (staff: Staff, { template, blocks, own }: Change): Result<null, WordsRefusal> => {
+    const issues = blocks.flatMap(({ text }, place) => {
+      const message = faultIn(own[place], text)
+      return message === null ? [] : [{ path: `own.${place}`, message }]
+    })
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    const after = Object.fromEntries(
+      blocks.flatMap(({ text }, place) => {
+        const said = own[place]
+        return said === undefined || said === text ? [] : [[text, said] as const]
+      }),
+    )
+    return atomically((): Result<null, WordsRefusal> => {
+      const before = Object.values(mailWords.of(template))
+      mailWords.put(template, after, world.now())
+      audit.record(staff, 'mail.words', ['mail', template], {
+        before: { text: before.join('\n') },
+        after: { text: Object.values(after).join('\n') },
+      })
+      return accept(null)
+    })
+  }
+
+/** Also a brace too few or too many, which would fill nothing. */
+const placesIn = (text: string): readonly string[] => text.match(/\{+[^{}]*\}*|\}+/g) ?? []
+/** Known to every mail. */
+const ANYWHERE = '{{siteName}}'
+
+const faultIn = (said: string | undefined, text: string): string | null => {
+  if (said === undefined) return null
+  const kept = placesIn(said)
+  const wanted = placesIn(text)
+  const missing = wanted.find((place) => !kept.includes(place))
+  if (missing) return `Lascia ${missing}: al suo posto va ciò che il messaggio deve dire`
+  const unknown = kept.find((place) => ![...wanted, ANYWHERE].includes(place))
+  return unknown ? `${unknown} qui non si riempie: toglilo` : null
+}
