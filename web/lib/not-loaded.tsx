@@ -8,10 +8,8 @@ type NotLoadedProps = {
   readonly error?: unknown
   readonly isValidating: boolean
   readonly mutate: () => Promise<unknown>
-  /** Title when it did not arrive. */
   readonly failed: string
   readonly advice?: string
-  /** Skeletons, or shapes of them. */
   readonly waiting: ReactNode | readonly SkeletonShape[]
   /** In place of what does not exist. */
   readonly missing?: ReactNode

@@ -24,7 +24,6 @@ export type Head = {
   readonly kind?: 'website' | 'article'
   /** Text for shares, when it differs from title and description. */
   readonly shared?: { readonly title?: string | null; readonly description?: string | null }
-  /** RSS feed of the page. */
   readonly feed?: { readonly path: string; readonly title: string }
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
 }

@@ -16,7 +16,6 @@ type Kind<Listing> = {
   readonly headOf: (listing: Listing | undefined, origin: string) => Head
 }
 
-/** The page of one listing. */
 export const listingPage = <Listing,>(kind: Kind<Listing>): Page => ({
   Component: () => {
     const { id = '' } = usePageParams()

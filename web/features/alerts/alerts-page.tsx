@@ -14,7 +14,6 @@ import { useAlerts } from './use-alerts.ts'
 
 type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; alert: AlertReply }
 
-/** All of somebody's alerts, newest first. */
 export const AlertList = () => {
   const alerts = useAlerts()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -69,7 +69,6 @@ const HeroPicture = ({ src }: { src: string }) => {
   )
 }
 
-/** Author, date, reading time. */
 const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
   const site = useSite()
   const moment = article.publishedAt ?? article.createdAt

@@ -21,7 +21,6 @@ type Props = {
   readonly slug: string
   /** Above the text. */
   readonly opening?: ReactNode
-  /** Below the text. */
   readonly banner: ReactNode
 }
 
@@ -167,7 +166,6 @@ const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
     </nav>
   )
 
-/** What to read next. */
 const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
   articles.length === 0 ? null : (
     <section className="readable">

@@ -125,7 +125,6 @@ export const page: Page = {
 
 type Props = { readonly id: string; readonly onSent: () => void }
 
-/** A complaint about a decision. */
 const ComplaintForm = ({ id, onSent }: Props) => {
   const [error, setError] = useState<string>()
   const { isBusy, whileBusy } = useBusy()

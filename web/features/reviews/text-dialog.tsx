@@ -9,7 +9,6 @@ type Dialog = Pick<
 >
 
 type Props = Dialog & {
-  /** Title of the toast. */
   readonly done: string
   readonly label: string
   readonly hint: string
@@ -17,7 +16,6 @@ type Props = Dialog & {
   readonly name: string
 } & Pick<ComponentProps<typeof Textarea>, 'rows' | 'maxLength' | 'required'>
 
-/** Asks for one text about a review. */
 export const TextDialog = ({ done, label, hint, name, ...props }: Props) => {
   const { rows, maxLength, required, ...dialog } = props
   return (

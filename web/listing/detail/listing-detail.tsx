@@ -30,7 +30,6 @@ type Props = {
   /** Finished: pictures are greyed. */
   readonly isFaded: boolean
   readonly badges: ReactNode
-  /** Price or budget. */
   readonly money: ReactNode
   /** Between place and time. */
   readonly timing?: ReactNode
@@ -45,7 +44,6 @@ type Props = {
   readonly isRevealed: boolean
   /** The main action, fixed at the bottom on phones, beside the money. */
   readonly action: ReactNode
-  /** Below both columns. */
   readonly related: ReactNode
 }
 

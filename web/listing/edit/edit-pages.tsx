@@ -13,7 +13,6 @@ import { type Newest, useNewestValues } from './use-newest-text.ts'
 
 /** What differs between requests and items. */
 type Kind<Own, Values extends FieldValues> = {
-  /** API path of the edit. */
   readonly pathOf: (id: string) => string
   /** The list that it is in. */
   readonly backHref: string

@@ -11,14 +11,11 @@ import { EditWaiting } from './edit-waiting.tsx'
 export const EDIT_TITLE = 'Modifica l’annuncio'
 
 type Props<Own> = {
-  /** The API path of one's own listing. */
   readonly path: string
-  /** The owner's list of this kind. */
   readonly backHref: string
   /** Why it can no longer be edited, if so. */
   readonly closedBecause: (listing: Own) => string | null
   readonly form: (listing: Own) => ReactNode
-  /** Where staff return to. */
   readonly origin?: Place
 }
 

@@ -13,7 +13,6 @@ import { picturesArrived } from '../form/pictures-arrived.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 
 type Input<Values> = {
-  /** The API path of one's own listing. */
   readonly path: string
   readonly schema: GenericSchema
   readonly initial: Values

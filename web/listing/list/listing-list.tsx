@@ -26,7 +26,6 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly saveSearch?: ReactNode
   /** How the list answers presses and keys. */
   readonly handlers?: Pick<ComponentProps<'ul'>, 'onClick' | 'onKeyDown'> | undefined
-  /** Beside the list on wide screens. */
   readonly beside?: ReactNode
 }
 

@@ -90,7 +90,6 @@ function Picture({ text }: { readonly text: string }) {
   ) : null
 }
 
-/** Deletes a category; asks for a replacement when listings use it. */
 const CategoryRemoval = ({ record }: { readonly record: AdminCategoryReply }) => {
   const [isAsking, setAsking] = useState(false)
   const { inUse, isBusy, moveTo, setMoveTo, remove } = useRemoval(record, () => setAsking(false))

@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 
-/** Collapsible groups, whose categories can be reordered. */
 const CategoryTree = () => {
   const { items, move, ...reply } = useCategories()
   if (!items)
@@ -89,7 +88,6 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
   )
 }
 
-/** The category tree, and reordering siblings. */
 export const useCategories = () => {
   const reply = useApi<AdminCategoryListReply>(referencePaths.categories, { freshMs: 0 })
   const move = async (siblings: readonly AdminCategoryReply[], from: number, to: number) => {

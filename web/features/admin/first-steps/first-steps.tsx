@@ -109,7 +109,6 @@ const FirstListing = () => (
   </>
 )
 
-/** A test mail to oneself, with the saved settings. */
 const MailTrial = () => {
   const { mutate } = useSWRConfig()
   const { user } = useViewer()

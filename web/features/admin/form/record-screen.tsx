@@ -22,12 +22,10 @@ export type RecordKind<Row> = {
   readonly readPath?: string
   readonly pick?: (answer: unknown, id: string) => Row | undefined
   readonly sections: readonly RecordSection[]
-  /** Further sections, for some records only. */
   readonly sectionsOf?: (record: Row) => readonly RecordSection[]
   /** Conversion between record and form fields. */
   readonly toForm?: (record: Row) => object
   readonly toBody?: (values: RecordValues) => object
-  /** Initial values of a new record. */
   readonly blank: object
   /** Path of the list. */
   readonly adminPage: string
@@ -43,7 +41,6 @@ export type RecordKind<Row> = {
   }
 }
 
-/** Form of one record, existing or new. */
 export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
   const { id = NEW } = usePageParams()
   return id === NEW ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />

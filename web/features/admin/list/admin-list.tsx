@@ -24,7 +24,6 @@ type Props<Row> = {
   readonly render?: (rows: readonly Row[]) => ReactNode
 }
 
-/** Filters, count, rows and paging of an admin list. */
 export const AdminList = <Row,>(props: Props<Row>) => {
   const { list, filters = [], counted, hasCsv } = props
   const { data, chosen, choose } = list
@@ -158,7 +157,6 @@ type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> & {
 type Columns<Row> = readonly AdminColumn<Row>[]
 type Reload = () => void
 
-/** A component that shows the list of an API path. */
 export const adminList = <Row,>({ path, asked = [], columns, render, ...rest }: ListOf<Row>) => {
   const isSorted = typeof columns === 'function' || columns?.some(({ sort }) => sort)
   const filtered = (rest.filters ?? []).map(({ name }) => name)

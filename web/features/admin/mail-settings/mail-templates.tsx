@@ -55,7 +55,6 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['key']
 
-/** Preview of a mail: phone, computer, plain text. */
 const MailPreview = ({ name }: { name: string }) => {
   const [view, setView] = useState<View>('phone')
   const { data, ...reply } = useApi<MailTemplateReply>(mailingPaths.template(name))

@@ -82,7 +82,6 @@ export const addressOf = ({ kind, tab, q }: Place) => {
   return query.size > 0 ? `/admin?${query}` : '/admin'
 }
 
-/** Where the staff edits a listing. */
 export const editAddressOf = (listing: Queued) =>
   `/admin/annunci/${isJob(listing) ? 'richieste' : 'vetrina'}/${encodeURIComponent(listing.id)}`
 
@@ -91,7 +90,6 @@ const QUEUE_LENGTH = 50
 /** Why a listing is not published, and whether the law or the terms say so. */
 export type Rejection = { readonly reason: string; readonly ground: 'terms' | 'law' }
 
-/** What the moderator answers to a modification request. */
 export type Resolution = {
   readonly message: string
   readonly changes?: Readonly<Record<string, string>>

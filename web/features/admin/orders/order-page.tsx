@@ -13,7 +13,6 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { actionsFor } from './order-actions.ts'
 import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
-/** One order: items, buyer, actions. */
 export const OrderCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<AdminOrderReply>(billingAdminPaths.order(id), { freshMs: 0 })

@@ -17,7 +17,6 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
-/** All that waits for the staff, in one list. */
 export const ToDo = () => {
   const { data, mutate, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
   if (!data)

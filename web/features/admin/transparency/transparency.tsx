@@ -56,7 +56,6 @@ const WAITING = ['row', 'row', 'row', 'row', 'row', 'row', 'row'] as const
 
 type Props = { readonly statistics: NoticeStatistics; readonly csvHref: string }
 
-/** Notices received, decisions, and their time. */
 const NoticeFigures = ({ statistics, csvHref }: Props) => {
   const { byReason, medianHours, rejectedUnasked } = statistics
   const sum = (name: 'received' | 'open' | 'upheld' | 'dismissed') =>

@@ -13,7 +13,6 @@ import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
 import { UserMails, UserRequests } from './user-mails.tsx'
 
-/** One user: data, activity, and changes by the admin. */
 const UserCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })

@@ -31,7 +31,6 @@ type Props = {
   readonly report?: ReactNode
   /** `Scrivi a {impresa}`. */
   readonly write?: ReactNode
-  /** What clients say. */
   readonly reviews?: ReactNode
 }
 

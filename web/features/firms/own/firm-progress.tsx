@@ -153,7 +153,6 @@ const HowAnswersCount = () => (
   </details>
 )
 
-/** Showing the firm to everybody, and hiding it. */
 const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
   const { isBusy, whileBusy } = useBusy((failure) => {
     if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()

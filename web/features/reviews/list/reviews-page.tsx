@@ -16,7 +16,6 @@ import { TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'panel', 'panel'] as const
 
-/** Invitations that are open, and what one wrote. */
 const OwnReviews = () => {
   const invites = useApi<InviteListReply>(reviewPaths.invites, { freshMs: 0 })
   const written = useApi<OwnReviewListReply>(reviewPaths.all, { freshMs: 0 })

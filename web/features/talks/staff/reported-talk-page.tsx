@@ -9,7 +9,6 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Entry } from '../talk/entry.tsx'
 import { dayBetween } from '../talk/entry-list.tsx'
 
-/** A reported talk as the staff reads it, while the report exists. */
 const ReportedTalkPage = () => {
   const { id = '' } = usePageParams()
   const isMissing = useIsMissing()
