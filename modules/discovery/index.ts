@@ -1,4 +1,4 @@
-/** The discovery module: sitemap, feeds, landing pages and share pictures. */
+/** The discovery module: sitemap, feeds, landing pages, the map and share pictures. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
