@@ -42,10 +42,10 @@ export const CompanyScreen = () => {
         toForm={(company) => ({ ...company, isInLiquidation: company.isInLiquidation || null })}
         isDense
       />
-      <p className="cluster">
+      <div className="cluster">
         Ultimo numero di fattura usato quest’anno: {data.lastInvoiceNumber}
         <ActionButton action={LAST_NUMBER} onDone={() => void reply.mutate()} />
-      </p>
+      </div>
       <SettingsForm<PecSettingsReply>
         path={invoiceAdminPaths.pec}
         sections={pecSections}
