@@ -2,7 +2,6 @@ import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags } from './head-tags.ts'
 
-/** Replaces the tags of the document's head that belong to a page. */
 export const applyHead = (head: Head, site: Site, pathAndQuery: string) => {
   document.title = documentTitle(head, site)
   for (const old of document.head.querySelectorAll('[data-head]')) old.remove()

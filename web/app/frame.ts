@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { useIsMissing } from '#web/lib/missing.ts'
+import { useIsMissing } from '#web/lib/page.ts'
 
 /** What stands around a page: of the site, of the staff, or next to nothing where somebody pays. */
 export const useFrame = (): 'site' | 'admin' | 'checkout' => {

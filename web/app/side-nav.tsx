@@ -7,8 +7,7 @@ import { QUOTES_PAGE, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import { changeSide, hasBothSides, sideOf } from '#web/lib/side.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
-import type { IconName } from '#web/ui/content/icon-names.ts'
+import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { leadsHere } from '#web/ui/layout/nav-link.tsx'
 
 type Tab = readonly [href: string, label: string, icon: IconName]

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetAnswers } from './answers.ts'
-import { send } from './api.ts'
-import { showFailure } from './show-failure.ts'
+import { send, showFailure } from './api.ts'
 import { dismissToast, showToast } from './toast.ts'
 
 const TO_CART_MS = 1000

@@ -7,8 +7,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { type ApiError, send, useApi } from './api.ts'
-import { showFailure } from './show-failure.ts'
+import { type ApiError, send, showFailure, useApi } from './api.ts'
 import { dismissToast, useToast } from './toast.ts'
 
 const MINUTE_MS = 60_000

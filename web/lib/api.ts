@@ -1,4 +1,6 @@
 /** API client: fetch, errors, freshness of answers. */
+
+import { useState } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
@@ -6,6 +8,7 @@ import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { isOlderThan, noteFilled, useRetention } from './answers.ts'
 import { currentSession, endSession } from './session-end.ts'
+import { showToast } from './toast.ts'
 
 /** The specification's English messages for failed reads, for the console. */
 const TEXTS: readonly (readonly [RegExp, string])[] = [
@@ -210,4 +213,35 @@ const logFailure = (path: string) => {
   const text = TEXTS.find(([pattern]) => pattern.test(path))?.[1]
   // biome-ignore lint/suspicious/noConsole: the specification wants it there.
   if (text) console.warn(text)
+}
+
+/**
+ * Toast for a failed action: the server's message, or `otherwise`. None for an ended session, which is handled
+ * elsewhere.
+ */
+export const showFailure = (
+  failure: unknown,
+  otherwise = 'Operazione non riuscita. Riprova.',
+  title = 'Errore',
+): void => {
+  if (isSessionOver(failure)) return
+  showToast({ title, description: sentenceOf(failure, otherwise), variant: 'destructive' })
+}
+
+/** What a button starts: busy until it has ended, a failure is shown. */
+export const useBusy = (
+  onFailure: (failure: unknown) => void = (failure) => showFailure(failure),
+) => {
+  const [isBusy, setBusy] = useState(false)
+  const whileBusy = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (failure) {
+      onFailure(failure)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, whileBusy }
 }

@@ -1,10 +1,9 @@
 /** Putting items aside, loaded with the first press. */
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { isSessionOver, send } from './api.ts'
+import { isSessionOver, send, showFailure } from './api.ts'
 import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
 import { savedIds, storeSaved } from './saved-items.ts'
-import { showFailure } from './show-failure.ts'
 import { hasHintCookie } from './viewer.ts'
 
 /** Storage key: some ids are on this device only. */

@@ -9,11 +9,11 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
+import { showFailure } from './api.ts'
 import { checkedBy } from './checked-by.ts'
 import { useEntered } from './entered.ts'
 import { problemsOf, showIssues } from './form-problems.ts'
 import { errorsOf, type Posted, registerWith } from './posted.ts'
-import { showFailure } from './show-failure.ts'
 
 const NOTHING = {}
 

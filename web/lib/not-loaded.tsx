@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import type { SkeletonShape } from '#web/ui/feedback/skeleton.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
+import { type SkeletonShape, SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { isNotThere } from './api.ts'
 
 type NotLoadedProps = {
@@ -9,10 +8,8 @@ type NotLoadedProps = {
   readonly error?: unknown
   readonly isValidating: boolean
   readonly mutate: () => Promise<unknown>
-  /** Title when it did not arrive. */
   readonly failed: string
   readonly advice?: string
-  /** Skeletons, or shapes of them. */
   readonly waiting: ReactNode | readonly SkeletonShape[]
   /** In place of what does not exist. */
   readonly missing?: ReactNode

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
+import { useLocation } from 'react-router'
 import type { Site } from './site.ts'
 
 export type PageRequest = {
@@ -23,7 +24,6 @@ export type Head = {
   readonly kind?: 'website' | 'article'
   /** Text for shares, when it differs from title and description. */
   readonly shared?: { readonly title?: string | null; readonly description?: string | null }
-  /** RSS feed of the page. */
   readonly feed?: { readonly path: string; readonly title: string }
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[]
 }
@@ -49,3 +49,20 @@ export type Page = {
   readonly sends?: (path: string, answer: unknown) => unknown
   readonly head: (request: PageRequest, answers: Answers, site: Site) => Head
 }
+
+/** Path parameters, such as `id` in /lavori/{id}. */
+export const PageParamsContext = createContext<PageRequest['params']>({})
+
+export const usePageParams = () => useContext(PageParamsContext)
+
+/** Path and query of a missing first page; null when it was found. */
+export const MissingContext = createContext<string | null>(null)
+
+/** True on the page of a missing listing or article. */
+export const useIsMissing = () => {
+  const missing = useContext(MissingContext)
+  const { pathname, search } = useLocation()
+  return missing === pathname + search
+}
+
+export const useQuery = () => new URLSearchParams(useLocation().search)

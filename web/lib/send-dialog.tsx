@@ -1,8 +1,7 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { ApiError, send } from './api.ts'
-import { showFailure } from './show-failure.ts'
+import { ApiError, send, showFailure } from './api.ts'
 import { showToast } from './toast.ts'
 
 export type Problems = Readonly<Record<string, string | undefined>>

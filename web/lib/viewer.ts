@@ -91,7 +91,6 @@ export const useCheckViewer = () => {
   }
 }
 
-/** Clears the viewer and all personal answers. */
 export const useBecomeNobody = () => {
   const dropPersonal = useDropPersonal()
   return () => {

@@ -18,7 +18,6 @@ type Props = {
   readonly editLabel?: string
   /** What may be done where no script is, by the name of the act. */
   readonly plain: Readonly<Record<string, string | false>>
-  /** Buttons specific to the kind. */
   readonly children: (about: ReactNode) => ReactNode
 }
 

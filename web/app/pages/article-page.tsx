@@ -5,8 +5,7 @@ import { articleHead } from '#web/features/articles/article-head.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
+import { type Page, usePageParams } from '#web/lib/page.ts'
 
 /** Shows the plans on sale above what it says of them. */
 const PLANS_PAGE = 'piani-abbonamento'

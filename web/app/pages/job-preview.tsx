@@ -4,7 +4,7 @@ import { JobSummary } from '#web/features/job-requests/browse/job-summary.tsx'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { type ShownJob, useJobContact } from './job-contact.tsx'
 
 /** One request beside the list: what its page tells, without leaving the list. */

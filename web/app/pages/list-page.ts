@@ -10,16 +10,13 @@ type List<Item extends { readonly id: string }, Name extends string> = Pick<
   'Component' | 'sends'
 > & {
   readonly board: Board<Item, Name>
-  /** Further API paths. */
   readonly preload?: readonly string[]
-  /** Landing pages of its categories and regions. */
   readonly landing?: LandingKind
   /** Filters with which search engines may keep it. */
   readonly indexedWith: readonly string[]
   readonly head: Pick<Head, 'title' | 'description' | 'feed'>
 }
 
-/** The page of a list. */
 export const pageOfList = <Item extends { readonly id: string }, Name extends string>(
   list: List<Item, Name>,
 ): Page => {

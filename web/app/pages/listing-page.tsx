@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import { isNotThere, useApi } from '#web/lib/api.ts'
-import { useIsMissing } from '#web/lib/missing.ts'
-import type { Head, Page } from '#web/lib/page.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
+import { type Head, type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { onRows } from '#web/listing/card/card-fields.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-parts.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 
 type Kind<Listing> = {
   readonly pathOf: (id: string) => string
@@ -18,7 +16,6 @@ type Kind<Listing> = {
   readonly headOf: (listing: Listing | undefined, origin: string) => Head
 }
 
-/** The page of one listing. */
 export const listingPage = <Listing,>(kind: Kind<Listing>): Page => ({
   Component: () => {
     const { id = '' } = usePageParams()

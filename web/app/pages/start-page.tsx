@@ -13,10 +13,10 @@ import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
 import { FirmProgress } from '#web/features/firms/own/firm-progress.tsx'
 import { send, useApi } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { useQuery } from '#web/lib/use-query.ts'
+import { useQuery } from '#web/lib/page.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
 
 const STEPS = ['Profilo', 'Lavori e zona', 'Avviso', 'Vicino a te']

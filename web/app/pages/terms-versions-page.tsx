@@ -1,8 +1,7 @@
 import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import type { TermsVersionsReply } from '#modules/content/contract/terms-versions.ts'
 import { comparedIn, VersionsScreen } from '#web/features/terms/versions-screen.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
+import { type Page, usePageParams } from '#web/lib/page.ts'
 
 const TermsVersionsPage = () => {
   const { slug = '' } = usePageParams()

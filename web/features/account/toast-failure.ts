@@ -1,4 +1,4 @@
-import { showFailure } from '#web/lib/show-failure.ts'
+import { showFailure } from '#web/lib/api.ts'
 
 const NO_ANSWER = 'Controlla la connessione e riprova.'
 

@@ -1,5 +1,5 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
-import type { IconName } from '#web/ui/content/icon-names.ts'
+import type { IconName } from '#web/ui/content/icon.tsx'
 
 type UserTypeChoice = { value: UserType; label: string; hint: string; icon: IconName }
 

@@ -1,20 +1,85 @@
 import { useState } from 'react'
 import type { AlertListReply, AlertReply } from '#modules/alerts/contract/alert.ts'
+import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
+import { send, useBusy } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { SendDialog } from '#web/lib/send-dialog.tsx'
+import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { AlertCard } from './alert-card.tsx'
-import { EditAlertDialog } from './edit-alert-dialog.tsx'
-import { FirmAlerts } from './firm-alerts.tsx'
+import { AlertFields, NOT_SAVED } from './alert-fields.tsx'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
 import { useAlerts } from './use-alerts.ts'
 
+type FirmAlertsProps = {
+  /** How many the trades and areas of one's firm would make. */
+  readonly count: number
+  readonly onSaved: () => void
+}
+
+/** Alerts for all trades of one's firm where it works, with one press. */
+const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
+  const { isBusy, whileBusy } = useBusy()
+  const save = async () => {
+    const { items, left } = await send('POST', alertPaths.ofFirm)
+    showToast({
+      title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
+      ...(left > 0 && { description: `Altri ${left} non stanno nel tuo piano.` }),
+    })
+    onSaved()
+  }
+  return (
+    <section
+      className="firm-alerts cluster between padded boxed gap-3-5"
+      aria-label="Avvisi per la tua impresa"
+    >
+      <p className="grid">
+        <strong>Per i tuoi mestieri, nelle tue zone</strong>
+        <span className="soft small">
+          {count === 1
+            ? 'Un avviso con il mestiere e la zona che hai scritto nel profilo della tua impresa.'
+            : `${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
+        </span>
+      </p>
+      <Button icon="bell" busy={isBusy} onClick={() => void whileBusy(save)}>
+        Avvisami
+      </Button>
+    </section>
+  )
+}
+
+type Props = {
+  readonly alert: AlertReply
+  readonly onClose: () => void
+  readonly onChanged: (alert: AlertReply) => void
+}
+
+/** Changes name or frequency; the filters stay. */
+const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => (
+  <SendDialog<AlertReply>
+    onClose={onClose}
+    title="Modifica avviso"
+    yes="Salva"
+    method="PATCH"
+    path={alertPaths.one(alert.id)}
+    otherwise={NOT_SAVED}
+    done={(changed) => {
+      onChanged(changed)
+      return { title: 'Avviso aggiornato' }
+    }}
+  >
+    {(problems) => (
+      <AlertFields name={alert.name} frequency={alert.frequency} problem={problems['name']} />
+    )}
+  </SendDialog>
+)
+
 type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; alert: AlertReply }
 
-/** All of somebody's alerts, newest first. */
 export const AlertList = () => {
   const alerts = useAlerts()
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -1,6 +1,5 @@
 import { UNSUBSCRIBE_PAGE, unsubscribePath } from '#modules/alerts/contract/paths.ts'
-import type { Page } from '#web/lib/page.ts'
-import { useQuery } from '#web/lib/use-query.ts'
+import { type Page, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'

@@ -1,7 +1,6 @@
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { send, useApi } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export const useAlerts = () => {

@@ -19,7 +19,6 @@ export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   }
 }
 
-/** Generated share picture. */
 const shareCard = ({ slug }: PageReply) => `/condivisione/pagine/${slug}.png`
 
 const aboutOf = (page: PageReply, site: Site) => {

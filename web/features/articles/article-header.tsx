@@ -3,8 +3,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { teamOf } from '#web/lib/structured-data.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
+import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
 const HERO_KEYWORDS = 5
@@ -70,7 +69,6 @@ const HeroPicture = ({ src }: { src: string }) => {
   )
 }
 
-/** Author, date, reading time. */
 const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
   const site = useSite()
   const moment = article.publishedAt ?? article.createdAt

@@ -4,11 +4,11 @@ import { contentPaths } from '#modules/content/contract/paths.ts'
 import { versionsPage } from '#modules/content/contract/terms-paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { useIsMissing } from '#web/lib/missing.ts'
+import { useIsMissing } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ArticleHeader } from './article-header.tsx'
 import { articlePath } from './blog-address.ts'
@@ -21,7 +21,6 @@ type Props = {
   readonly slug: string
   /** Above the text. */
   readonly opening?: ReactNode
-  /** Below the text. */
   readonly banner: ReactNode
 }
 
@@ -167,7 +166,6 @@ const ArticleSections = ({ sections }: Pick<PageReply, 'sections'>) =>
     </nav>
   )
 
-/** What to read next. */
 const RelatedArticles = ({ articles }: { articles: PageReply['related'] }) =>
   articles.length === 0 ? null : (
     <section className="readable">

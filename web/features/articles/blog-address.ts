@@ -1,6 +1,5 @@
 import { BLOG_LIMIT } from '#modules/content/contract/paths.ts'
 
-/** What the blog's address asks for. */
 export type BlogAddress = { readonly keyword: string; readonly offset: number }
 
 export const readBlogAddress = (search: URLSearchParams): BlogAddress => {

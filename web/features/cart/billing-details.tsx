@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { isConsumer } from '#modules/billing/contract/consumer.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import type { CartBillingProps } from './billing-profile/cart-billing-form.tsx'
 
 /** Loaded only for who has no profile yet, in the file of the profile's own page. */

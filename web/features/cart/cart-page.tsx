@@ -13,7 +13,7 @@ import { Price } from '#web/ui/content/price.tsx'
 import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
 

@@ -4,8 +4,7 @@ import {
   type ConfirmationEnd,
   isConfirmationAnswer,
 } from '#modules/listings/contract/shared/confirmation.ts'
-import type { Page } from '#web/lib/page.ts'
-import { useQuery } from '#web/lib/use-query.ts'
+import { type Page, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'

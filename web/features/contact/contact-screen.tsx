@@ -8,7 +8,7 @@ import { type Site, useSite } from '#web/lib/site.ts'
 import { publisher } from '#web/lib/structured-data.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ContactForm } from './contact-form.tsx'
 

@@ -6,8 +6,7 @@ import {
   type ComplaintEnd,
   DECISIONS_PAGE,
 } from '#modules/decisions/contract/paths.ts'
-import type { Page } from '#web/lib/page.ts'
-import { useQuery } from '#web/lib/use-query.ts'
+import { type Page, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'

@@ -6,19 +6,18 @@ import {
   DECISION_LABELS,
   decisionPaths,
 } from '#modules/decisions/contract/paths.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { showToast } from '#web/lib/toast.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -126,7 +125,6 @@ export const page: Page = {
 
 type Props = { readonly id: string; readonly onSent: () => void }
 
-/** A complaint about a decision. */
 const ComplaintForm = ({ id, onSent }: Props) => {
   const [error, setError] = useState<string>()
   const { isBusy, whileBusy } = useBusy()

@@ -2,7 +2,6 @@ import type { HomepageSettingsReply } from '#modules/content/contract/homepage-s
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 
-/** The operator's title and subtitle. */
 export const Hero = () => {
   const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
   return (

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Invoices } from './invoices.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 

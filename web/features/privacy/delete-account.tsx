@@ -18,7 +18,6 @@ const OBSTACLES = {
     'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso.',
 } as const
 
-/** Shows what is deleted and what stays, then asks for the password. */
 export const DeleteAccount = () => {
   const { data, ...reply } = useApi<EndingReply>(personalPaths.ending, {
     freshMs: 0,

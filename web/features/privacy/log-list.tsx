@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 
 type Props<Entry> = {
   readonly path: string

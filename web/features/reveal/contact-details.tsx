@@ -4,8 +4,7 @@ import {
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { to } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
-import type { IconName } from '#web/ui/content/icon-names.ts'
+import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { Person } from './person.ts'
 

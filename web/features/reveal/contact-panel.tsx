@@ -15,13 +15,9 @@ type Props = {
   readonly facts?: ReactNode
   /** Replaces the contact on finished listings. */
   readonly done: string | null
-  /** Revealed just now. */
   readonly person: Person | null
-  /** Revealed before. */
   readonly own: ContactRevealReply | undefined
-  /** How many revealed the contact. */
   readonly places?: ReactNode
-  /** The reveal button. */
   readonly reveal: ReactNode
 }
 

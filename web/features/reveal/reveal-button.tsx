@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { showFailure } from '#web/lib/api.ts'
 import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import type { RevealOf } from './ask-for-contact.ts'

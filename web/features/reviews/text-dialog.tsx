@@ -1,30 +1,65 @@
 import type { ComponentProps } from 'react'
+import { reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { REASON_MAX, REPLY_MAX, TEXT_MAX } from '#modules/reviews/contract/vocabulary.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
-type Dialog = Pick<
-  ComponentProps<typeof SendDialog>,
-  'title' | 'yes' | 'method' | 'path' | 'onSent' | 'onClose'
->
+/** What may be asked about a review; `name` is the field as the server names it. */
+const QUESTIONS = {
+  update: {
+    method: 'PATCH',
+    pathOf: reviewPaths.one,
+    title: 'Aggiungi un aggiornamento',
+    yes: 'Pubblica',
+    done: 'Aggiornamento ricevuto',
+    label: 'Che cosa è cambiato',
+    hint: 'Si aggiunge una volta, sotto la recensione.',
+    text: { name: 'update', rows: 4, maxLength: TEXT_MAX, required: true },
+  },
+  statement: {
+    pathOf: reviewPaths.statement,
+    title: 'Di’ la tua',
+    yes: 'Invia',
+    done: 'Grazie, lo leggiamo prima di decidere',
+    label: 'Che cosa rispondi all’impresa',
+    hint: 'Lo legge solo lo staff.',
+    text: { name: 'text', rows: 5, maxLength: REASON_MAX, required: undefined },
+  },
+  reply: {
+    pathOf: reviewPaths.reply,
+    title: 'Rispondi in pubblico',
+    yes: 'Pubblica la risposta',
+    done: 'Risposta pubblicata',
+    label: 'La tua risposta',
+    hint: 'Si risponde una volta sola. Niente cognomi, telefoni o indirizzi: la leggono tutti.',
+    text: { name: 'text', rows: 5, maxLength: REPLY_MAX, required: undefined },
+  },
+  dispute: {
+    pathOf: reviewPaths.dispute,
+    title: 'Contesta la recensione',
+    yes: 'Invia la contestazione',
+    done: 'Contestazione inviata',
+    label: 'Perché la contesti',
+    hint: 'La legge chi ha scritto, che può rispondere. La recensione resta visibile finché una persona decide.',
+    text: { name: 'reason', rows: 6, maxLength: REASON_MAX, required: undefined },
+  },
+} as const
 
-type Props = Dialog & {
-  /** Title of the toast. */
-  readonly done: string
-  readonly label: string
-  readonly hint: string
-  /** Of the field, as the server names it. */
-  readonly name: string
-} & Pick<ComponentProps<typeof Textarea>, 'rows' | 'maxLength' | 'required'>
+export type ReviewQuestion = keyof typeof QUESTIONS
 
-/** Asks for one text about a review. */
-export const TextDialog = ({ done, label, hint, name, ...props }: Props) => {
-  const { rows, maxLength, required, ...dialog } = props
+type Props = Pick<ComponentProps<typeof SendDialog>, 'onSent' | 'onClose'> & {
+  readonly id: string
+  readonly asked: ReviewQuestion
+}
+
+export const TextDialog = ({ id, asked, ...dialog }: Props) => {
+  const { pathOf, done, label, hint, text, ...words } = QUESTIONS[asked]
   return (
-    <SendDialog {...dialog} done={() => ({ title: done })}>
+    <SendDialog {...words} {...dialog} path={pathOf(id)} done={() => ({ title: done })}>
       {(problems) => (
-        <Field label={label} hint={hint} required error={problems[name]}>
-          <Textarea name={name} rows={rows} maxLength={maxLength} required={required} />
+        <Field label={label} hint={hint} required error={problems[text.name]}>
+          <Textarea {...text} />
         </Field>
       )}
     </SendDialog>

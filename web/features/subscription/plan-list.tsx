@@ -136,7 +136,6 @@ type PlanCardProps = {
   isPopular: boolean
   /** Euro a year less than the monthly plan. */
   saving: number | null
-  /** Button or link to buy the plan. */
   action: ReactNode
 }
 

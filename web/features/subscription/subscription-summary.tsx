@@ -2,7 +2,7 @@ import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { isActive } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 

@@ -9,11 +9,11 @@ import type {
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useQuery } from '#web/lib/use-query.ts'
+import { useQuery } from '#web/lib/page.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 const WAITING = { shapes: ['title', 'short', 'title'] } as const

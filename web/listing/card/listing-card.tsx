@@ -15,7 +15,6 @@ export type CardPlace = {
 }
 
 export type CardContact = {
-  /** The reveal button. */
   readonly reveal: ReactNode
   /** The revealed contact, which replaces share and reveal buttons. */
   readonly contact?: ReactNode

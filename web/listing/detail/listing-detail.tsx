@@ -6,8 +6,7 @@ import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.
 import { placeOf } from '#web/listing/place.ts'
 import { SIDES } from '#web/listing/sides.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
-import type { Mode } from '#web/ui/content/badge.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
+import { Fact, type Mode } from '#web/ui/content/badge.tsx'
 import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -31,7 +30,6 @@ type Props = {
   /** Finished: pictures are greyed. */
   readonly isFaded: boolean
   readonly badges: ReactNode
-  /** Price or budget. */
   readonly money: ReactNode
   /** Between place and time. */
   readonly timing?: ReactNode
@@ -46,7 +44,6 @@ type Props = {
   readonly isRevealed: boolean
   /** The main action, fixed at the bottom on phones, beside the money. */
   readonly action: ReactNode
-  /** Below both columns. */
   readonly related: ReactNode
 }
 

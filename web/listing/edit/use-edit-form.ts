@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
-import { isSessionOver, send } from '#web/lib/api.ts'
+import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
 import { checkedBy } from '#web/lib/checked-by.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { onSessionOver } from '#web/lib/session-end.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { draftsOf } from '../form/draft.ts'
@@ -14,7 +13,6 @@ import { picturesArrived } from '../form/pictures-arrived.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 
 type Input<Values> = {
-  /** The API path of one's own listing. */
   readonly path: string
   readonly schema: GenericSchema
   readonly initial: Values

@@ -9,7 +9,6 @@ type Props = {
   readonly whose: Whose
   readonly hint: string
   readonly isForCaller?: boolean
-  /** Further contact fields. */
   readonly children?: ReactNode
 }
 

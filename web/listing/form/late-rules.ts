@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { showFailure } from '#web/lib/api.ts'
 import type { FormRules } from './use-listing-form.ts'
 
 /** Rules that come with the first entry: a form can be filled in before they are there. */

@@ -4,7 +4,6 @@ type Props = {
   readonly heading: string
   readonly lead: string
   readonly steps: readonly string[]
-  /** Further links. */
   readonly children: ReactNode
 }
 

@@ -16,12 +16,10 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
     readonly board: Board<Item, Name>
     readonly subtitle: string
     readonly filters: (address: ListAddress<Name>) => ReactNode
-    /** Between the filters and the list. */
     readonly banner: ReactNode
     readonly card: (item: Item, isEager: boolean) => ReactNode
     /** Renders the button that saves the search. */
     readonly saveSearch?: ((address: ListAddress<Name>) => ReactNode) | undefined
-    /** Below the list. */
     readonly children?: ReactNode
   }
 

@@ -10,7 +10,6 @@ type Props = {
   readonly address: ListAddress
 }
 
-/** What is meaningless without the other. */
 const GOES_WITH: Filters = { regionId: 'provinceId', city: 'radiusKm' }
 
 /** The filters in force, each with a button that takes it away: a form of its own, for those without JavaScript. */

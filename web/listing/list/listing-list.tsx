@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
-import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import type { Board, Filters } from './board.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
@@ -26,7 +26,6 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly saveSearch?: ReactNode
   /** How the list answers presses and keys. */
   readonly handlers?: Pick<ComponentProps<'ul'>, 'onClick' | 'onKeyDown'> | undefined
-  /** Beside the list on wide screens. */
   readonly beside?: ReactNode
 }
 

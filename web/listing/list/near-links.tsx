@@ -1,6 +1,5 @@
 type Link = { readonly path: string; readonly name: string; readonly total?: number }
 
-/** Landing pages beside this one: other places, other categories. */
 export const NearLinks = ({ title, links }: { title: string; links: readonly Link[] }) =>
   links.length === 0 ? null : (
     <nav className="stack tight" aria-label={title}>

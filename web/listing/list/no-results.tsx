@@ -11,7 +11,6 @@ type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
   readonly address: ListAddress
   readonly found: Pick<Contents<{ id: string }>, 'suggestion' | 'nearby'>
-  /** Saves the search. */
   readonly children: ReactNode
 }
 
@@ -55,7 +54,6 @@ const BeTheFirst = ({ href, label }: { readonly href: string; readonly label: st
   </LinkButton>
 )
 
-/** The search without one of its filters. */
 const useWider = ({ ...filters }: Filters) => {
   const { city, regionId, provinceId, categoryId } = filters
   const { data: categories = [] } = useApi(placePaths.categoriesAround(categoryId))

@@ -1,7 +1,6 @@
 import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
+import { Badge, Fact, type Tone } from '#web/ui/content/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { ModeratedListing } from '../edit/edit-notes.tsx'
 

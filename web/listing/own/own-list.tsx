@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { send } from '#web/lib/api.ts'
+import { send, showFailure } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { CardSkeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'

@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 type Props<Item> = {
   readonly mode: Mode
   readonly title: string
-  /** The API path of the newest ones. */
   readonly path: string
   readonly row: (item: Item) => ReactNode
   readonly empty: string

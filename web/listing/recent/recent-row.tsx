@@ -15,9 +15,7 @@ type Props = {
     readonly publishedAt: string | null
     readonly createdAt: string
   }
-  /** Ahead of the place. */
   readonly mark?: ReactNode
-  /** Budget or price. */
   readonly money: ReactNode
 }
 

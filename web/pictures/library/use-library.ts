@@ -1,8 +1,7 @@
 import { imagePaths } from '#modules/media/contract/image-paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { send, useApi } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const FRESH_MS = 5 * 60 * 1000

@@ -23,7 +23,6 @@ export const useSelection = (max = Number.POSITIVE_INFINITY) => {
       ),
     selectAll: (filenames: readonly string[]) => choose([...new Set([...selected, ...filenames])]),
     clear: () => setSelected([]),
-    /** Removes deleted pictures from the selection. */
     drop: (filenames: readonly string[]) =>
       setSelected((now) => now.filter((one) => !filenames.includes(one))),
   }

@@ -6,7 +6,6 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 type Props = {
   readonly images: readonly string[]
-  /** Which one is shown first. */
   readonly start: number
   /** What the pictures belong to. */
   readonly title: string

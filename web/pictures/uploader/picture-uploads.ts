@@ -2,8 +2,7 @@
 import type { Signal } from '@preact/signals-react'
 import { useState } from 'react'
 import { createStore } from 'zustand'
-import { sentenceOf } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { sentenceOf, showFailure } from '#web/lib/api.ts'
 
 export type PendingPicture = {
   readonly key: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { showFailure } from '#web/lib/api.ts'
 import { FileButton, PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
 import { sendPicture } from './send-picture.ts'
 

@@ -1,10 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type DragEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton, PICTURE_TYPES } from '#web/ui/forms/file-button.tsx'
-import { ExistingPicturesDialog } from './existing-pictures-dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { LibrarySkeleton } from '../library/library-skeleton.tsx'
+import { useSelection } from '../library/use-selection.ts'
 import type { PictureFieldProps } from './picture-field-props.ts'
 import { PendingTile, PictureTile } from './picture-tile.tsx'
-import { useIncomingFiles } from './use-incoming-files.ts'
 import { usePictureList } from './use-picture-list.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -111,5 +113,89 @@ const Existing = ({ max, onChoose }: ExistingProps) => {
         />
       )}
     </>
+  )
+}
+
+/** Files dropped on the field, or pasted anywhere on the page. */
+const useIncomingFiles = (onFiles: (files: readonly File[]) => void) => {
+  const [isOver, setOver] = useState(false)
+  const receive = useRef(onFiles)
+  receive.current = onFiles
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = picturesIn(event.clipboardData)
+      if (files.length === 0) return
+      event.preventDefault()
+      receive.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+
+  const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    isOver,
+    dropProps: {
+      onDragOver: (event: DragEvent) => {
+        if (!bringsFiles(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        if (!bringsFiles(event)) return
+        event.preventDefault()
+        setOver(false)
+        receive.current([...event.dataTransfer.files])
+      },
+    },
+  }
+}
+
+/** Text copied from a document often includes a picture of itself, which is ignored. */
+const picturesIn = (data: DataTransfer | null): readonly File[] => {
+  if (!data || data.types.includes('text/plain')) return []
+  return [...data.files].filter(({ type }) => type.startsWith('image/'))
+}
+
+const ImageLibrary = lazy(async () => ({
+  default: (await import('../library/image-library.tsx')).ImageLibrary,
+}))
+
+type Props = {
+  readonly max: number
+  readonly onClose: () => void
+  readonly onChoose: (urls: readonly string[]) => void
+}
+
+const ExistingPicturesDialog = ({ max, onClose, onChoose }: Props) => {
+  const selection = useSelection(max)
+  const count = selection.selected.length
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      look="full"
+      title="Le tue immagini"
+      actions={
+        <>
+          <Button
+            variant="primary"
+            aria-disabled={count === 0}
+            onClick={() => count > 0 && onChoose(selection.selected.map(pictureUrl))}
+          >
+            {count === 1 ? 'Aggiungi 1 immagine' : `Aggiungi ${count} immagini`}
+          </Button>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <Suspense fallback={<LibrarySkeleton />}>
+        <ImageLibrary mode="multiple" selection={selection} />
+      </Suspense>
+    </Dialog>
   )
 }

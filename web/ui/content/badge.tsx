@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
+import { Icon, type IconName } from './icon.tsx'
 
 export type Mode = 'cerco' | 'offro'
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
@@ -29,4 +28,23 @@ export const ModeBadge = ({ mode, isBare = false, children }: ModeBadgeProps) =>
     {!isBare && <Icon name={modeIcons[mode]} />}
     {children ?? mode.toUpperCase()}
   </span>
+)
+
+/** One short fact of a card: an icon, its name for screen readers, and the words. */
+export const Fact = ({
+  icon,
+  name,
+  children,
+}: {
+  icon: IconName
+  name: string
+  children: ReactNode
+}) => (
+  <li className="fact">
+    <Icon name={icon} />
+    <span>
+      <span className="visually-hidden">{name}: </span>
+      {children}
+    </span>
+  </li>
 )

@@ -1,4 +1,3 @@
-import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg'
 
 /** An SVG icon in the text's size and colour. Without `label` it is decorative. */
@@ -12,3 +11,59 @@ export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
     <use href={`${sprite}#${name}`} />
   </svg>
 )
+
+/** The symbols of icons.svg: one path each on a 24 px grid, rendered with a round stroke of 1.75. */
+export const iconNames = [
+  'arrow-down',
+  'arrow-left',
+  'arrow-right',
+  'arrow-up',
+  'bank',
+  'bell',
+  'calendar',
+  'card',
+  'cart',
+  'chat',
+  'check',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'clock',
+  'close',
+  'copy',
+  'document',
+  'download',
+  'edit',
+  'euro',
+  'external',
+  'eye',
+  'eye-off',
+  'filter',
+  'flame',
+  'heart',
+  'home',
+  'image',
+  'info',
+  'link',
+  'lock',
+  'logout',
+  'mail',
+  'menu',
+  'message',
+  'minus',
+  'more',
+  'phone',
+  'pin',
+  'plus',
+  'refresh',
+  'search',
+  'share',
+  'star',
+  'store',
+  'switch',
+  'trash',
+  'user',
+  'warning',
+] as const
+
+export type IconName = (typeof iconNames)[number]

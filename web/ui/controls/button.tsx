@@ -1,6 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-names.ts'
+import { Icon, type IconName } from '../content/icon.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 
 export type ButtonLook = {

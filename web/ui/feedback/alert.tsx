@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-names.ts'
+import { Icon, type IconName } from '../content/icon.tsx'
 
 type AlertTone = 'info' | 'success' | 'warning' | 'destructive'
 

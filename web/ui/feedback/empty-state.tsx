@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-names.ts'
+import { Icon, type IconName } from '../content/icon.tsx'
+import { Button, LinkButton } from '../controls/button.tsx'
 
 type EmptyStateProps = {
   title: string
@@ -19,3 +19,44 @@ export const EmptyState = ({ title, children, icon = 'search', action }: EmptySt
     {action}
   </div>
 )
+
+type ErrorStateProps = {
+  title: string
+  children?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+export const ErrorState = ({ title, children, onRetry, retrying = false }: ErrorStateProps) => (
+  <div className="empty-state failed rounded text-center gap-3" role="alert">
+    <Icon name="warning" />
+    <p className="title">{title}</p>
+    {children && <div className="soft">{children}</div>}
+    {onRetry && (
+      <Button icon="refresh" busy={retrying} onClick={onRetry}>
+        Riprova
+      </Button>
+    )}
+  </div>
+)
+
+type NotFoundProps = {
+  title?: string
+  backHref?: string
+  backLabel?: string
+  /** Why, when it is known. */
+  children?: ReactNode
+}
+
+/** 404 page, also for pages without permission. */
+export const NotFound = (props: NotFoundProps) => {
+  const { title = 'Pagina non trovata', backHref = '/', backLabel = 'Torna alla home' } = props
+  return (
+    <section className="wrap not-found">
+      <h1 className="visually-hidden">{title}</h1>
+      <EmptyState title={title} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
+        <p>{props.children ?? 'L’indirizzo che hai aperto non esiste o non esiste più.'}</p>
+      </EmptyState>
+    </section>
+  )
+}

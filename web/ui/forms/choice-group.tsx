@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-names.ts'
+import { Icon, type IconName } from '../content/icon.tsx'
 import { RequiredMark } from './field.tsx'
 import { describedBy } from './field-context.ts'
 import { FieldError } from './field-error.tsx'

@@ -1,6 +1,5 @@
 import { CountBadge } from '../content/count-badge.tsx'
-import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-names.ts'
+import { Icon, type IconName } from '../content/icon.tsx'
 
 type Props = Record<'href' | 'label', string> & { readonly icon: IconName; readonly count: number }
 

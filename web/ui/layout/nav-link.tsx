@@ -1,6 +1,5 @@
 import type { Mode } from '../content/badge.tsx'
-import { Icon } from '../content/icon.tsx'
-import type { IconName } from '../content/icon-names.ts'
+import { Icon, type IconName } from '../content/icon.tsx'
 
 export type NavItem = {
   href: string

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Avatar, nameOf, type Person } from '../content/avatar.tsx'
 import { cappedCount } from '../content/count-badge.tsx'
+import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { CountLink } from './count-link.tsx'
+import { type NavItem, NavLink } from './nav-link.tsx'
+import { useClosing } from './use-closing.ts'
 
 type Props = {
   readonly person: Person
@@ -39,4 +42,39 @@ export const OwnAccount = (props: Props) => (
 const cartLabel = (count: number): string => {
   if (count <= 0) return 'Carrello'
   return count === 1 ? 'Carrello, 1 articolo' : `Carrello, ${cappedCount(count)} articoli`
+}
+
+type PersonMenuProps = {
+  readonly items: readonly NavItem[]
+  readonly currentPath: string
+  /** Something in it waits to be done. */
+  readonly isUrgent: boolean
+}
+
+/** Beside the avatar: all pages of one's own. On phones the site's menu holds them. */
+export const PersonMenu = ({ items, currentPath, isUrgent }: PersonMenuProps) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="person-menu relative"
+      ref={useClosing(currentPath)}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="icon-button" aria-label="Le tue pagine">
+        <Icon name="chevron-down" />
+        {isUrgent && <span className="dot" />}
+      </summary>
+      {isOpen && (
+        <nav className="own-pages rounded on-surface" aria-label="Le tue pagine">
+          <ul>
+            {items.map((item) => (
+              <li key={item.href + item.label}>
+                <NavLink item={item} currentPath={currentPath} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </details>
+  )
 }

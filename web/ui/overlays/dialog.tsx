@@ -1,14 +1,16 @@
 import {
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { Button, IconButton } from '../controls/button.tsx'
-import { useUnsentText } from './use-unsent-text.ts'
 
 export type DialogProps = {
   open: boolean
@@ -126,3 +128,50 @@ const ClosingQuestion = ({ onContinue, onLeave }: Props) => {
     </footer>
   )
 }
+
+type Box = HTMLInputElement | HTMLTextAreaElement
+
+/** Tracks text typed in a dialog and asks before discarding it. */
+const useUnsentText = (open: boolean, onClose: () => void) => {
+  const values = useRef(new Map<Box, string>())
+  const lastBox = useRef<Box | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (!open) return
+    const known = values.current
+    return () => {
+      known.clear()
+      setAsking(false)
+    }
+  }, [open])
+
+  const isUnsent = () =>
+    [...values.current].some(
+      ([box, before]) => box.isConnected && box.value !== before && box.value.trim() !== '',
+    )
+
+  return {
+    isAsking,
+    /** Remembers a control's value before editing. */
+    noteBox: ({ target }: FocusEvent) => {
+      if (!isWritingBox(target)) return
+      lastBox.current = target
+      if (!values.current.has(target)) values.current.set(target, target.value)
+    },
+    requestClose: () => (isUnsent() ? setAsking(true) : onClose()),
+    continueWriting: () => {
+      setAsking(false)
+      lastBox.current?.focus()
+    },
+  }
+}
+
+const WRITTEN = new Set(['text', 'email', 'tel', 'url', 'number'])
+
+/** Searches and passwords are quickly retyped; a combobox stores its text itself. */
+const isWritingBox = (element: Element): element is Box =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement &&
+    WRITTEN.has(element.type) &&
+    element.getAttribute('role') !== 'combobox')

@@ -13,7 +13,6 @@ import { NewPasswordField } from './new-password-field.tsx'
 type Values = { currentPassword: string; newPassword: string }
 
 type ChangePasswordFormProps = {
-  /** Called after the change. */
   onChanged: () => void | Promise<void>
   /** Called without any session; not needed on pages for signed-in users. */
   onStranger?: () => void

@@ -1,24 +1,64 @@
-import type { UserReply } from '#modules/identity/contract/account.ts'
+import { ChangeEmailInput, type UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { elided } from '#modules/kernel/long-day.ts'
+import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { useContractForm } from '#web/lib/forms.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { usePosted } from '#web/lib/posted.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
+import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { PasswordInput } from '#web/ui/forms/password-input.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx'
 import { userTypes } from '../user-types.ts'
-import { ChangeEmailForm } from './change-email-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { OtherPages } from './other-pages.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { ProfileRow } from './profile-row.tsx'
 import { SessionsRow } from './sessions.tsx'
+
+/** The address changes when the link that is mailed to the new one is opened. */
+const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
+  const form = useContractForm<ChangeEmailInput, ChangeEmailInput>({ schema: ChangeEmailInput })
+  const submit = form.sending(async (body) => {
+    await send('POST', identityPaths.email, { body })
+    form.reset()
+    showToast({
+      title: 'Guarda nella nuova casella',
+      description: `Se ${body.email} si può usare, trovi un link per confermarlo: vale 24 ore. Fino ad allora non cambia niente.`,
+    })
+    onSent()
+  }, 'L’indirizzo non è stato cambiato. Riprova.')
+  return (
+    <form noValidate onSubmit={submit}>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field label="Nuova email" required {...form.field('email')}>
+        <TextInput type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Field label="La tua password" required {...form.field('currentPassword')}>
+        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+      </Field>
+      <SubmitButton
+        isPlain
+        className="start"
+        busy={form.formState.isSubmitting}
+        busyLabel="Invio in corso…"
+      >
+        Cambia email
+      </SubmitButton>
+    </form>
+  )
+}
 
 const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()

@@ -64,7 +64,6 @@ const ElsewhereHints = () => (
 
 const POLL_MS = 3000
 
-/** Backups on this machine, and starting one. */
 export const Backups = () => {
   const { data, mutate, ...reply } = useApi<BackupsReply>(operationsPaths.backups, {
     freshMs: 0,

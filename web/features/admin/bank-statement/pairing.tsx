@@ -5,9 +5,8 @@ import type {
   StatementOther,
 } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { ApiError, send, useApi } from '#web/lib/api.ts'
+import { ApiError, send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

@@ -4,10 +4,9 @@ import { QUESTION_KINDS, QUESTIONS_MAX } from '#modules/kernel/contract/question
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { usePageParams } from '#web/lib/page-params.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { usePageParams } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -118,7 +117,6 @@ function Picture({ text }: { readonly text: string }) {
   ) : null
 }
 
-/** Deletes a category; asks for a replacement when listings use it. */
 const CategoryRemoval = ({ record }: { readonly record: AdminCategoryReply }) => {
   const [isAsking, setAsking] = useState(false)
   const { inUse, isBusy, moveTo, setMoveTo, remove } = useRemoval(record, () => setAsking(false))

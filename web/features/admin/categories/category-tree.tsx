@@ -3,15 +3,13 @@ import type {
   AdminCategoryReply,
 } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 
-/** Collapsible groups, whose categories can be reordered. */
 const CategoryTree = () => {
   const { items, move, ...reply } = useCategories()
   if (!items)
@@ -90,7 +88,6 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
   )
 }
 
-/** The category tree, and reordering siblings. */
 export const useCategories = () => {
   const reply = useApi<AdminCategoryListReply>(referencePaths.categories, { freshMs: 0 })
   const move = async (siblings: readonly AdminCategoryReply[], from: number, to: number) => {

@@ -204,7 +204,6 @@ const pecSections = ({
   },
 ]
 
-/** Whether EU VAT numbers are checked with VIES. */
 const viesSections = ({ vies }: TrustSettingsReply): readonly RecordSection[] => [
   {
     title: 'Clienti di altri Paesi dell’Unione europea',

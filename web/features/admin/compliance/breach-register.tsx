@@ -13,7 +13,6 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** Register of personal-data breaches, for admins. */
 export const BreachRegister = () => {
   const { user } = useViewer()
   return (

@@ -20,7 +20,6 @@ const PARTS = [
   { id: 'dac7', name: 'DAC7' },
 ] as const
 
-/** Printable list of legal duties. */
 const Compliance = () => (
   <div className="compliance stack loose">
     <nav className="actions cluster" aria-label="In questa pagina">

@@ -176,7 +176,6 @@ export const PROCESSORS: readonly { name: string; role: string; left: string }[]
   },
 ]
 
-/** Steps of the staff when a life is in danger. */
 export const THREAT_STEPS: readonly string[] = [
   'Chi legge un annuncio, un messaggio o una segnalazione che fa temere per la vita o la sicurezza di qualcuno si ferma e chiama subito il 112. Non aspetta nessuno.',
   'Avvisa l’amministratore per telefono e non risponde alla persona sospetta.',

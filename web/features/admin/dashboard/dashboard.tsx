@@ -108,7 +108,6 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
-/** One figure: today, week, month, each compared with the period before, and by day. */
 const FigureCard = ({ figure, days }: Props) => {
   const label = FIGURE_LABELS[figure.name]
   return (

@@ -74,7 +74,6 @@ const described = (figure: Figure, days: readonly string[], most: number) => {
   return `${head}: al massimo ${amountOf(name, most)}, il ${dayName(peak)}`
 }
 
-/** Labels and formats of figures. */
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   requests: 'Richieste',
   showcase: 'Vetrina',

@@ -5,10 +5,8 @@ import type { MailTestReply } from '#modules/mailing/contract/settings.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
-import { send, useApi } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -111,7 +109,6 @@ const FirstListing = () => (
   </>
 )
 
-/** A test mail to oneself, with the saved settings. */
 const MailTrial = () => {
   const { mutate } = useSWRConfig()
   const { user } = useViewer()

@@ -10,9 +10,8 @@ import {
   firstStepsPath,
   REVIEWED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { mayLeave } from '#web/lib/leaving.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { isBelow } from '../frame/descriptor.ts'

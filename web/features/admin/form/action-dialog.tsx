@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -15,7 +14,6 @@ import type { RecordField } from './record-values.ts'
 
 export type Action = {
   readonly label: string
-  /** Text of the confirmation. */
   readonly question: string
   readonly path: string
   readonly method?: 'POST' | 'PUT'
@@ -33,7 +31,6 @@ type Doubt = { readonly message: string; readonly answer: (isSure: boolean) => v
 
 type Props = { readonly action: Action; readonly onDone: () => void }
 
-/** A button with a confirmation dialog and its input fields. */
 export const ActionButton = ({ action, onDone }: Props) => {
   const { label, question, fields, record = {}, isDangerous = false, done } = action
   const [isOpen, setOpen] = useState(false)
@@ -155,7 +152,6 @@ type ReasonDialogProps = {
   readonly onSend: (reason: string) => unknown
 }
 
-/** The reason of a decision, from presets or one's own. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const { title, button, destructive = true, presets = [], hint, missing, children } = props
   const [reason, setReason] = useState('')

@@ -95,7 +95,6 @@ const Buttons = ({ saveLabel = 'Salva', isDangerous, actions, isBusy }: ButtonsP
 type SectionProps = {
   readonly section: RecordSection
   readonly form: Form
-  /** Below the fields. */
   readonly children: ReactNode
 }
 
@@ -230,7 +229,6 @@ const holdPage = () => {
 
 type FoldedFieldsProps = { readonly isOpen: boolean; readonly children: ReactNode }
 
-/** Fields that are rarely needed. */
 export const FoldedFields = ({ isOpen, children }: FoldedFieldsProps) => (
   <details className="folded-fields" open={isOpen}>
     <summary>

@@ -1,10 +1,9 @@
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { isNotThere, send, useApi } from '#web/lib/api.ts'
+import { isNotThere, send, showFailure, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { usePageParams } from '#web/lib/page-params.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { usePageParams } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -23,12 +22,10 @@ export type RecordKind<Row> = {
   readonly readPath?: string
   readonly pick?: (answer: unknown, id: string) => Row | undefined
   readonly sections: readonly RecordSection[]
-  /** Further sections, for some records only. */
   readonly sectionsOf?: (record: Row) => readonly RecordSection[]
   /** Conversion between record and form fields. */
   readonly toForm?: (record: Row) => object
   readonly toBody?: (values: RecordValues) => object
-  /** Initial values of a new record. */
   readonly blank: object
   /** Path of the list. */
   readonly adminPage: string
@@ -44,7 +41,6 @@ export type RecordKind<Row> = {
   }
 }
 
-/** Form of one record, existing or new. */
 export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
   const { id = NEW } = usePageParams()
   return id === NEW ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />

@@ -15,7 +15,6 @@ export type RecordField = {
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
-  /** Previews the text. */
   readonly Preview?: ComponentType<{ readonly text: string }>
   /** Another way to fill it than typing. */
   readonly Filler?: ComponentType<{ readonly onFilled: (text: string) => void }>

@@ -88,7 +88,6 @@ const isHere = (page: string, pathname: string) => pathname === page || isBelow(
 /** The counts of the menu may be a little late. */
 export const SUMMARY_FRESH = { freshMs: 30_000 }
 
-/** How much waits on each page of the menu. */
 const useWaitingCounts = (): ReadonlyMap<string, number> => {
   const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
   const counts = new Map<string, number>()

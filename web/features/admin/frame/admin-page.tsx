@@ -6,18 +6,17 @@ import {
   installationKeyPath,
   type SealedSetting,
 } from '#modules/operations/contract/installation-key.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { askForFreshCodes, settleFreshCode, useFreshCode } from '#web/lib/fresh-code.ts'
-import { useIsMissing } from '#web/lib/missing.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { useIsMissing } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { NotFound } from '#web/ui/feedback/not-found.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { NotFound } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -210,7 +209,6 @@ const FreshCodeDialog = () => {
   )
 }
 
-/** Link to creating a record, next to a list's title. */
 export const NewLink = ({ href, children }: { href: string; children: string }) => (
   <a className="button primary" href={href}>
     {children}

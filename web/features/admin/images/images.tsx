@@ -11,7 +11,6 @@ import { choice, search } from '../list/list-parts.tsx'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
-/** One picture with its use and owner. */
 const ImageTile = ({ image, onRemoved }: Props) => {
   const { user } = useViewer()
   const { originalName, owner, usedIn } = image

@@ -67,7 +67,6 @@ const TONES: Record<AdminInvoiceReply['status'], Tone> = {
   rejected: 'danger',
 }
 
-/** State, deadline and, for a rejected document, what to correct. */
 const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
   const { status, sendBy, urgency, objections, sendingError } = invoice
   return (
@@ -91,7 +90,6 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
 
 type Props = { readonly invoice: AdminInvoiceReply; readonly actions: InvoiceAction }
 
-/** Actions that fit a document's state. */
 export const InvoiceActions = ({ invoice, actions }: Props) => {
   const { id, kind, status, invoiceNumber, pdfUrl, xmlUrl, creditableAmount } = invoice
   const [open, setOpen] = useState<'resend' | 'credit' | null>(null)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useQuery } from '#web/lib/use-query.ts'
+import { useQuery } from '#web/lib/page.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type AdminColumn, type Filter, ListFilters } from './list-parts.tsx'
@@ -24,7 +24,6 @@ type Props<Row> = {
   readonly render?: (rows: readonly Row[]) => ReactNode
 }
 
-/** Filters, count, rows and paging of an admin list. */
 export const AdminList = <Row,>(props: Props<Row>) => {
   const { list, filters = [], counted, hasCsv } = props
   const { data, chosen, choose } = list
@@ -158,7 +157,6 @@ type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> & {
 type Columns<Row> = readonly AdminColumn<Row>[]
 type Reload = () => void
 
-/** A component that shows the list of an API path. */
 export const adminList = <Row,>({ path, asked = [], columns, render, ...rest }: ListOf<Row>) => {
   const isSorted = typeof columns === 'function' || columns?.some(({ sort }) => sort)
   const filtered = (rest.filters ?? []).map(({ name }) => name)

@@ -18,7 +18,6 @@ export type AdminColumn<Row> = Column<Row> & {
   readonly sort?: Sorting
 }
 
-/** Whether a record is shown or sold. */
 export const activeColumn = (yes: string, no: string): Column<{ readonly isActive: boolean }> => ({
   header: 'Stato',
   cell: ({ isActive }) => (isActive ? <Badge tone="success">{yes}</Badge> : <Badge>{no}</Badge>),
@@ -115,7 +114,6 @@ type States<State extends string> = {
   readonly tones: Readonly<Record<State, Tone>>
 }
 
-/** A badge column with its filter. */
 export const stateColumn = <Row extends { readonly state: State }, State extends string>({
   header,
   all,

@@ -8,7 +8,7 @@ import type {
 import { mailLabel } from '#modules/mails.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useQuery } from '#web/lib/use-query.ts'
+import { useQuery } from '#web/lib/page.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -55,7 +55,6 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['key']
 
-/** Preview of a mail: phone, computer, plain text. */
 const MailPreview = ({ name }: { name: string }) => {
   const [view, setView] = useState<View>('phone')
   const { data, ...reply } = useApi<MailTemplateReply>(mailingPaths.template(name))

@@ -34,7 +34,6 @@ type Props = {
   readonly onReject: (rejection: Rejection) => void
 }
 
-/** Asks for the reason, which the owner sees. */
 export const RejectDialog = ({ onClose, onReject }: Props) => {
   const [ground, setGround] = useState<Rejection['ground']>('terms')
   return (
@@ -68,7 +67,6 @@ type ResolveDialogProps = {
   readonly onResolve: (answer: Resolution) => unknown
 }
 
-/** Answers a modification request, optionally with corrected texts. */
 export const ResolveDialog = ({ listing, onClose, onResolve }: ResolveDialogProps) => {
   const [error, setError] = useState<string>()
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {

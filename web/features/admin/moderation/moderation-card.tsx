@@ -24,7 +24,6 @@ const TONES: Record<ModerationState, Tone> = {
 
 type Props = {
   readonly listing: Queued
-  /** The check box of a waiting listing. */
   readonly tick: ReactNode
   readonly isBusy: boolean
   readonly onApprove: () => void
@@ -124,7 +123,6 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
   </>
 )
 
-/** All the pictures of a listing, each opened full-size in a new tab. */
 const ListingPictures = ({ images }: { images: readonly string[] }) =>
   images.length === 0 ? null : (
     <ul className="moderation-pictures flow gap-2">

@@ -122,7 +122,6 @@ const EmptyQueue = ({ place }: { place: Place }) => {
 
 const MOVING = 'Da tastiera: ↑ e ↓ passano da una scheda all’altra'
 
-/** Keyboard shortcuts of the tab. */
 const KEYS: Readonly<Record<Place['tab'], string>> = {
   pending: `${MOVING}, A approva, R rifiuta.`,
   modification_requested: `${MOVING}, R rifiuta.`,
@@ -138,7 +137,6 @@ const Tick = ({ listing, bulk }: { listing: Queued; bulk: BulkApproval }) => (
   />
 )
 
-/** Selection of a tab's listings, and approving them all. */
 const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const listings = queue?.items ?? []

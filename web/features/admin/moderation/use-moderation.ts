@@ -13,8 +13,7 @@ import { showcaseModerationPaths } from '#modules/listings/contract/showcase/sta
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
-import { send, useApi } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
 
@@ -83,7 +82,6 @@ export const addressOf = ({ kind, tab, q }: Place) => {
   return query.size > 0 ? `/admin?${query}` : '/admin'
 }
 
-/** Where the staff edits a listing. */
 export const editAddressOf = (listing: Queued) =>
   `/admin/annunci/${isJob(listing) ? 'richieste' : 'vetrina'}/${encodeURIComponent(listing.id)}`
 
@@ -92,7 +90,6 @@ const QUEUE_LENGTH = 50
 /** Why a listing is not published, and whether the law or the terms say so. */
 export type Rejection = { readonly reason: string; readonly ground: 'terms' | 'law' }
 
-/** What the moderator answers to a modification request. */
 export type Resolution = {
   readonly message: string
   readonly changes?: Readonly<Record<string, string>>

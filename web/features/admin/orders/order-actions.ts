@@ -4,7 +4,6 @@ import { formatPrice } from '#web/lib/formats.ts'
 import type { Action } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 
-/** Actions that fit an order's state. */
 export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
   ...(isPayable(order) ? [markPaid(order)] : []),
   ...(order.status === 'pending' ? [cancel(order)] : []),

@@ -3,7 +3,7 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { usePageParams } from '#web/lib/page-params.ts'
+import { usePageParams } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,7 +13,6 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { actionsFor } from './order-actions.ts'
 import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
-/** One order: items, buyer, actions. */
 export const OrderCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<AdminOrderReply>(billingAdminPaths.order(id), { freshMs: 0 })

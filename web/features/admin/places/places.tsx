@@ -5,8 +5,7 @@ import type {
   AdminRegionReply,
 } from '#modules/reference/contract/places.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
-import { useQuery } from '#web/lib/use-query.ts'
+import { usePageParams, useQuery } from '#web/lib/page.ts'
 import type { Column } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'

@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'

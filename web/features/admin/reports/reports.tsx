@@ -43,7 +43,6 @@ const COMPLAINT_WORDS = {
 
 const modeOf = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco' : 'offro')
 
-/** Reports about contacts, and the moderators' decisions. */
 export const contactReports = adminPage({
   subtitle:
     'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',

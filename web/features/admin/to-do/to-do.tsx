@@ -6,10 +6,9 @@ import {
   toDoPath,
   WAITING_LINKS,
 } from '#modules/operations/contract/to-do.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -18,7 +17,6 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
-/** All that waits for the staff, in one list. */
 export const ToDo = () => {
   const { data, mutate, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
   if (!data)

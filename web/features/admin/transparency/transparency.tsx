@@ -7,7 +7,7 @@ import {
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useQuery } from '#web/lib/use-query.ts'
+import { useQuery } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -56,7 +56,6 @@ const WAITING = ['row', 'row', 'row', 'row', 'row', 'row', 'row'] as const
 
 type Props = { readonly statistics: NoticeStatistics; readonly csvHref: string }
 
-/** Notices received, decisions, and their time. */
 const NoticeFigures = ({ statistics, csvHref }: Props) => {
   const { byReason, medianHours, rejectedUnasked } = statistics
   const sum = (name: 'received' | 'open' | 'upheld' | 'dismissed') =>

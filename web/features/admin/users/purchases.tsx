@@ -11,7 +11,6 @@ import { choiceField, field } from '../form/record-values.ts'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
-/** A user's purchases, withdrawals, subscription, and refusing further purchases. */
 export const Purchases = ({ userId, onSubscriptionEnded }: Props) => {
   const reply = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), { freshMs: 0 })
   const { data, mutate } = reply
@@ -84,7 +83,6 @@ type SubscriptionProps = {
   readonly onEnded: () => void
 }
 
-/** A user's plan, its end, and cancelling it. */
 const Subscription = ({ userId, subscription, onEnded }: SubscriptionProps) => (
   <>
     <KeyValueList rows={factsOf(subscription)} />

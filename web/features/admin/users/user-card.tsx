@@ -1,19 +1,124 @@
 import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
+import { mailLabel } from '#modules/mails.ts'
+import { MAIL_STATE_LABELS, type OutboxReply } from '#modules/operations/contract/mail.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { personalPaths } from '#modules/personal/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { usePageParams } from '#web/lib/page-params.ts'
+import { usePageParams } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { type Action, ActionButton } from '../form/action-dialog.tsx'
+import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
-import { UserMails, UserRequests } from './user-mails.tsx'
 
-/** One user: data, activity, and changes by the admin. */
+/** Why somebody does or does not get mail: the last ones, and what the mail server said. */
+const UserMails = ({ user }: { readonly user: UserDetail }) => {
+  const query = new URLSearchParams({ recipient: user.email, limit: '10' })
+  const path = `${operationsPaths.outbox}?${query}`
+  const { data, mutate, ...reply } = useApi<OutboxReply>(path, { freshMs: 0 })
+  return (
+    <section className="stack" aria-labelledby="posta">
+      <h2 id="posta">Email</h2>
+      {!data && (
+        <NotLoaded
+          {...reply}
+          mutate={mutate}
+          failed="Le email non sono arrivate"
+          waiting={['row', 'row']}
+        />
+      )}
+      {data?.items.length === 0 && (
+        <p className="soft">Nessuna email a questo indirizzo negli ultimi 30 giorni.</p>
+      )}
+      {data && data.items.length > 0 && (
+        <Table
+          caption="Ultime email a questo indirizzo"
+          captionHidden
+          rows={data.items}
+          keyOf={({ id }) => id}
+          columns={[
+            { header: 'Scritta', cell: ({ createdAt }) => formatDateTime(createdAt) },
+            { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
+            { header: 'Stato', whole: true, cell: ({ state }) => MAIL_STATE_LABELS[state] },
+            { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
+            {
+              header: 'Risposta del server di posta',
+              cell: ({ lastError, sentAt }) => (
+                <span className="breakable">
+                  {lastError ?? (sentAt ? `Accettata il ${formatDateTime(sentAt)}` : '')}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      <div>
+        <ActionButton action={writeTo(user)} onDone={() => void mutate()} />
+      </div>
+    </section>
+  )
+}
+
+const writeTo = ({ id, firstName }: UserDetail): Action => ({
+  label: 'Scrivi',
+  question: `${firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`,
+  path: identityPaths.writeTo(id),
+  done: 'Email in partenza',
+  fields: [
+    field('text', 'subject', 'Oggetto', { required: true }),
+    field('multiline', 'text', 'Messaggio', { required: true }),
+  ],
+})
+
+/** What somebody may ask by letter or by telephone. */
+const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => void }) => {
+  const { id, firstName } = user
+  const reason = field('multiline', 'reason', 'Motivo', {
+    required: true,
+    hint: 'Come è arrivata la richiesta, e come sai chi è. Resta nel registro delle azioni.',
+  })
+  return (
+    <section className="stack" aria-labelledby="dati">
+      <h2 id="dati">Richieste sui suoi dati</h2>
+      <p className="soft">
+        Di solito ognuno scarica i propri dati e cancella l’account dal proprio profilo. Qui lo fai
+        per chi non ci riesce e te lo ha chiesto.
+      </p>
+      <div className="cluster">
+        <ActionButton
+          action={{
+            label: 'Scarica i suoi dati',
+            question: `L’archivio contiene tutto, anche i messaggi: dallo soltanto a ${firstName}, che riceve un’email con il motivo.`,
+            path: personalPaths.staffExport(id),
+            done: 'Archivio pronto',
+            fields: [reason],
+          }}
+          onDone={() => location.assign(personalPaths.staffExport(id))}
+        />
+        <ActionButton
+          action={{
+            label: 'Cancella l’account',
+            question: `Annunci, foto, conversazioni e dati di ${firstName} vanno persi, e non si possono recuperare. Restano le fatture e gli ordini pagati, come chiede la legge.`,
+            path: personalPaths.staffErase(id),
+            done: 'Account cancellato',
+            isDangerous: true,
+            fields: [reason],
+          }}
+          onDone={onErased}
+        />
+      </div>
+    </section>
+  )
+}
+
 const UserCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })

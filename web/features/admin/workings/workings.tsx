@@ -113,7 +113,6 @@ export const runs = adminPage({
   }),
 })
 
-/** Actor and IP address. */
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
   <span className="audit-fact block">
     {actorName ?? (ip === null ? 'Riga di comando' : 'Account cancellato')}

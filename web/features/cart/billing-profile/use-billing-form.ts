@@ -2,9 +2,8 @@ import { useSWRConfig } from 'swr'
 import type * as v from 'valibot'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
-import { send } from '#web/lib/api.ts'
+import { send, showFailure } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 
 type Saved = Omit<BillingProfileReply, 'id' | 'isComplete'>
 

@@ -13,8 +13,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { AreaDrawing } from '#web/listing/area-drawing.tsx'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
-import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
+import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -32,7 +31,6 @@ type Props = {
   readonly report?: ReactNode
   /** `Scrivi a {impresa}`. */
   readonly write?: ReactNode
-  /** What clients say. */
   readonly reviews?: ReactNode
 }
 

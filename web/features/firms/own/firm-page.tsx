@@ -1,14 +1,143 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import {
+  CREDENTIAL_STATE_LABELS,
+  type CredentialListReply,
+  type CredentialReply,
+  type TradeRule,
+} from '#modules/firms/contract/credentials.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
-import { useApi } from '#web/lib/api.ts'
+import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
+import { dayInWords } from '#modules/kernel/long-day.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
-import { CredentialsSection } from './credentials-section.tsx'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { type Claim, ClaimDialog } from './claim-dialog.tsx'
 import { FirmForm } from './firm-form.tsx'
 import { FirmProgress, PROGRESS } from './firm-progress.tsx'
+
+const TONES = {
+  claimed: 'warning',
+  checked: 'success',
+  expired: 'danger',
+  refused: 'danger',
+} satisfies Record<string, Tone>
+
+const CredentialsSection = () => {
+  const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
+  const [claim, setClaim] = useState<Claim | null>(null)
+  const [leaving, setLeaving] = useState<CredentialReply | null>(null)
+  const withdraw = async (id: string) => {
+    try {
+      await send('DELETE', firmPaths.credential(id))
+    } catch (failure) {
+      showFailure(failure)
+    }
+    await mutate()
+  }
+
+  return (
+    <FormSection
+      title="Fatti controllare"
+      hint={
+        <>
+          Dichiara che cosa hai: una persona lo controlla e sul profilo si legge che cosa, come e
+          quando. <a href={CHECKS_PAGE}>Che cosa controlliamo</a>
+        </>
+      }
+    >
+      {!data && <SkeletonStack shapes={['line', 'line']} />}
+      {data?.suggested.map((rule) => (
+        <Suggested key={`${rule.kind} ${rule.detail}`} rule={rule} onClaim={setClaim} />
+      ))}
+      <ul className="stack">
+        {data?.items.map((credential) => (
+          <li key={credential.id}>
+            <Claimed
+              credential={credential}
+              onWithdraw={() =>
+                credential.state === 'checked'
+                  ? setLeaving(credential)
+                  : void withdraw(credential.id)
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Button icon="plus" onClick={() => setClaim({ kind: '', detail: '' })}>
+          Dichiara una credenziale
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        onConfirm={async () => {
+          if (leaving) await withdraw(leaving.id)
+          setLeaving(null)
+        }}
+        title="Togliere questa credenziale?"
+        yes="Togli"
+        destructive
+      >
+        <p>È stata controllata: dal profilo sparisce subito, e per riaverla va ricontrollata.</p>
+      </ConfirmDialog>
+      {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={mutate} />}
+    </FormSection>
+  )
+}
+
+const Suggested = ({ rule, onClaim }: { rule: TradeRule; onClaim: (claim: Claim) => void }) => (
+  <div className="stack tight">
+    <p>
+      <strong>
+        {CREDENTIAL_KIND_LABELS[rule.kind]}: {rule.detail}
+      </strong>{' '}
+      <span className="soft">({rule.trades.join(', ')})</span>
+    </p>
+    <p className="soft small">{rule.why}</p>
+    <p>
+      <Button onClick={() => onClaim({ kind: rule.kind, detail: rule.detail })}>Ce l’ho</Button>
+    </p>
+  </div>
+)
+
+type ClaimedProps = { readonly credential: CredentialReply; readonly onWithdraw: () => void }
+
+const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
+  const { kind, detail, state, method, checkedAt, validUntil, refusalReason } = credential
+  return (
+    <div className="stack tight">
+      <p className="cluster">
+        <strong>
+          {CREDENTIAL_KIND_LABELS[kind]}: {detail}
+        </strong>
+        <Badge tone={TONES[state]}>{CREDENTIAL_STATE_LABELS[state]}</Badge>
+      </p>
+      <p className="soft small">
+        {[
+          method && checkedAt && `${method}, ${formatDate(checkedAt)}`,
+          validUntil && `vale fino al ${dayInWords(validUntil)}`,
+          refusalReason,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        <Button variant="ghost" icon="trash" onClick={onWithdraw}>
+          Togli
+        </Button>
+      </p>
+    </div>
+  )
+}
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })

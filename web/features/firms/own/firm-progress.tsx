@@ -8,11 +8,9 @@ import {
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -155,7 +153,6 @@ const HowAnswersCount = () => (
   </details>
 )
 
-/** Showing the firm to everybody, and hiding it. */
 const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
   const { isBusy, whileBusy } = useBusy((failure) => {
     if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()

@@ -19,11 +19,10 @@ import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
 import { hasBothSides, sideOf } from '#web/lib/side.ts'
 import { useSite } from '#web/lib/site.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
-import type { IconName } from '#web/ui/content/icon-names.ts'
+import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 
 /** Of one kind. */
 const SHOWN = 4

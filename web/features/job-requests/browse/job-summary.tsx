@@ -12,7 +12,6 @@ type Props = {
   readonly contact: ReactNode
 }
 
-/** A request in the preview beside the list. */
 export const JobSummary = ({ job, contact }: Props) => {
   const href = listingPage('cerco', job.id)
   return (

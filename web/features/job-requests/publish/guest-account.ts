@@ -1,7 +1,6 @@
 import type { RegisterReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { ApiError, isSessionOver, send, sentenceOf, showFailure } from '#web/lib/api.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import type { RequestFormValues } from '../form/request-form-values.ts'
 

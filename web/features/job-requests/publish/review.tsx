@@ -4,8 +4,7 @@ import {
   type Urgency,
   urgencyLabel,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
+import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import type { RequestFormValues } from '../form/request-form-values.ts'
 
 /** Before publishing: the request as others will read it, and what they will not. */

@@ -6,11 +6,9 @@ import {
   notificationPaths,
   PREFERENCES_PAGE,
 } from '#modules/notifications/contract/paths.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'

@@ -1,22 +1,107 @@
 import { useEffect, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import type {
+  EventPreferences,
+  PreferencesReply,
+} from '#modules/notifications/contract/notifications.ts'
 import {
   NOTIFICATIONS_PAGE,
   notificationPaths,
   PREFERENCES_PAGE,
 } from '#modules/notifications/contract/paths.ts'
-import { useApi } from '#web/lib/api.ts'
+import {
+  CHANNEL_LABELS,
+  CHANNELS,
+  type Channel,
+  EVENT_GROUPS,
+  EVENT_LABELS,
+} from '#modules/notifications/contract/vocabulary.ts'
+import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { Skeleton, SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { Choices } from './choices.tsx'
 import { type DeviceState, deviceState, switchOff, switchOn } from './this-device.ts'
+
+type ChoicesProps = {
+  items: readonly EventPreferences[]
+  onChanged: (reply: PreferencesReply) => Promise<unknown>
+}
+
+/** One table per group: events by channels. Each change is saved at once. */
+const Choices = ({ items, onChanged }: ChoicesProps) => {
+  const choose = async (event: EventPreferences['event'], channel: Channel, isOn: boolean) => {
+    try {
+      const body = { event, channel, isOn }
+      await onChanged(await send('PUT', notificationPaths.preferences, { body }))
+    } catch (failure) {
+      showFailure(failure)
+    }
+  }
+
+  const { user } = useViewer()
+  const groups = EVENT_GROUPS.filter(
+    ({ isForStaff }) => !isForStaff || user?.role !== 'professional',
+  )
+  return groups.map(({ title, events }) => (
+    <table key={title} className="choice-table full-width">
+      <caption className="display-l">{title}</caption>
+      <thead>
+        <tr>
+          <th className="soft small ruled-below" scope="col">
+            <span className="visually-hidden">Evento</span>
+          </th>
+          {CHANNELS.map((channel) => (
+            <th className="soft small ruled-below" key={channel} scope="col">
+              {CHANNEL_LABELS[channel]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items
+          .filter(({ event }) => events.includes(event))
+          .map((item) => (
+            <EventRow
+              key={item.event}
+              item={item}
+              onChoose={(channel, isOn) => void choose(item.event, channel, isOn)}
+            />
+          ))}
+      </tbody>
+    </table>
+  ))
+}
+
+type EventRowProps = { item: EventPreferences; onChoose: (channel: Channel, isOn: boolean) => void }
+
+const EventRow = ({ item, onChoose }: EventRowProps) => {
+  const { label, hint } = EVENT_LABELS[item.event]
+  return (
+    <tr>
+      <th className="ruled-below pad-y-2" scope="row">
+        {label}
+        <span className="hint soft small block">{hint}</span>
+      </th>
+      {CHANNELS.map((channel) => (
+        <td className="ruled-below" key={channel}>
+          <label className="grid pressable centered">
+            <input
+              type="checkbox"
+              aria-label={`${label}: ${CHANNEL_LABELS[channel]}`}
+              checked={item[channel]}
+              disabled={channel === 'mail' ? item.isMailFixed : item.event === 'news'}
+              onChange={({ target }) => onChoose(channel, target.checked)}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 const Preferences = ({ user }: { user: UserReply }) => {
   const { data, mutate, ...loading } = useApi(notificationPaths.preferences, {

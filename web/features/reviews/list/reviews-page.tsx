@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { reviewPage, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { InviteListReply, OwnReviewListReply } from '#modules/reviews/contract/reviews.ts'
-import { REASON_MAX, TEXT_MAX } from '#modules/reviews/contract/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -10,13 +9,12 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ReviewBody, Said } from '../review-body.tsx'
-import { TextDialog } from '../text-dialog.tsx'
+import { type ReviewQuestion, TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'panel', 'panel'] as const
 
-/** Invitations that are open, and what one wrote. */
 const OwnReviews = () => {
   const invites = useApi<InviteListReply>(reviewPaths.invites, { freshMs: 0 })
   const written = useApi<OwnReviewListReply>(reviewPaths.all, { freshMs: 0 })
@@ -69,7 +67,7 @@ const STATES = {
 } as const
 
 const OwnReview = ({ review, onChanged }: Props) => {
-  const [asked, setAsked] = useState<'update' | 'statement' | null>(null)
+  const [asked, setAsked] = useState<ReviewQuestion | null>(null)
   const { id, firm, changeableUntil, mayUpdate, mayState, dispute, decision } = review
   const [tone, label] = STATES[review.state]
   return (
@@ -106,37 +104,8 @@ const OwnReview = ({ review, onChanged }: Props) => {
           </Button>
         )}
       </div>
-      {asked === 'update' && (
-        <TextDialog
-          method="PATCH"
-          title="Aggiungi un aggiornamento"
-          yes="Pubblica"
-          path={reviewPaths.one(id)}
-          onSent={onChanged}
-          done="Aggiornamento ricevuto"
-          onClose={() => setAsked(null)}
-          label="Che cosa è cambiato"
-          hint="Si aggiunge una volta, sotto la recensione."
-          name="update"
-          rows={4}
-          maxLength={TEXT_MAX}
-          required
-        />
-      )}
-      {asked === 'statement' && (
-        <TextDialog
-          title="Di’ la tua"
-          yes="Invia"
-          path={reviewPaths.statement(id)}
-          onSent={onChanged}
-          done="Grazie, lo leggiamo prima di decidere"
-          onClose={() => setAsked(null)}
-          label="Che cosa rispondi all’impresa"
-          hint="Lo legge solo lo staff."
-          name="text"
-          rows={5}
-          maxLength={REASON_MAX}
-        />
+      {asked && (
+        <TextDialog id={id} asked={asked} onSent={onChanged} onClose={() => setAsked(null)} />
       )}
     </article>
   )

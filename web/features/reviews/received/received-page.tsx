@@ -3,7 +3,6 @@ import { firmPage, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { ratingText } from '#modules/kernel/firm-checks.ts'
 import { REVIEW_RULES_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { ReceivedListReply, ReceivedReviewReply } from '#modules/reviews/contract/reviews.ts'
-import { REASON_MAX, REPLY_MAX } from '#modules/reviews/contract/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -11,9 +10,9 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ReviewBody, Said } from '../review-body.tsx'
-import { TextDialog } from '../text-dialog.tsx'
+import { type ReviewQuestion, TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'line', 'panel', 'panel'] as const
 const AT_ONCE = 100
@@ -112,7 +111,7 @@ const Standing = ({ review: { state, disputeState } }: Pick<Props, 'review'>) =>
 type Props = { readonly review: ReceivedReviewReply; readonly onChanged: () => unknown }
 
 const ReceivedReview = ({ review, onChanged }: Props) => {
-  const [asked, setAsked] = useState<'reply' | 'dispute' | null>(null)
+  const [asked, setAsked] = useState<ReviewQuestion | null>(null)
   const { id, firstName, mayReply, mayDispute, disputeState, dispute, decision } = review
   return (
     <article className="boxed padded stack tight">
@@ -133,35 +132,8 @@ const ReceivedReview = ({ review, onChanged }: Props) => {
           </Button>
         )}
       </div>
-      {asked === 'reply' && (
-        <TextDialog
-          title="Rispondi in pubblico"
-          yes="Pubblica la risposta"
-          path={reviewPaths.reply(id)}
-          onSent={onChanged}
-          done="Risposta pubblicata"
-          onClose={() => setAsked(null)}
-          label="La tua risposta"
-          hint="Si risponde una volta sola. Niente cognomi, telefoni o indirizzi: la leggono tutti."
-          name="text"
-          rows={5}
-          maxLength={REPLY_MAX}
-        />
-      )}
-      {asked === 'dispute' && (
-        <TextDialog
-          title="Contesta la recensione"
-          yes="Invia la contestazione"
-          path={reviewPaths.dispute(id)}
-          onSent={onChanged}
-          done="Contestazione inviata"
-          onClose={() => setAsked(null)}
-          label="Perché la contesti"
-          hint="La legge chi ha scritto, che può rispondere. La recensione resta visibile finché una persona decide."
-          name="reason"
-          rows={6}
-          maxLength={REASON_MAX}
-        />
+      {asked && (
+        <TextDialog id={id} asked={asked} onSent={onChanged} onClose={() => setAsked(null)} />
       )}
     </article>
   )

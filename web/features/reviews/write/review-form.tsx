@@ -12,10 +12,9 @@ import {
   TEXT_MAX,
   TEXT_MIN,
 } from '#modules/reviews/contract/vocabulary.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, showFailure } from '#web/lib/api.ts'
 import { usePosted } from '#web/lib/posted.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
-import { showFailure } from '#web/lib/show-failure.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'

@@ -10,17 +10,15 @@ import type {
   ReviewReceipt,
 } from '#modules/reviews/contract/reviews.ts'
 import { STARS } from '#modules/reviews/contract/vocabulary.ts'
-import { send, useApi } from '#web/lib/api.ts'
+import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { usePageParams } from '#web/lib/page-params.ts'
+import { usePageParams, useQuery } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
-import { useQuery } from '#web/lib/use-query.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ReviewForm } from './review-form.tsx'
 
 type Receipt = v.InferOutput<typeof ReviewReceipt>

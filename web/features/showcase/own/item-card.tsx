@@ -8,9 +8,8 @@ import {
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { LastMonth, ModerationBadge, ModerationNote } from '#web/listing/own/card-facts.tsx'
-import { Badge } from '#web/ui/content/badge.tsx'
+import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ItemActions, isOver, permittedActions, type Question } from './item-actions.tsx'
 

@@ -3,8 +3,7 @@ import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
-import { Fact } from '#web/ui/content/fact.tsx'
+import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import {
   amountsOf,

@@ -1,17 +1,14 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { ReportedTalkReply } from '#modules/talks/contract/talks.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
-import { useIsMissing } from '#web/lib/missing.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page } from '#web/lib/page.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
+import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Entry } from '../talk/entry.tsx'
 import { dayBetween } from '../talk/entry-list.tsx'
 
-/** A reported talk as the staff reads it, while the report exists. */
 const ReportedTalkPage = () => {
   const { id = '' } = usePageParams()
   const isMissing = useIsMissing()

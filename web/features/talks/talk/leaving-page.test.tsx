@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { talkLeavingPage, talkPaths } from '#modules/talks/contract/paths.ts'
-import { PageParamsContext } from '#web/lib/page-params.ts'
+import { PageParamsContext } from '#web/lib/page.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'

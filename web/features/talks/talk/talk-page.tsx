@@ -2,14 +2,17 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
-import { useIsMissing } from '#web/lib/missing.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { Page, PageRequest } from '#web/lib/page.ts'
-import { usePageParams } from '#web/lib/page-params.ts'
+import {
+  type Page,
+  type PageRequest,
+  useIsMissing,
+  usePageParams,
+  useQuery,
+} from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
-import { useQuery } from '#web/lib/use-query.ts'
-import { NotFound } from '#web/ui/feedback/not-found.tsx'
-import { SkeletonStack } from '#web/ui/feedback/skeleton-stack.tsx'
+import { NotFound } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { shownName } from '../talk-text.ts'
 import { TalkScreen } from './talk-screen.tsx'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
-import { send } from '#web/lib/api.ts'
-import { showFailure } from '#web/lib/show-failure.ts'
+import { send, showFailure } from '#web/lib/api.ts'
 
 type State = { readonly page: TalkReply | null; readonly loaded: Loaded | null }
 

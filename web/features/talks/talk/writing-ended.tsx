@@ -7,8 +7,7 @@ import {
   talkPaths,
 } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { send } from '#web/lib/api.ts'
-import { useBusy } from '#web/lib/use-busy.ts'
+import { send, useBusy } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 

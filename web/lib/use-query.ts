@@ -1,3 +1,0 @@
-import { useLocation } from 'react-router'
-
-export const useQuery = () => new URLSearchParams(useLocation().search)
