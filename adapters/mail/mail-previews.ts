@@ -1,8 +1,8 @@
 import type { MailVariables } from '#modules/kernel/mail.ts'
+import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { MailPreviews } from '#modules/mailing/settings/test-mail.ts'
 import { MAILS } from '#modules/mails.ts'
 import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'
-import type { OwnWords } from './own-words.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
 

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DiscountStore } from '#modules/billing/discounts/discount.ts'
+import type { DiscountStore } from '#modules/billing/discounts/ports.ts'
 import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { createSql, part } from '../statements.ts'

@@ -5,7 +5,7 @@ import type { RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Probe, ProbeOutcome } from '../ports.ts'
 import type { MailSettings } from './mail-settings.ts'
-import { changeMailWords, type MailWordsStore } from './mail-words.ts'
+import { changeMailWords, type MailBlock, type MailWordsStore } from './mail-words.ts'
 
 export type TestMailNeeds = Pick<CommonNeeds, 'world' | 'audit'> & {
   readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
@@ -52,7 +52,7 @@ export type MailPreview = {
   readonly html: string
   readonly text: string
   /** What the operator may say otherwise, and does. */
-  readonly blocks: readonly { readonly text: string; readonly own: string | null }[]
+  readonly blocks: readonly MailBlock[]
 }
 
 /** Every template rendered with sample values. */

@@ -2,4 +2,5 @@
 import './moderation.ts'
 import './bank-statement.ts'
 import './discounts.ts'
+import './mail-words.ts'
 import './second-factor.ts'
