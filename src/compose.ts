@@ -13,7 +13,7 @@ import { composeWeb } from './compose/web/web-side.ts'
 export const compose = (options: AppOptions) => {
   reserveSiteName(options.config.siteName)
   const context = createAppContext(options)
-  const { identity, listings, content, growth, metrics, mailing, ...modules } =
+  const { doors, identity, listings, content, growth, metrics, mailing, ...modules } =
     composeModules(context)
 
   const web = composeWeb(
@@ -33,6 +33,7 @@ export const compose = (options: AppOptions) => {
       consentVersion: content.useCases.banners.consentVersion,
       company: content.useCases.companyNotice,
       asksProfessionals: () => modules.useCases.trust.settings.read().revealNeeds !== 'none',
+      pausedBecause: doors.useCases.pausedBecause,
     },
   )
   return {

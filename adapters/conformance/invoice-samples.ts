@@ -1,6 +1,11 @@
 /** Documents for tests, one for each type of customer. */
-import { assemble, type SoldLine } from '#modules/invoicing/document/assemble.ts'
-import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
+import {
+  assemble,
+  type Customer,
+  type FiscalDocument,
+  type Seller,
+  type SoldLine,
+} from '#modules/invoicing/document/document.ts'
 
 export const SAMPLE_SELLER: Seller = {
   name: 'Cerco & Offro S.r.l.',

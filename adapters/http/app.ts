@@ -8,6 +8,7 @@ import { askForFreshCode } from './fresh-code.ts'
 import type { HttpEnv } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
+import { refuseWhilePaused } from './refuse-while-paused.ts'
 import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
 import { failurePage, notFound, personal, Refused, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
@@ -34,6 +35,8 @@ type Needs = RequestContextNeeds &
   WriteLimiters &
   PageNeeds & {
     readonly headers: Readonly<Record<string, string>>
+    /** The sentence of a paused site. */
+    readonly pausedBecause: () => string | null
     readonly files: ReturnType<typeof readStaticFiles>
     readonly log: HttpLog
     readonly version: string
@@ -73,6 +76,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   app.use(sameSiteWrites(new URL(needs.publicUrl).origin, (path) => path.startsWith(WEBHOOK)))
   app.use(askForFreshCode)
   app.use(limitWrites(needs))
+  app.use(refuseWhilePaused(needs.pausedBecause))
 
   app.get('/healthz', (c) => {
     personal(c)

@@ -19,7 +19,7 @@ const WORTH_BYTES = 1024
 const ON_THE_SPOT_BYTES = 64 * 1024
 
 /** Text replies only: neither the event stream nor compressed files. */
-const TEXT = /^(application\/json|application\/xml|text\/csv)\b/
+const TEXT = /^(application\/json|application\/xml|image\/svg\+xml|text\/csv)\b/
 const HAS_NO_BODY = new Set([204, 304])
 
 /** Compresses API replies for clients that accept it. */

@@ -1,14 +1,13 @@
 /** Sets the request id, the visitor's address and the viewer of a valid session cookie. */
 
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
-import type { FoundSession } from '#modules/identity/find-session.ts'
+import type { FoundSession, SessionPass } from '#modules/identity/find-session.ts'
 import { plainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './guards.ts'
 import { isPersonal } from './reply.ts'
-import { dropHint, givesSession, sessionCookieOf, setSessionCookie } from './session-cookies.ts'
 
 export type RequestContextNeeds = {
   /** Verifies the session cookie; null when forged, ended or expired. */
@@ -85,3 +84,34 @@ export const visitorAddress = (
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
   return plainAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? '') || nearest
 }
+
+/** With https, the `__Host-` prefix ties the cookie to this host and to https. */
+export const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
+
+export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean) => {
+  const shared = {
+    path: '/',
+    sameSite: 'Lax',
+    secure: isHttps,
+    maxAge: pass.maxAgeSeconds,
+  } as const
+  setCookie(c, sessionCookieOf(isHttps), pass.cookie, { ...shared, httpOnly: true })
+  // A pending or restricted session does not count as signed in for pages.
+  if (pass.isRestricted || pass.awaitsSecondFactor) dropHint(c, isHttps)
+  else setCookie(c, SIGNED_IN_COOKIE, '1', shared)
+}
+
+export const dropSession = (c: Context, isHttps: boolean) => {
+  deleteCookie(c, sessionCookieOf(isHttps), { path: '/', secure: isHttps })
+  dropHint(c, isHttps)
+}
+
+export const dropHint = (c: Context, isHttps: boolean) => {
+  deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
+}
+
+/** Whether a reply already sets the session cookie. */
+export const givesSession = (response: Response, isHttps: boolean) =>
+  response.headers
+    .getSetCookie()
+    .some((cookie) => cookie.startsWith(`${sessionCookieOf(isHttps)}=`))

@@ -1,6 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Connection } from './database.ts'
-import { createSql } from './statements.ts'
+import { type Connection, createSql } from './statements.ts'
 
 type Address = { readonly email: string; readonly firstName: string }
 

@@ -105,3 +105,7 @@ export const isDiskFull = (error: Error) =>
     'SQLITE_IOERR_SHMSIZE',
     'ENOSPC',
   ].includes(String(error.code))
+
+/** Opens a database read-only, without migrating it. */
+export const openToRead = (databaseFile: string): Connection =>
+  new Sqlite(databaseFile, { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
-import type { Connection } from './database.ts'
-import { createSql } from './statements.ts'
+import { type Connection, createSql } from './statements.ts'
 
 /** As far back as the statistics of listings look. */
 const VIEWS_RETENTION_DAYS = 30

@@ -11,6 +11,7 @@ export const sqliteIdempotencyKeys = <Id extends string>(
     | 'checkout'
     | 'grant'
     | 'open-talk'
+    | 'group-mail'
     | 'send-message'
     | 'send-quote',
 ): RequestKeys<Id> => {

@@ -1,14 +1,17 @@
-import type { Database as Connection, Statement } from 'better-sqlite3'
+import type { Database, Statement } from 'better-sqlite3'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+
+export type Connection = Database
 
 /** Cache of prepared statements by text. Texts come from code, never from visitors. */
 export const createStatements = (connection: Connection) => {
   const statements = new Map<string, Statement<unknown[], unknown>>()
-  return <Row>(sql: string): Statement<unknown[], Row> => {
-    let statement = statements.get(sql)
+  return <Row>(text: string): Statement<unknown[], Row> => {
+    let statement = statements.get(text)
     if (!statement) {
-      statement = connection.prepare<unknown[], unknown>(sql)
-      statements.set(sql, statement)
+      statement = connection.prepare<unknown[], unknown>(text)
+      statements.set(text, statement)
     }
     return statement as Statement<unknown[], Row>
   }
@@ -100,3 +103,46 @@ export const BOUND = '+?'
 
 /** The same for a `LIMIT`, where `+` has no such effect. `name` is a bound value's name, or `?`. */
 export const boundLimit = (name: string) => `${name} + 0`
+
+/** A value as statements read it: moments in milliseconds since 1970, flags as 0 and 1. */
+export type Stored<Value> = {
+  readonly [Name in keyof Value]:
+    | Exclude<Value[Name], Date | boolean>
+    | (Extract<Value[Name], Date | boolean> extends never ? never : number)
+}
+
+/** Reads such values back; missing moments stay null. */
+export const restoring =
+  <Value>(moments: readonly (keyof Value)[], flags: readonly (keyof Value)[] = []) =>
+  (row: Stored<Value>): Value => {
+    const value: Record<PropertyKey, unknown> = { ...row }
+    for (const name of moments) {
+      const moment = value[name]
+      value[name] = typeof moment === 'number' ? new Date(moment) : moment
+    }
+    for (const name of flags) value[name] = value[name] === 1
+    return value as Value
+  }
+
+/** What a row becomes; null for none. */
+export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
+  row === null || row === undefined ? null : to(row)
+
+/** Rows by their key. */
+export const byId = <Item extends { readonly id: string }>(
+  items: readonly Item[],
+): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))
+
+/** ISO 8601 from the tables' milliseconds since 1970. */
+export const isoTime = (moment: number) => new Date(moment).toISOString()
+
+export const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))
+
+/** The same in a statement: of a column, or null. */
+export const isoOf = (column: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
+
+export const isoIn = (column: AnyColumn): SQL<string> =>
+  sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
+
+export const isoOrNullIn = (column: AnyColumn): SQL<string | null> => isoIn(column)

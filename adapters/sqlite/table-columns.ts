@@ -2,7 +2,7 @@
 import { type Column, getTableColumns } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ObjectEntries } from 'valibot'
-import { isoTimeOrNull } from './iso-time.ts'
+import { isoTimeOrNull } from './statements.ts'
 
 type ColumnName<Table extends SQLiteTable> = keyof Table['_']['columns'] & string
 

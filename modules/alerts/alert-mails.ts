@@ -1,6 +1,7 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 
-import { type NearbyReply, nearbyLine } from '#modules/kernel/contract/nearby.ts'
+import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'

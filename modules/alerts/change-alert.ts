@@ -1,10 +1,12 @@
-import type { AlertId, UserId } from '#modules/kernel/ids.ts'
+import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
+import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { type Alert, chosenFrequency } from './alert.ts'
-import type { AlertChanges } from './contract/alert.ts'
-import type { UnsubscribeEnd } from './contract/paths.ts'
-import type { AlertNeeds, AlertSet } from './ports.ts'
+import { type Alert, ANY, chosenFrequency, type Search } from './alert.ts'
+import type { AlertChanges, AlertInput } from './contract/alert.ts'
+import { ALERT_NAME_MAX, type UnsubscribeEnd } from './contract/paths.ts'
+import type { AlertNeeds, AlertSet, Places } from './ports.ts'
 
 type Change = {
   readonly userId: UserId
@@ -58,3 +60,147 @@ export const unsubscribe =
     atomically(() => alerts.pause(JSON.parse(text) as AlertSet, world.now()))
     return 'done'
   }
+
+type Issue = { readonly path: string; readonly message: string }
+export type SaveRefusal =
+  | { readonly code: Obstacle }
+  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+
+export const saveAlert =
+  (needs: AlertNeeds) =>
+  (userId: UserId, input: AlertInput): Result<Alert, SaveRefusal> =>
+    needs.atomically((): Result<Alert, SaveRefusal> => {
+      const issues = issuesOf(needs, input)
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+      const search = searchOf(needs.places, input)
+      const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
+      if (obstacle) return refuse({ code: obstacle })
+
+      const { name } = input
+      const frequency = chosenFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
+      const alert = newAlert(needs, { userId, search, ...frequency, ...(name && { name }) })
+      needs.alerts.add(alert)
+      return accept(alert)
+    })
+
+type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> & {
+  readonly name?: string
+}
+
+/** Named after its filters unless it has a name. */
+export const newAlert = ({ places, world }: AlertNeeds, { name, ...alert }: NewAlert): Alert => {
+  const now = world.now()
+  return {
+    ...alert,
+    id: idOf<AlertId>(world.newId()),
+    name: name ?? nameOf(places, alert.search),
+    pausedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+type Obstacle = 'alert.too-many' | 'alert.already-saved' | 'alert.instant-not-in-plan'
+
+/** The refusal, when the plan does not allow it or the same search exists already. */
+const obstacleTo = (
+  { alerts, rights }: AlertNeeds,
+  userId: UserId,
+  { search, frequency }: Pick<Alert, 'search' | 'frequency'>,
+): Obstacle | null => {
+  const { savedSearches, instantAlerts } = rights.of(userId)
+  if (alerts.hasSearch(userId, search)) return 'alert.already-saved'
+  if (alerts.countOf(userId) >= savedSearches) return 'alert.too-many'
+  return frequency === 'instant' && !instantAlerts ? 'alert.instant-not-in-plan' : null
+}
+
+const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue[] => {
+  const { categoryId, regionId, provinceId, q, city, near } = input
+  const province = provinceId ? places.province(provinceId) : null
+  const isElsewhere = province && regionId && province.regionId !== regionId
+  const faults: readonly [unknown, Issue][] = [
+    [
+      categoryId && places.categoryName(categoryId) === null,
+      { path: 'categoryId', message: 'Categoria non valida' },
+    ],
+    [
+      regionId && places.regionName(regionId) === null,
+      { path: 'regionId', message: 'Regione non valida' },
+    ],
+    [
+      provinceId && (!province || isElsewhere),
+      { path: 'provinceId', message: 'Provincia non valida' },
+    ],
+    [near && places.comune(near) === null, { path: 'near', message: 'Comune non valido' }],
+    [q && !searchWords.areIn(q, false), { path: 'q', message: 'Scrivi almeno una parola' }],
+    [city && !searchWords.areIn(city, true), { path: 'city', message: 'Città non valida' }],
+  ]
+  return faults.flatMap(([isFault, issue]) => (isFault ? [issue] : []))
+}
+
+/** A comune's full name with a distance means its surroundings, as in the list. */
+const searchOf = (places: Places, input: AlertInput): Search => {
+  const { categoryId, regionId, provinceId, city, q, near, radiusKm } = input
+  const named = near ? null : comuneMeant(places, input)
+  const centre = near ?? named ?? null
+  return {
+    categoryId: categoryId ?? null,
+    regionId: regionId ?? null,
+    provinceId: provinceId ?? null,
+    city: named ? null : (city ?? null),
+    words: q ?? null,
+    near: centre,
+    radiusKm: centre === null ? null : (radiusKm ?? USUAL_RADIUS_KM),
+  }
+}
+
+const comuneMeant = (places: Places, { city, radiusKm, provinceId, regionId }: AlertInput) =>
+  city && (radiusKm || isPostalCode(city))
+    ? (places.comuneNamed(city, provinceId ?? regionId ?? null)?.id ?? null)
+    : null
+
+/** `Idraulico · caldaia · Roma · Lazio`; a city and its province are named once. */
+const nameOf = (places: Places, search: Search) => {
+  const { categoryId, regionId, provinceId, city, words, near, radiusKm } = search
+  const province = provinceId === null ? null : places.province(provinceId)
+  const parts = [
+    categoryId && places.categoryName(categoryId),
+    words,
+    city,
+    near && `entro ${radiusKm} km da ${places.comune(near)?.name ?? near}`,
+    province?.name ?? (regionId && places.regionName(regionId)),
+  ].filter(Boolean)
+  const name = [...new Set(parts)].join(' · ') || 'Tutte le richieste'
+  return name.length > ALERT_NAME_MAX ? `${name.slice(0, ALERT_NAME_MAX - 1)}…` : name
+}
+
+type Saved = {
+  readonly alerts: readonly Alert[]
+  /** How many the plan does not allow. */
+  readonly left: number
+}
+type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }
+
+/** One alert for each trade of the person's firm in each of its areas, as many as the plan allows. */
+export const saveFirmAlerts =
+  (needs: AlertNeeds) =>
+  (userId: UserId): Result<Saved, Refusal> =>
+    needs.atomically((): Result<Saved, Refusal> => {
+      const { alerts, firmWork, rights } = needs
+      const { savedSearches, instantAlerts } = rights.of(userId)
+      const work = firmWork.withoutAlert(userId)
+      if (work.length === 0) return refuse({ code: 'alert.no-firm-work' })
+      const free = savedSearches - alerts.countOf(userId)
+      if (free <= 0) return refuse({ code: 'alert.too-many' })
+
+      const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
+      const saved = work.slice(0, free).map((pair) =>
+        newAlert(needs, {
+          userId,
+          search: { ...ANY, ...pair },
+          ...frequency,
+        }),
+      )
+      for (const alert of saved) alerts.add(alert)
+      return accept({ alerts: saved, left: work.length - saved.length })
+    })

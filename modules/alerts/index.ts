@@ -1,8 +1,7 @@
 /** The alerts module: saved searches and mails about new requests that match them. */
 import type { AlertId, UserId } from '#modules/kernel/ids.ts'
-import { changeAlert, unsubscribe } from './change-alert.ts'
+import { changeAlert, saveAlert, saveFirmAlerts, unsubscribe } from './change-alert.ts'
 import type { AlertNeeds, AlertStore } from './ports.ts'
-import { saveAlert, saveFirmAlerts } from './save-alert.ts'
 import { collectMatches, sendDailyAlerts, sendInstantAlerts } from './send-alerts.ts'
 
 /** Batch size: the rest follows a second later, so that HTTP requests do not wait for a long batch. */

@@ -2,12 +2,15 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
+import { createMap } from './map.ts'
 import type {
   DiscoveryStore,
   FindCard,
   FirmAddresses,
+  MapStore,
   NewestListings,
   Places,
+  ProvinceShape,
   RenderCard,
   ShareCard,
   Story,
@@ -18,6 +21,8 @@ import { webApp } from './web-app.ts'
 
 type Needs = {
   readonly store: DiscoveryStore
+  readonly map: MapStore
+  readonly shapes: readonly ProvinceShape[]
   readonly places: Places
   readonly firms: FirmAddresses
   readonly publicVersion: () => number
@@ -56,6 +61,7 @@ export const createDiscovery = (needs: Needs) => {
   const cards = createShareCards(needs.renderCard)
   return {
     landing: landings.find,
+    map: createMap(needs),
     sitemap: createSitemap({
       store: needs.store,
       siteUrl: site.url,

@@ -1,4 +1,4 @@
-import type { LandingKind } from './contract/paths.ts'
+import type { LandingKind, MapSide } from './contract/paths.ts'
 
 /** A public address and when it last changed. */
 export type Address = { readonly path: string; readonly changedAt: Date | null }
@@ -72,3 +72,41 @@ export type FindCard = (
   kind: ShareCard['kind'],
   id: string,
 ) => Omit<ShareCard, 'kind' | 'siteName'> | null
+
+/** The outline of a province in units of the map, and its left, top, width and height. */
+export type ProvinceShape = {
+  readonly code: string
+  readonly box: [number, number, number, number]
+  readonly path: string
+}
+
+type Point = { readonly latitude: number; readonly longitude: number }
+
+/** A province, or a comune, with how many public listings or firms it has. */
+export type MapPlace = Point & {
+  readonly id: string
+  readonly name: string
+  readonly total: number
+}
+
+export type MapArea = {
+  readonly side: MapSide
+  /** Sigle. */
+  readonly provinces: readonly string[]
+  readonly circles: readonly (Point & { readonly radiusKm: number })[]
+}
+
+export type MapStore = {
+  readonly province: (
+    id: string,
+  ) => { readonly id: string; readonly name: string; readonly regionId: string } | undefined
+  readonly provinces: (side: MapSide, categoryId: string | undefined) => readonly MapPlace[]
+  /** All of the province; firms are counted at their seat. */
+  readonly comuni: (
+    side: MapSide,
+    provinceId: string,
+    categoryId: string | undefined,
+  ) => readonly MapPlace[]
+  /** Null when it is not public. */
+  readonly area: (side: MapSide, id: string) => MapArea | null
+}

@@ -11,8 +11,7 @@ import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './cont
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import { claimedBy, type Firm, NO_VIES, nameOf } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
-import { isVatTaken } from './save-firm.ts'
-import { renamed } from './show-firm.ts'
+import { isVatTaken, renamed } from './save-firm.ts'
 
 type Refusal = { readonly code: FirmCode }
 type Outcome = Result<Firm, Refusal>

@@ -1,6 +1,8 @@
+import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
-import type { FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
+import type { CredentialState } from './contract/credentials.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
 
@@ -98,3 +100,56 @@ export const freeSlug = (wanted: string, isTaken: (slug: string) => boolean): st
     if (!isTaken(slug)) return slug
   }
 }
+
+export type Credential = {
+  readonly id: CredentialId
+  readonly firmId: FirmId
+  readonly kind: CredentialKind
+  readonly detail: string
+  readonly issuedBy: string | null
+  /** `2026-11-03`. */
+  readonly validFrom: string | null
+  readonly validUntil: string | null
+  readonly state: CredentialState
+  readonly method: string | null
+  readonly evidence: string | null
+  readonly checkedAt: Date | null
+  /** Null for VIES. */
+  readonly checkedBy: UserId | null
+  readonly refusalReason: string | null
+  readonly remindedDays: number | null
+  readonly createdAt: Date
+}
+
+/** As before any check. */
+export const unchecked = {
+  state: 'claimed',
+  method: null,
+  evidence: null,
+  checkedAt: null,
+  checkedBy: null,
+  refusalReason: null,
+  remindedDays: null,
+} as const satisfies Partial<Credential>
+
+/** Legal forms, in full and as initials, once points and accents are gone. */
+const LEGAL_FORMS =
+  /\b(?:societa (?:a responsabilita limitata|per azioni|in nome collettivo|in accomandita (?:semplice|per azioni)|cooperativa|consortile|semplice)|(?:ditta|impresa) individuale|a socio unico|con socio unico|unipersonale|semplificata|in liquidazione|s ?r ?l ?s?|s ?p ?a|s ?n ?c|s ?a ?s|s ?a ?p ?a|s ?s|s ?c ?a ?r ?l|coop|e c)\b/g
+
+const folded = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' e ')
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()
+    .replace(LEGAL_FORMS, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ')
+
+/** `ROSSI MARIO S.R.L.` and `Mario Rossi srl` are one; words may stand in any order. */
+export const isSameName = (one: string, other: string) =>
+  folded(one) !== '' && folded(one) === folded(other)

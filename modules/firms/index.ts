@@ -1,25 +1,26 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
-import { checkVat, checkVats } from './check-vat.ts'
-import { claimCredential, suggestedCredentials, withdrawCredential } from './claim-credential.ts'
+import { checkVat, checkVats, createGate, fittingTrade } from './check-vat.ts'
 import type {
   CredentialListReply,
   VerificationQuery,
   VerificationReply,
 } from './contract/credentials.ts'
 import type { FirmReply } from './contract/public-firm.ts'
-import type { Credential } from './credential.ts'
-import { checkCredential, refuseCredential } from './decide-credential.ts'
+import {
+  checkCredential,
+  claimCredential,
+  refuseCredential,
+  suggestedCredentials,
+  sweepCredentials,
+  withdrawCredential,
+} from './decide-credential.ts'
 import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm.ts'
-import { type Firm, isFirmPublic, nameOf } from './firm.ts'
+import { type Credential, type Firm, isFirmPublic, nameOf } from './firm.ts'
 import { contestVat, firmQueue } from './firm-queue.ts'
-import { fittingTrade } from './fitting-trade.ts'
-import { createGate } from './gate.ts'
 import { createFirmLandings } from './landing.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
-import { saveFirm } from './save-firm.ts'
-import { hideFirm, showFirm } from './show-firm.ts'
-import { sweepCredentials } from './sweep-credentials.ts'
+import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
 

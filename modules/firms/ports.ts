@@ -8,8 +8,7 @@ import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
-import type { Credential } from './credential.ts'
-import type { Firm } from './firm.ts'
+import type { Credential, Firm } from './firm.ts'
 
 export type FirmStore = {
   readonly ofOwner: (userId: UserId) => Firm | null

@@ -1,4 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -12,7 +13,13 @@ import { mailTokenLink } from './token-link.ts'
 export type ChangeEmailRefusal =
   | ConfirmRefusal
   | RateLimited
-  | { readonly code: 'account.not-found' | 'account.email-same' | 'account.email-taken' }
+  | {
+      readonly code:
+        | 'account.not-found'
+        | 'account.email-blocked'
+        | 'account.email-same'
+        | 'account.email-taken'
+    }
 
 /** Mails a link to the new address, which counts from the moment it is opened. Never says whose an address is. */
 export const changeEmail =
@@ -24,6 +31,7 @@ export const changeEmail =
     const confirmed = await confirmPassword(needs)(userId, currentPassword)
     if (!confirmed.ok) return confirmed
     if (confirmed.value.email === email) return refuse({ code: 'account.email-same' })
+    if (needs.isMailBlocked(email)) return refuse({ code: 'account.email-blocked' })
     return needs.atomically(() =>
       needs.accounts.byEmail(email)
         ? accept(null)
@@ -84,3 +92,50 @@ const notifyOldAddress = (
 ) => {
   outbox.enqueue(mailTo(account, 'email-changed', what))
 }
+
+export type VerifyRefusal = { readonly code: 'verification.invalid' | 'verify.already' }
+
+type VerifyNeeds = Pick<
+  Needs,
+  'accounts' | 'tokens' | 'digestOf' | 'world' | 'atomically' | 'outbox'
+>
+
+/** Verifies the address by the mail's link: the account's, or a new one that takes its place. */
+export const verifyEmail =
+  (needs: VerifyNeeds) =>
+  (token: string): Result<null, VerifyRefusal> =>
+    needs.atomically(() => {
+      const { accounts, tokens, world } = needs
+      const now = world.now()
+      const digest = needs.digestOf(token)
+      const change = tokens.changeOf(digest, now)
+      if (change) return takeNewEmail(needs, change)
+      const userId = tokens.ownerOf(digest, 'verify-email', now)
+      if (!userId) {
+        const earlier =
+          tokens.ownerOfSpent(digest, 'verify-email') ?? tokens.ownerOfSpent(digest, 'change-email')
+        return refuse({
+          code: isVerified(accounts, earlier) ? 'verify.already' : 'verification.invalid',
+        })
+      }
+      tokens.spendAll(userId, 'verify-email', now)
+      accounts.change(userId, { emailVerified: true }, now)
+      return accept(null)
+    })
+
+/** A repeated link is no error: people open it twice, and mail scanners open it first. */
+const isVerified = (accounts: VerifyNeeds['accounts'], userId: UserId | null) =>
+  userId !== null && accounts.byId(userId)?.emailVerified === true
+
+export type ResendRefusal = RateLimited | { readonly code: 'account.already-verified' }
+
+/** Mails a new verification link beside those of the last day. */
+export const resendVerification =
+  (needs: Needs) =>
+  (userId: UserId): Result<null, ResendRefusal> =>
+    needs.atomically(() => {
+      const account = needs.accounts.byId(userId)
+      if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })
+      const permit = needs.limiter.take(LIMITS.verificationMails, userId)
+      return permit.ok ? mailTokenLink(needs, account, 'verify-email') : permit
+    })

@@ -1,13 +1,21 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Account } from './account.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { type Account, type Device, openSession, type Session } from './account.ts'
 import { type ConfirmRefusal, confirmPassword, queuedHash } from './confirm-password.ts'
-import type { ChangePasswordInput, SetPasswordInput } from './contract/passwords.ts'
+import type {
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  ResetPasswordInput,
+  SetPasswordInput,
+} from './contract/passwords.ts'
 import { passFor, type SignedIn } from './find-session.ts'
 import type { Needs } from './needs.ts'
-import { type Device, openSession, type Session } from './session.ts'
+import { mailTokenLink } from './token-link.ts'
 
 export type ChangePasswordRefusal = ConfirmRefusal | { readonly code: 'password.unchanged' }
 
@@ -92,3 +100,52 @@ export const replacePassword = (
   tokens.spendAll(account.id, 'reset-password', world.now())
   outbox.enqueue(mailTo(account, 'password-changed', {}))
 }
+
+export type ResetPasswordRefusal = RateLimited | ServerBusy | { readonly code: 'reset.invalid' }
+
+/** Sets a new password by the mail's link; does not sign in. */
+export const resetPassword =
+  (needs: Needs) =>
+  async (
+    { token, newPassword }: ResetPasswordInput,
+    device: Device,
+  ): Promise<Result<null, ResetPasswordRefusal>> => {
+    const { limiter, atomically } = needs
+    const network = networkOf(device.ip)
+    const permit = limiter.peek(LIMITS.resets, network)
+    if (!permit.ok) return permit
+    if (!ownerOf(needs, token)) {
+      limiter.take(LIMITS.resets, network)
+      return refuse({ code: 'reset.invalid' })
+    }
+    const hashed = await queuedHash(needs, network, newPassword)
+    if (!hashed.ok) return hashed
+    const passwordHash = hashed.value
+    return atomically(() => {
+      // Rechecked after the slow hash: a second request may have used the link.
+      const account = ownerOf(needs, token)
+      if (!account) return refuse({ code: 'reset.invalid' })
+      // Nobody guessed the new one, and its owner reads the account's mail.
+      limiter.forget(LIMITS.guesses, account.email)
+      replacePassword(needs, account, { passwordHash, mustChangePassword: false })
+      return accept(null)
+    })
+  }
+
+const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): Account | null => {
+  const userId = tokens.ownerOf(digestOf(token), 'reset-password', world.now())
+  const account = userId && accounts.byId(userId)
+  return account?.isActive ? account : null
+}
+
+/** Mails a reset link to a known address. The reply is the same for unknown ones. */
+export const forgotPassword =
+  (needs: Needs) =>
+  ({ email }: ForgotPasswordInput, device: Device): Result<null, RateLimited> =>
+    // One transaction in either case, so that both cost one commit.
+    needs.atomically(() => {
+      const permit = needs.limiter.take(LIMITS.resetRequests, networkOf(device.ip))
+      const account = needs.accounts.byEmail(email)
+      if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'reset-password')
+      return permit
+    })

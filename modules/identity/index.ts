@@ -1,9 +1,20 @@
 /** The identity module: registration, log-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import { type ChangeEmailRefusal, changeEmail, setEmail } from './change-email.ts'
+import {
+  type ChangeEmailRefusal,
+  changeEmail,
+  type ResendRefusal,
+  resendVerification,
+  setEmail,
+  type VerifyRefusal,
+  verifyEmail,
+} from './change-email.ts'
 import {
   type ChangePasswordRefusal,
   changePassword,
+  forgotPassword,
+  type ResetPasswordRefusal,
+  resetPassword,
   type SetPasswordRefusal,
   setPassword,
 } from './change-password.ts'
@@ -15,34 +26,27 @@ import {
   viewUser,
   writeToUser,
 } from './change-user.ts'
+import { accountOfCaller, callerConsented } from './client-on-telephone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { type LogInRefusal, logIn } from './log-in.ts'
 import type { Needs } from './needs.ts'
 import { type RegisterRefusal, register } from './register.ts'
-import { forgotPassword, type ResetPasswordRefusal, resetPassword } from './reset-password.ts'
-import { completeLogIn } from './second-factor/complete-log-in.ts'
 import {
   activate,
   beginEnrolment,
   confirmAgain,
+  isSecondFactorMissing,
   removeSecondFactor,
   renewRecoveryCodes,
   type SecondFactorRefusal,
-} from './second-factor/enrol.ts'
-import { mailAnotherCode } from './second-factor/mailed-code.ts'
-import {
-  isSecondFactorMissing,
   securitySettings,
   viewSecondFactor,
-} from './second-factor/security-settings.ts'
-import {
-  type ResendRefusal,
-  resendVerification,
-  type VerifyRefusal,
-  verifyEmail,
-} from './verify-email.ts'
+} from './second-factor/enrol.ts'
+import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
+
+export { NO_PASSWORD } from './account.ts'
 
 /** All refusals of this module. */
 export type IdentityRefusal =
@@ -108,6 +112,8 @@ export const createIdentity = (needs: Needs) => ({
   writeToUser: writeToUser(needs),
   reopenAccount: reopenAccount(needs),
 
+  accountOfCaller: accountOfCaller(needs),
+  callerConsented: callerConsented(needs),
   createStaff: createStaff(needs),
   setPasswordAsOwner: setPasswordAsOwner(needs),
   hasNoAccounts: needs.accounts.isEmpty,

@@ -3,12 +3,11 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { Account } from './account.ts'
+import { type Account, type Device, openSession } from './account.ts'
 import type { LoginInput } from './contract/account.ts'
 import { passFor, type SignedIn } from './find-session.ts'
 import type { Needs } from './needs.ts'
 import { hasApp, mailCode } from './second-factor/mailed-code.ts'
-import { type Device, openSession } from './session.ts'
 
 export type LogInRefusal =
   | RateLimited

@@ -40,6 +40,8 @@ export type Needs = Pick<
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
+  /** Addresses of a domain that the operator lets nobody register with. */
+  readonly isMailBlocked: (email: string) => boolean
   /** Versions of the terms that a new account accepts. */
   readonly termsInForce: () => string
   /** Records the acceptance with the hash of each text. */

@@ -1,9 +1,8 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { ServerBusy } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import type { Account } from './account.ts'
+import type { Account, Session } from './account.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
-import type { Session } from './session.ts'
 
 export type AccountStore = {
   readonly byId: (id: UserId) => Account | null

@@ -3,18 +3,20 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, newAccount } from './account.ts'
+import { type Account, type Device, newAccount, openSession } from './account.ts'
 import { queuedHash } from './confirm-password.ts'
 import type { RegisterInput } from './contract/account.ts'
 import { passFor, type SignedIn } from './find-session.ts'
 import type { Needs } from './needs.ts'
-import { type Device, openSession } from './session.ts'
 import { mailTokenLink } from './token-link.ts'
 
 /** `isMailed` is false when the mailbox reached its hourly limit. */
 export type Registered = SignedIn & { readonly isMailed: boolean }
 
-export type RegisterRefusal = RateLimited | ServerBusy | { readonly code: 'account.email-taken' }
+export type RegisterRefusal =
+  | RateLimited
+  | ServerBusy
+  | { readonly code: 'account.email-taken' | 'account.email-blocked' }
 
 /** Creates the account, signs the owner in and mails the verification link. */
 export const register =
@@ -25,6 +27,7 @@ export const register =
     // Counted before the reply, so that addresses cannot be probed without limit.
     const permit = limiter.take(LIMITS.registrations, network)
     if (!permit.ok) return permit
+    if (needs.isMailBlocked(input.email)) return refuse({ code: 'account.email-blocked' })
     if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
 
     const hashed = await queuedHash(needs, network, input.password)

@@ -4,23 +4,24 @@ import { creditByStaff, retryByStaff } from './issuing/credit-by-staff.ts'
 import { issueCreditNote } from './issuing/issue-credit-note.ts'
 import { issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaiting } from './issuing/issue-waiting.ts'
-import { pecSettings } from './pec/pec-settings.ts'
-import { sendByPec } from './pec/send-by-pec.ts'
+import { pecSettings, sendByPec } from './pec/send-by-pec.ts'
 import type { InvoicingNeeds } from './ports.ts'
 import { archive, unsentFiles } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
-import { warnOfDeadlines } from './reading/warn-of-deadlines.ts'
-import { markAllSent, markSent } from './sdi/mark-sent.ts'
-import { receiveReceipt } from './sdi/receive-receipt.ts'
+import { warnOfDeadlines } from './reading/register.ts'
+import { markAllSent, markSent, receiveReceipt } from './sdi/receive-receipt.ts'
 import { resend } from './sdi/resend.ts'
 
 export { missingForInvoices } from './company/company.ts'
-export { summariesOf } from './document/assemble.ts'
-export { dayInRome } from './document/deadline.ts'
-export { sdiFileProgress, transmitterOf } from './document/document.ts'
-export { ABROAD_NATURE, natureReference } from './document/natures.ts'
-export { fiscalIdText, recipientOf } from './document/recipient.ts'
-export { objection } from './sdi/objection.ts'
+export {
+  ABROAD_NATURE,
+  natureReference,
+  sdiFileProgress,
+  summariesOf,
+  transmitterOf,
+} from './document/document.ts'
+export { dayInRome, fiscalIdText, recipientOf } from './document/recipient.ts'
+export { objection } from './sdi/preflight.ts'
 
 export const createInvoicing = (needs: InvoicingNeeds) => ({
   issueInvoice: issueInvoice(needs),

@@ -7,7 +7,7 @@ import type { AdminInvoiceQuery } from './contract/admin-invoices.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
-import type { Objection } from './sdi/objection.ts'
+import type { Objection } from './sdi/preflight.ts'
 
 export type InvoiceStore = {
   readonly find: (id: InvoiceId) => StoredInvoice | null

@@ -17,6 +17,8 @@ export type Mail = {
      * `others` of the one that waits.
      */
     readonly gatheredBy?: string
+    /** Of an e-mail to a group of members, which counts what becomes of it. */
+    readonly groupMailId?: string
     /** Who causes it, where it goes to somebody else. */
     readonly onBehalfOf?: UserId | undefined
   }
@@ -55,6 +57,11 @@ type Words<Sample> = {
  * causer waits; one that strangers can cause is refused.
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }
+
+/** Of somebody who has no address: a reserved domain (RFC 2606), to which no mail is sent. */
+export const NO_MAILBOX = 'senza-email@telefono.invalid'
+
+export const hasMailbox = (address: string) => !address.endsWith('.invalid')
 
 /** Signs texts for links in mails and verifies them when they come back. */
 export type Signer = {

@@ -21,6 +21,7 @@ export const NOTIFICATION_EVENTS = [
   'work-waiting',
   'review-invite',
   'review-received',
+  'news',
 ] as const
 export type NotificationEvent = (typeof NOTIFICATION_EVENTS)[number]
 

@@ -1,17 +1,17 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
 import type { JobRequestId } from '#modules/kernel/ids.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
+import { agree, takeByTelephone } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { createConfirmation } from './shared/confirmation.ts'
-import { createModerationAdmin } from './shared/create-moderation-admin.ts'
-import { createTotals, withLastMonth } from './shared/create-totals.ts'
-import { requestMails } from './shared/listing-mails.ts'
+import { createModerationAdmin, marked, requestMails } from './shared/create-moderation-admin.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { createNoticeAdmin } from './shared/notices/create-notice-admin.ts'
-import { createRetirement } from './shared/retire-expired.ts'
+import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
 export const createListings = (needs: ListingNeeds) => {
@@ -36,8 +36,16 @@ export const createListings = (needs: ListingNeeds) => {
     confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
+      agree: agree(needs),
     }),
-    moderation,
+    moderation: {
+      ...moderation,
+      approve: (...[staff, id]: Parameters<typeof moderation.approve>) =>
+        needs.consents.find(id)?.givenAt === null
+          ? refuse({ code: 'job-request.no-consent' } as const)
+          : moderation.approve(staff, id),
+    },
+    takeByTelephone: takeByTelephone(needs),
     unanswered: createUnanswered(needs),
     /** What the operator sets for listings. */
     settings: createListingSettings(needs),
@@ -57,7 +65,7 @@ export const createListings = (needs: ListingNeeds) => {
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(views.queue),
+    queue: current(marked(needs, views.queue)),
     /** A non-public request, for its owner and the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId

@@ -20,6 +20,7 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
+import type { ConsentHow } from './contract/job-requests/telephone.ts'
 import type {
   FittingFirmsReply,
   UnansweredQuery,
@@ -81,6 +82,15 @@ export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
   readonly countLive: (sellerId: UserId) => number
 }
 
+/** Items that members put aside. */
+export type SavedItems = {
+  /** The newest first. */
+  readonly of: (userId: UserId) => readonly string[]
+  /** Adds those that are public and leaves the newest `most`. */
+  readonly add: (userId: UserId, ids: readonly string[], at: Date, most: number) => void
+  readonly remove: (userId: UserId, ids: readonly string[]) => void
+}
+
 type Page = { readonly limit: number; readonly offset: number }
 
 /** Replies of the pages, joined by the store itself. */
@@ -109,6 +119,8 @@ export type ShowcaseItemViews = {
   readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** What else its seller offers, newest first. Null unless this one is public. */
   readonly sameSeller: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
+  /** Those of `ids` that are public, in their order. */
+  readonly cards: (ids: readonly string[]) => readonly ShowcaseItemReply[]
   /** Public ones of a seller, newest first. */
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
   readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null
@@ -189,6 +201,33 @@ export type UnansweredStore = {
   readonly written: (id: JobRequestId, userId: UserId, at: Date) => void
 }
 
+/** Of a request taken by telephone. */
+type RequestConsent = {
+  readonly id: JobRequestId
+  readonly userId: UserId
+  readonly how: ConsentHow
+  readonly givenAt: Date | null
+  readonly takenBy: UserId | null
+  readonly takenAt: Date
+}
+
+export type RequestConsents = {
+  readonly find: (id: JobRequestId) => RequestConsent | null
+  readonly add: (consent: RequestConsent) => void
+  readonly save: (change: Pick<RequestConsent, 'id' | 'givenAt'>) => void
+}
+
+/** Accounts of people for whom the staff writes; each call stands in a transaction. */
+export type Callers = {
+  /** That of the address, or a new one; null for one that is closed. */
+  readonly accountOf: (person: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+  }) => { readonly id: UserId; readonly email: string } | null
+  readonly consented: (userId: UserId, isByLink: boolean) => void
+}
+
 export type NoticeStore = {
   readonly add: (notice: Notice) => void
   readonly find: (id: ListingNoticeId) => Notice | null
@@ -232,6 +271,10 @@ export type ListingNeeds = Pick<
 > & {
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
+  readonly consents: RequestConsents
+  readonly callers: Callers
+  /** Words that the operator wants marked. */
+  readonly markedIn: (text: string) => string[]
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters
   /** Called in the transaction that first publishes a request. */
@@ -256,4 +299,5 @@ export type ListingNeeds = Pick<
   readonly itemKeys: RequestKeys<ShowcaseItemId>
   readonly tradersGate: TradersGate
   readonly itemViews: ShowcaseItemViews
+  readonly savedItems: SavedItems
 }

@@ -2,9 +2,14 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ReadInput } from './contract/notifications.ts'
-import { createPushDelivery, dropDevice, storeDevice } from './devices.ts'
 import type { NotificationNeeds } from './ports.ts'
-import { choose, preferencesOf } from './preferences.ts'
+import {
+  choose,
+  createPushDelivery,
+  dropDevice,
+  preferencesOf,
+  storeDevice,
+} from './preferences.ts'
 
 export { notifyingOutbox } from './notifying-outbox.ts'
 

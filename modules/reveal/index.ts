@@ -1,9 +1,8 @@
 /** The reveal module: shows contacts to those who may see them, and records it. */
 
-import { decideReport } from './decide-report.ts'
 import { listingRevealers, myReveals } from './my-reveals.ts'
 import type { RevealNeeds } from './ports.ts'
-import { reportableUntil, reportContact } from './report-contact.ts'
+import { decideReport, reportableUntil, reportContact } from './report-contact.ts'
 import { revealContact } from './reveal-contact.ts'
 
 export const createReveal = (needs: RevealNeeds) => ({

@@ -1,9 +1,22 @@
-import { type ContactReportId, idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
+import {
+  type ContactReportId,
+  idOf,
+  type JobRequestId,
+  type RevealId,
+  type UserId,
+} from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
-import { REPORTABLE_DAYS, type ReportCode } from './contract/report-words.ts'
-import type { ContactReport, ContactReveal, RevealNeeds } from './ports.ts'
+import {
+  BAD_CONTACT,
+  CONTACT_FAULT_LABELS,
+  REPORTABLE_DAYS,
+  type ReportCode,
+} from './contract/report-words.ts'
+import type { ContactReport, ContactReveal, Doubts, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
 type Report = {
@@ -49,3 +62,91 @@ export const reportContact =
 
 const refOf = ({ kind, listingId }: ContactReveal): ListingRef =>
   kind === 'job' ? { kind, id: idOf(listingId) } : { kind, id: idOf(listingId) }
+
+type Decision = {
+  readonly id: ContactReportId
+  readonly moderator: Staff
+  readonly isAccepted: boolean
+  readonly reason: string
+}
+
+type Refusal = { readonly code: ReportCode }
+
+/** Decision, allowances, audit entry and all mails are one transaction. */
+export const decideReport =
+  (needs: RevealNeeds) =>
+  (decision: Decision): Result<null, Refusal> =>
+    needs.atomically((): Result<null, Refusal> => {
+      const report = needs.reports.find(decision.id)
+      if (!report) return refuse({ code: 'contact-report.not-found' })
+      if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
+      record(needs, report, decision)
+      const doubted = doubt(needs, report, decision)
+      notifyBoth(needs, report, { ...decision, doubted })
+      if (doubted.length > 0) giveBackToOthers(needs, report)
+      return accept(null)
+    })
+
+const record = (
+  { reports, reveals, audit, world }: RevealNeeds,
+  report: ContactReport,
+  { isAccepted, moderator, reason }: Decision,
+) => {
+  const now = world.now()
+  const state = isAccepted ? 'accepted' : 'refused'
+  const decided = { state, decision: reason, decidedBy: moderator.userId, decidedAt: now } as const
+  reports.save({ ...report, ...decided })
+  if (isAccepted && report.revealId) reveals.giveBack(report.revealId, now)
+  audit.record(
+    moderator,
+    isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
+    ['contact-report', report.id],
+    { before: { state: report.state }, after: { state, decision: reason } },
+  )
+}
+
+type Doubted = readonly NonNullable<ReturnType<Doubts['doubt']>>[]
+
+const doubt = (
+  { doubts }: RevealNeeds,
+  { kind, fault, listingId }: ContactReport,
+  { isAccepted }: Decision,
+): Doubted => {
+  const isBad = isAccepted && kind === 'job' && BAD_CONTACT.includes(fault)
+  const doubted = isBad ? doubts.doubt(idOf<JobRequestId>(listingId)) : null
+  return doubted ? [doubted] : []
+}
+
+const notifyBoth = (
+  { outbox, people }: RevealNeeds,
+  { reporterId, ownerId, title, fault }: ContactReport,
+  { isAccepted, reason, doubted }: Decision & { readonly doubted: Doubted },
+) => {
+  if (reporterId) {
+    const outcome = isAccepted
+      ? 'Abbiamo accolto la tua segnalazione: il contatto non conta più nel tuo piano.'
+      : 'Non abbiamo accolto la tua segnalazione: il contatto resta conteggiato nel tuo piano.'
+    const words = { title, outcome, reason }
+    outbox.enqueue(mailTo(people.addressOf(reporterId), 'report-decided', words))
+  }
+  if (ownerId) {
+    const outcome = isAccepted
+      ? `Abbiamo verificato e la segnalazione è fondata.${doubted.length > 0 ? HIDDEN : ''}`
+      : 'Abbiamo verificato e la segnalazione non è fondata: non devi fare nulla.'
+    const words = { title, fault: CONTACT_FAULT_LABELS[fault], outcome, reason, doubted }
+    outbox.enqueue(mailTo(people.addressOf(ownerId), 'report-decided-owner', words))
+  }
+}
+
+const HIDDEN = ' La tua richiesta è sospesa: torna visibile appena correggi o confermi i contatti.'
+
+/** Everybody else who paid for the same contact. */
+const giveBackToOthers = (
+  { reveals, people, outbox, world }: RevealNeeds,
+  { listingId, revealId, title }: ContactReport,
+) => {
+  for (const { id, userId } of reveals.professionalsOf({ kind: 'job', id: idOf(listingId) })) {
+    if (id === revealId || !reveals.giveBack(id, world.now())) continue
+    outbox.enqueue(mailTo(people.addressOf(userId), 'contact-returned', { title }))
+  }
+}

@@ -1,13 +1,14 @@
 /** The staff decides about marked and disputed reviews, with reasons to both sides. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { BASIS_LABELS, StatementWords } from '#modules/kernel/decisions.ts'
-import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
+import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { RECEIVED_PAGE, REVIEWS_PAGE, type ReviewCode } from './contract/paths.ts'
+import { RECEIVED_PAGE, REVIEWS_PAGE, type ReviewCode, reviewPage } from './contract/paths.ts'
 import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
 import type { ReviewNeeds } from './ports.ts'
-import type { Review } from './review.ts'
+import { expiryOf, type Invite, type Review } from './review.ts'
 import { notifyFirm } from './write-review.ts'
 
 type Outcome = Result<Review, { readonly code: ReviewCode }>
@@ -134,4 +135,55 @@ const notifyDisputer = (
         path: RECEIVED_PAGE,
       }),
     )
+}
+
+/** The jobs that ask clients how it went: once, with one reminder. */
+const AT_ONCE = 50
+
+/** Grants the rights whose moment has come; answers how many talks were looked at. */
+export const inviteClients = (needs: ReviewNeeds) => (): number =>
+  needs.atomically(() => {
+    const { invites, world } = needs
+    const due = invites.dueTalks(world.now(), AT_ONCE)
+    for (const { talkId, invite: born } of due) {
+      invites.settle(talkId)
+      if (!born || expiryOf(born.openedAt) <= world.now()) continue
+      const invite: Invite = {
+        ...born,
+        id: idOf<ReviewInviteId>(world.newId()),
+        expiresAt: expiryOf(born.openedAt),
+        remindedAt: null,
+        answeredAt: null,
+      }
+      if (invites.add(invite)) ask(needs, invite)
+    }
+    return due.length
+  })
+
+export const remindClients = (needs: ReviewNeeds) => (): number =>
+  needs.atomically(() => {
+    const late = needs.invites.toRemind(needs.world.now(), AT_ONCE)
+    for (const invite of late) {
+      needs.invites.save({ id: invite.id, remindedAt: needs.world.now() })
+      ask(needs, invite)
+    }
+    return late.length
+  })
+
+const ask = ({ people, outbox }: ReviewNeeds, invite: Invite) => {
+  const client = people.of(invite.clientId)
+  if (!client) return
+  const path = reviewPage(invite.id)
+  outbox.enqueue(
+    mailTo(client, 'review-invite', {
+      firm: invite.firmName,
+      title: invite.title,
+      until: longDayInRome(invite.expiresAt),
+      stars: [1, 2, 3, 4, 5].map((count) => ({
+        star: '★'.repeat(count),
+        starPath: `${path}?stelle=${count}`,
+      })),
+      path,
+    }),
+  )
 }

@@ -2,8 +2,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { disputeReview, replyToReview, stateOnDispute } from './answer-review.ts'
 import type { ReceivedListReply } from './contract/reviews.ts'
-import { hideReview, keepReview, restoreReview } from './decide-review.ts'
-import { inviteClients, remindClients } from './invite-clients.ts'
+import {
+  hideReview,
+  inviteClients,
+  keepReview,
+  remindClients,
+  restoreReview,
+} from './decide-review.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
 

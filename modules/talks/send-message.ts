@@ -9,11 +9,13 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { withoutLinks } from './contract/links.ts'
 import type { TalkCode, TalkEvent } from './contract/paths.ts'
+import type { TalkLinkReply } from './contract/talks.ts'
 import { mailFirstUnread } from './mail-digests.ts'
 import { participationOf, writingRefusal } from './participation.ts'
-import type { Participation, TalkNeeds } from './ports.ts'
-import { digestOfText, isRepeated, markForStaff } from './same-text.ts'
+import type { Participation, TalkLink, TalkNeeds } from './ports.ts'
 import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
 export type Refusal = { readonly code: TalkCode } | RateLimited | KeyReused
@@ -122,4 +124,94 @@ export const addEntry = (
   const readers = author ? [otherOf(talk, author.side)] : [talk.clientId, talk.professionalId]
   for (const reader of readers) if (reader) mailFirstUnread(needs, { talk, entry, reader })
   return entry
+}
+
+/** The same text to many people: bait is written once and sent to everybody. */
+const WITHIN_MS = 30 * DAY_MS
+/** People who may get a text before somebody asks why. */
+const MOST_PEOPLE = 2
+/** Letters of a courtesy that everybody writes. */
+const COURTESY = 40
+
+/** By letters alone, so that neither case, spaces nor figures make it another text; null for a courtesy without link. */
+export const digestOfText = (
+  { digestOf }: Pick<TalkNeeds, 'digestOf'>,
+  text: string,
+): string | null => {
+  const letters = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]+/gu, '')
+  const isCourtesy = letters.length < COURTESY && withoutLinks(text) === text
+  return isCourtesy ? null : digestOf(letters)
+}
+
+type SentText = { readonly userId: UserId; readonly text: string }
+
+/** Whether two others got it already. */
+export const isRepeated = (
+  needs: Pick<TalkNeeds, 'talks' | 'digestOf' | 'world'>,
+  { talk, side }: Participation,
+  { userId, text }: SentText,
+): boolean => {
+  const digest = digestOfText(needs, text)
+  if (digest === null) return false
+  const since = new Date(needs.world.now().getTime() - WITHIN_MS)
+  return (
+    needs.talks.readersOf(userId, digest, { since, except: otherOf(talk, side) }) >= MOST_PEOPLE
+  )
+}
+
+/** Asks the staff to look, once until they did. */
+export const markForStaff = (
+  { reports, sendNotice }: Pick<TalkNeeds, 'reports' | 'sendNotice'>,
+  { talk }: Participation,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string },
+) => {
+  if (reports.isMarked(userId)) return
+  sendNotice({
+    talkId: talk.id,
+    subject: talk.subject,
+    accusedId: userId,
+    reporter: null,
+    reason: `Controllo automatico: lo stesso testo a più di ${MOST_PEOPLE} persone. Chi scrive dice: «${reason}»`,
+  })
+}
+
+/** The one-time link of a mail: reading changes nothing, answering uses it up. */
+const USED = { code: 'talks.link-used' } as const
+
+export const readLink =
+  (needs: TalkNeeds) =>
+  (token: string): Result<TalkLinkReply, Refusal> => {
+    const link = openLink(needs, needs.digestOf(token))
+    const reply = link && needs.views.linked(link.userId, link)
+    return reply ? accept(reply) : refuse(USED)
+  }
+
+export const answerByLink =
+  (needs: TalkNeeds) =>
+  (
+    token: string,
+    answer: { readonly text: string; readonly reason?: string | undefined },
+  ): Result<TalkId, Refusal> =>
+    needs.atomically((): Result<TalkId, Refusal> => {
+      const hash = needs.digestOf(token)
+      const link = openLink(needs, hash)
+      const mine = link && participationOf(needs, link.talkId, link.userId)
+      if (!mine) return refuse(USED)
+      const message = { userId: link.userId, images: [], ...answer }
+      const refusal = sendingRefusal(needs, mine, message)
+      if (refusal) return refuse(refusal)
+      const hasReadAbove = needs.talks.newestEntryId(link.talkId) === link.entryId
+      putMessage(needs, mine, message, { hasReadAbove })
+      needs.links.markUsed(hash, needs.world.now())
+      return accept(link.talkId)
+    })
+
+/** Neither used nor expired, of an account that may still act. */
+const openLink = ({ links, people, world }: TalkNeeds, hash: string): TalkLink | null => {
+  const link = links.find(hash)
+  if (!link || link.usedAt !== null || link.expiresAt <= world.now()) return null
+  return people.isThere(link.userId, 'client') ? link : null
 }

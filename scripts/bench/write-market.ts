@@ -11,6 +11,7 @@ import { composeAlerts } from '#src/compose/alerts.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing.ts'
 import { composeContent } from '#src/compose/content.ts'
+import { composeDoors } from '#src/compose/doors.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeListings } from '#src/compose/listings.ts'
 import { composeMedia } from '#src/compose/media.ts'
@@ -38,6 +39,7 @@ export const openMarket = (file: string) => {
   seedReference(connection, readReferenceData(context.root))
   const billing = composeBilling(context).useCases
   const rights = { of: billing.featuresOf }
+  const doors = composeDoors(context).useCases
   const pictures = composeMedia(context).useCases
   const { terms } = composeContent(context, rights).useCases
   const firms = {
@@ -53,11 +55,13 @@ export const openMarket = (file: string) => {
     alerts: composeAlerts(context, rights).useCases,
     identity: composeIdentity(context, {
       firms: { reindex: () => undefined },
+      doors,
       billing,
       pictures,
       terms,
     }).useCases,
     termsInForce: terms.inForce,
+    doors,
     rights,
     firms,
     talks,

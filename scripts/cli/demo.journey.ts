@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
@@ -70,21 +69,6 @@ const cookieOf = async (email: string) => {
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ')
-}
-
-/** Whether one of the owner's trades is the category of the listing. */
-const practises = (owner: string, category: string) =>
-  `EXISTS (SELECT 1 FROM firms f JOIN firm_trades t ON t.firm_id = f.id
-    WHERE f.owner_id = ${owner} AND t.category_id = ${category})`
-
-const rows = (sql: string) => {
-  const [folder = ''] = readdirSync(join(workplace, 'tmp'))
-  const database = new Sqlite(join(workplace, 'tmp', folder, 'app.db'), { readonly: true })
-  try {
-    return database.prepare(sql).all()
-  } finally {
-    database.close()
-  }
 }
 
 describe('the demo', () => {
@@ -167,37 +151,6 @@ describe('the demo', () => {
 
     const queue = await get('/api/admin/moderation', await cookieOf('moderatrice@example.it'))
     expect(queue['total']).toBeGreaterThan(4)
-  })
-
-  it('has professionals quote work of their own trade', () => {
-    const quoted = `FROM talk_quotes q JOIN talks t ON t.id = q.talk_id
-      JOIN job_requests j ON j.id = t.job_request_id`
-    expect(rows(`SELECT 1 ${quoted}`).length).toBeGreaterThan(5)
-    expect(
-      rows(`SELECT j.title, t.professional_id ${quoted}
-        WHERE NOT ${practises('t.professional_id', 'j.category_id')}`),
-    ).toEqual([])
-  })
-
-  it('has firms offer what they do', () => {
-    expect(
-      rows(`SELECT s.title, u.first_name FROM showcase_items s JOIN users u ON u.id = s.seller_id
-        WHERE s.product_type = 'service' AND EXISTS (SELECT 1 FROM firms WHERE owner_id = u.id)
-          AND NOT ${practises('u.id', 's.category_id')}`),
-    ).toEqual([])
-  })
-
-  it('has nobody thank for a quote before it came, and prices near the budget', () => {
-    expect(
-      rows(`SELECT t.subject FROM talk_entries e JOIN talks t ON t.id = e.talk_id
-        WHERE e.text LIKE '%sua proposta%' AND NOT EXISTS (SELECT 1 FROM talk_entries q
-          WHERE q.talk_id = t.id AND q.kind = 'quote' AND q.created_at < e.created_at)`),
-    ).toEqual([])
-    expect(
-      rows(`SELECT j.title, q.price_cents FROM talk_quotes q JOIN talks t ON t.id = q.talk_id
-        JOIN job_requests j ON j.id = t.job_request_id
-        WHERE j.budget = '5000_10000' AND q.shape = 'fixed' AND q.price_cents < 300000`),
-    ).toEqual([])
   })
 
   it("sends no mail, leaves the operator's own data alone, and takes its folder with it", async () => {

@@ -1,18 +1,23 @@
 import { alertRoutes, unsubscribeRoutes } from '#adapters/http/routes/alerts/alerts.ts'
+import { groupMailRoutes } from '#adapters/http/routes/notifications/group-mails.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { hasWords } from '#adapters/sqlite/alerts/keys.ts'
 import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
 import {
+  hasWords,
   sqliteAlertPlaces,
+  sqliteAlerts,
   sqliteFirmWork,
   sqliteListeners,
-} from '#adapters/sqlite/alerts/people.ts'
-import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
+} from '#adapters/sqlite/alerts/store.ts'
 import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
-import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
+import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
+import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
+import { createReferenceTerms } from '#adapters/sqlite/search/named.ts'
+import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { createGroupMails } from '#modules/notifications/group-mails.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { AppContext } from './app-context.ts'
@@ -20,6 +25,10 @@ import type { AppContext } from './app-context.ts'
 /** Purpose of the key for links. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
+/** A batch each time, as long as the mail server keeps up. */
+const GROUP_MAILS_EVERY_MS = 5000
+
+/** Mails that somebody asked for, and may stop with one press. */
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {
   const { connection, world } = context
   const useCases = createAlerts({
@@ -35,9 +44,23 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     nearby: sqliteNearby(connection, world),
     links: createSigner(context.keyFor(KEY_OF_ALERT_LINKS)),
   })
+  const groupMails = createGroupMails({
+    ...context,
+    groupMails: sqliteGroupMails(connection),
+    keys: sqliteIdempotencyKeys(connection, 'group-mail'),
+    preferences: context.notificationStores.preferences,
+    links: createSigner(context.keyFor('links in mails to groups')),
+    unsubscribePath,
+  })
   return {
-    useCases,
+    useCases: { ...useCases, groupMails },
     jobs: [
+      job(
+        'send-group-mails',
+        { everyMs: GROUP_MAILS_EVERY_MS },
+        'Gruppi di iscritti',
+        untilNone(groupMails.continueSending),
+      ),
       /** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
       job('daily-alerts', { everyMs: 10 * MINUTE_MS }, 'Persone avvisate', () => {
         const until = lastDueAt({ dailyAt: '08:00' }, world.now())
@@ -45,7 +68,10 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
       }),
     ],
     /** What mail programs and the page behind a mail's link send. */
-    pages: () => unsubscribeRoutes(useCases),
-    api: alertRoutes(useCases),
+    pages: () =>
+      unsubscribeRoutes({
+        unsubscribe: (token) => groupMails.unsubscribe(token) ?? useCases.unsubscribe(token),
+      }),
+    api: [alertRoutes(useCases), groupMailRoutes(groupMails)],
   }
 }

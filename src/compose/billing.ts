@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTable } from '#adapters/csv/read-table.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
-import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
-import { adminBuyerRoutes } from '#adapters/http/routes/billing/buyers.ts'
+import { adminBuyerRoutes, orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
+import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
 import {
   cardRoutes,
   cardWebhookRoutes,
   checkoutRoutes,
-} from '#adapters/http/routes/billing/cards.ts'
-import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
-import { orderRoutes } from '#adapters/http/routes/billing/orders.ts'
+  orderRoutes,
+} from '#adapters/http/routes/billing/orders.ts'
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
 import { createVault } from '#adapters/security/vault.ts'
@@ -23,9 +22,8 @@ import {
   sqliteCompanyMoney,
   sqlitePaymentSettings,
 } from '#adapters/sqlite/billing/payment-settings.ts'
-import { sqlitePlans } from '#adapters/sqlite/billing/plans.ts'
+import { sqliteFeatured, sqlitePlans, sqliteShopItems } from '#adapters/sqlite/billing/plans.ts'
 import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
-import { sqliteFeatured, sqliteShopItems } from '#adapters/sqlite/billing/shop-items.ts'
 import { sqliteReminders, sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'

@@ -3,7 +3,7 @@ import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { type DatabaseFault, databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
-import { checkFile } from '#adapters/sqlite/snapshot/take-checked-snapshot.ts'
+import { checkFile } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ServerFault } from '#modules/operations/contract/summary.ts'
 

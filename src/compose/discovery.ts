@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
 import { shareCards } from '#adapters/images/share-card.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
+import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
 import type { Content } from '#modules/content/index.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FindCard, Story } from '#modules/discovery/ports.ts'
@@ -36,6 +38,8 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
   const { reference, listings, content, firms, growth } = sources
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
+    map: sqliteMap(context.connection),
+    shapes: JSON.parse(readFileSync(join(context.root, 'data/seed/province-shapes.json'), 'utf8')),
     places: reference,
     firms: { part: firms.landings.addresses, landings: firms.landings.paths },
     publicVersion: sources.publicVersion,

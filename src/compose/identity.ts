@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
-import { loginPageRoutes } from '#adapters/http/routes/identity/login-page.ts'
-import { mailLinkRoutes } from '#adapters/http/routes/identity/mail-links.ts'
-import { secondFactorRoutes } from '#adapters/http/routes/identity/second-factor.ts'
-import { identityRoutes } from '#adapters/http/routes/identity/sign-in.ts'
+import {
+  accountRoutes,
+  mailLinkRoutes,
+  secondFactorRoutes,
+} from '#adapters/http/routes/identity/account.ts'
+import { identityRoutes, loginPageRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
 import { createHashQueue } from '#adapters/security/hash-queue.ts'
 import { totpCodes } from '#adapters/security/one-time-codes.ts'
@@ -12,12 +13,11 @@ import { argonPasswords } from '#adapters/security/passwords.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { sqliteAccounts, sqliteTokens } from '#adapters/sqlite/identity/accounts.ts'
+import { sqliteAccounts, sqliteSessions, sqliteTokens } from '#adapters/sqlite/identity/accounts.ts'
 import {
   sqliteSecondFactors,
   sqliteSecuritySettings,
 } from '#adapters/sqlite/identity/second-factors.ts'
-import { sqliteSessions } from '#adapters/sqlite/identity/sessions.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -28,6 +28,7 @@ import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore, Pictures } from '#modules/identity/ports.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { TradersGate } from '#modules/listings/ports.ts'
+import type { Doors } from '#modules/operations/doors.ts'
 import type { Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -35,6 +36,7 @@ type Neighbours = {
   readonly billing: Pick<Billing, 'badgeOf'>
   readonly pictures: Pictures
   readonly terms: Content['terms']
+  readonly doors: Pick<Doors, 'isMailBlocked'>
   readonly firms: Pick<Firms, 'reindex'>
   /** Without invitations nothing is claimed. */
   readonly growth?: Pick<Growth, 'invitations'>
@@ -44,7 +46,7 @@ type Neighbours = {
 
 export const composeIdentity = (
   context: AppContext,
-  { billing, pictures, terms, firms, growth, tradersGate = () => null }: Neighbours,
+  { billing, pictures, terms, doors, firms, growth, tradersGate = () => null }: Neighbours,
 ) => {
   const { config, db, connection } = context
   const useCases = createIdentity({
@@ -65,6 +67,7 @@ export const composeIdentity = (
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
     pause,
+    isMailBlocked: doors.isMailBlocked,
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,

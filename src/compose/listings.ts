@@ -17,8 +17,9 @@ import {
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { rekeyAlerts } from '#adapters/sqlite/alerts/keys.ts'
+import { rekeyAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
+import { keyed } from '#adapters/sqlite/keyed.ts'
 import {
   sqliteJobRequestCounters,
   sqliteJobRequests,
@@ -26,14 +27,16 @@ import {
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
+import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
-import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/owners.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
+  sqliteSavedItems,
   sqliteShowcaseItemCounters,
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
+import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
@@ -42,6 +45,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { OwnerRights, Pictures, Reference } from '#modules/listings/ports.ts'
+import type { Doors } from '#modules/operations/doors.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
@@ -50,8 +54,9 @@ type Neighbours = {
   readonly reference: Reference
   readonly pictures: Pictures
   readonly alerts: Pick<Alerts, 'announce'>
-  readonly identity: Pick<Identity, 'resendVerification'>
+  readonly identity: Pick<Identity, 'resendVerification' | 'accountOfCaller' | 'callerConsented'>
   readonly termsInForce: () => string
+  readonly doors: Pick<Doors, 'markedIn'>
   readonly rights: OwnerRights
   readonly firms: Pick<Firms, 'reported' | 'suspend'> & {
     readonly gate: Pick<Firms['gate'], 'refusalFor'>
@@ -61,23 +66,27 @@ type Neighbours = {
 
 export const composeListings = (
   context: AppContext,
-  { reference, pictures, alerts, identity, termsInForce, rights, firms, talks }: Neighbours,
+  { reference, pictures, alerts, identity, termsInForce, rights, firms, talks, doors }: Neighbours,
 ) => {
   const { connection, publicVersions, referenceVersion, world } = context
   const useCases = createListings({
     ...context,
     reference,
     termsInForce,
+    markedIn: doors.markedIn,
     rights,
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(connection),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
+    consents: keyed(connection, requestConsents),
+    callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(connection),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
+    savedItems: sqliteSavedItems(connection),
     itemKeys: sqliteIdempotencyKeys(connection, 'publish-showcase-item'),
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),

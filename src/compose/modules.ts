@@ -3,7 +3,7 @@ import type { HttpEnv } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
-import type { OrderHooks } from '#modules/billing/orders/ports.ts'
+import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Jobs } from '../jobs/job-parts.ts'
 import { composeAlerts } from './alerts.ts'
@@ -12,6 +12,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
+import { composeDoors } from './doors.ts'
 import { composeFirms } from './firms.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
@@ -48,7 +49,7 @@ export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   // Firms come later: they ask trust and billing.
   const money = composeMoney(context, () => firms.useCases.gate)
-  const { billing, content, trust, growth } = useCasesOf(money)
+  const { billing, content, doors, trust, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
@@ -60,10 +61,9 @@ export const composeModules = (context: AppContext) => {
     listings: () => listings.useCases,
   })
   const identity = composeIdentity(context, {
-    billing,
+    ...useCasesOf(money),
     pictures,
     firms: firms.useCases,
-    growth,
     terms: content.terms,
     tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
   })
@@ -75,6 +75,7 @@ export const composeModules = (context: AppContext) => {
   const listings = composeListings(context, {
     ...useCasesOf({ alerts, identity, firms, talks }),
     reference,
+    doors,
     pictures,
     termsInForce: content.terms.inForce,
     rights,
@@ -131,7 +132,7 @@ const composeMoney = (context: AppContext, gate: () => Firms['gate']) => {
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
   const growth = composeGrowth(context, billing.useCases, invoicing.readLogo)
-  return { billing, content, invoicing, trust, growth }
+  return { billing, content, doors: composeDoors(context), invoicing, trust, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

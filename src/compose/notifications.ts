@@ -2,7 +2,7 @@ import { createLiveNotifications } from '#adapters/http/live/live-notifications.
 import { notificationRoutes } from '#adapters/http/routes/notifications/notifications.ts'
 import { createPushService } from '#adapters/push/push-service.ts'
 import { vapidKeyFrom } from '#adapters/push/vapid.ts'
-import { sqliteUnreadTalks } from '#adapters/sqlite/talks/links.ts'
+import { sqliteUnreadTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'

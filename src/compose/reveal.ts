@@ -1,8 +1,6 @@
-import { contactReportRoutes } from '#adapters/http/routes/reveal/contact-reports.ts'
-import { revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
+import { contactReportRoutes, revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
-import { sqliteContactReports } from '#adapters/sqlite/reveal/report-store.ts'
-import { sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
+import { sqliteContactReports, sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
 import {
   sqlitePeople,
   sqliteRevealableListings,

@@ -4,7 +4,7 @@ import {
   PICTURE_TABLES,
   picturesToCheck,
   storeChecksums,
-} from '#adapters/sqlite/media/picture-checksums.ts'
+} from '#adapters/sqlite/media/picture-uses.ts'
 import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import { someOf } from '#modules/media/index.ts'
 

@@ -11,8 +11,7 @@ import {
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
-import { makeBackup, takeSnapshot } from '#adapters/sqlite/backup/make-backup.ts'
+import { makeBackup, schemaAgeOf, takeSnapshot } from '#adapters/sqlite/backup/make-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { copyFirstMigrations } from '../../scripts/migrations/earlier-schema.ts'
 import {

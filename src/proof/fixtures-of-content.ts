@@ -71,6 +71,7 @@ export const putContent = (product: TestApp) => {
     sitemapPart: 'richieste-0.xml',
     landingKind: 'richieste',
     landingRegion: 'lazio',
+    mapSide: 'lavori',
     prospect: 'ditta-zero',
     prospectImport: 'file',
     discount: 'sconto',

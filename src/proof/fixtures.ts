@@ -55,7 +55,11 @@ export const putFixtures = async (
     )
     .run('rivelazione', members.subscribed.user.id, revealedJob, 1, null, clock.now().getTime())
 
+  connection.exec(`INSERT INTO group_mails (id, subject, text, audience, total, created_at)
+    VALUES ('email-di-gruppo', 'Le recensioni', 'Da oggi si leggono.', '{}', 3, 0)`)
+
   return {
+    groupMail: 'email-di-gruppo',
     publicJob: put('richiesta-pubblica', { images: JSON.stringify([picture?.url]) }),
     picture: picture?.filename ?? '',
     freePicture: freePicture?.filename ?? '',

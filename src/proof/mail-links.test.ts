@@ -50,6 +50,8 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/messaggi/rispondi/abc': { shows: 'Rispondi', fixture: ['abc', 'talkLink'] },
   '/notifiche/preferenze': members('Preferenze delle notifiche'),
   '/ordini/1': { ...members('Ordine'), fixture: ['1', 'ownersOrder'] },
+  '/pagine/privacy-policy': { shows: 'Privacy' },
+  '/pagine/termini-condizioni': { shows: 'Termini' },
   '/pagine/modulo-recesso': { shows: 'Modulo di recesso' },
   '/pagine/termini-condizioni/versioni': { shows: 'Termini e condizioni: versioni' },
   '/password-dimenticata': { shows: 'Password dimenticata' },

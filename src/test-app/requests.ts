@@ -1,7 +1,6 @@
 /** Inserts requests directly, for tests of later steps. */
-import type { Connection } from '#adapters/sqlite/database.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
-import { createStatements, type Statements } from '#adapters/sqlite/statements.ts'
+import { type Connection, createStatements, type Statements } from '#adapters/sqlite/statements.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 

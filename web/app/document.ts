@@ -30,8 +30,14 @@ export const documentHtml = (parts: {
   const jsonLd = (head.jsonLd ?? [])
     .map((item) => `<script type="application/ld+json">${safe(JSON.stringify(item))}</script>`)
     .join('')
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${jsonLd}</head><body><div id="root">${parts.body}</div><script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${jsonLd}</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div><script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`
 }
+
+/** Beside what React renders: it costs the pages no script. */
+const pauseNotice = (sentence: string | null | undefined) =>
+  sentence
+    ? `<aside class="wrap boxed pad-3-4" aria-label="Avviso">${escapeMarkup(sentence)}</aside>`
+    : ''
 
 const assetTags = (assets: Assets, area: Area | null) =>
   [

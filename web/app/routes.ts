@@ -8,7 +8,7 @@ export const routes = publicPages
 
 /** How the paths in those two begin. */
 export const MEMBERS_AREAS: ReadonlySet<string> = new Set(
-  'abbonamento abbonamento-completato avvisi carrello change-password conferma-annuncio decisioni disiscrizione i-miei-annunci i-miei-contatti i-miei-ordini invito le-mie-immagini lista-d-attesa login messaggi notifiche nuovi-testi orders ordini password-dimenticata profilo profilo-fatturazione pubblica-annuncio pubblica-vetrina recensioni reclamo reimposta-password subscription-success verifica-email'.split(
+  'abbonamento abbonamento-completato avvisi carrello change-password conferma-annuncio decisioni disiscrizione i-miei-annunci i-miei-contatti i-miei-ordini invito le-mie-immagini lista-d-attesa login messaggi notifiche nuovi-testi orders ordini password-dimenticata profilo profilo-fatturazione pubblica-annuncio pubblica-vetrina recensioni reclamo reimposta-password salvati subscription-success verifica-email'.split(
     ' ',
   ),
 )

@@ -28,6 +28,7 @@ export const FOOTER: readonly FooterColumn[] = [
     links: [
       { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
       { href: '/vetrina', label: 'Esplora la vetrina' },
+      { href: '/salvati', label: 'Annunci salvati' },
       { href: '/professionisti', label: 'Trova un professionista' },
       { href: '/pagine/come-funziona', label: 'Come funziona' },
     ],
@@ -65,6 +66,7 @@ export const OFFICE_LINKS: readonly NavItem[] = [{ href: '/', label: 'Vai al sit
 
 /** In the menu only, because the bar shows an icon or another page links there. */
 export const MENU_LINKS: readonly NavItem[] = [
+  { href: '/salvati', label: 'Salvati' },
   { href: '/messaggi', label: 'Messaggi', icon: 'message' },
   { href: '/profilo/impresa', label: 'La tua impresa' },
   { href: '/i-miei-contatti', label: 'I miei contatti' },

@@ -38,7 +38,7 @@ export const fillMemberRequest = async (page: Page) => {
   await consent(page)
 }
 
-const fillWorkAndPlace = async (page: Page) => {
+export const fillWorkAndPlace = async (page: Page) => {
   await chooseFrom(page, { label: 'Categoria', typed: 'idra', option: 'Idraulico' })
   await page.getByRole('textbox', { name: 'Titolo' }).fill(REQUEST.title)
   await page.getByRole('textbox', { name: 'Descrizione' }).fill(REQUEST.description)

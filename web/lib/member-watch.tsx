@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { bringSaved } from './change-saved.ts'
 import { onOtherTabs } from './other-tabs.ts'
 import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
@@ -65,7 +66,10 @@ const useOwnerOfStoredData = (userId: string | undefined) => {
     const isAnother = [readOwn(OWNER), shownTo.current].some((id) => id && id !== userId)
     shownTo.current = userId
     if (isAnother) leaveNothing(userId)
-    else storeOwn(OWNER, userId)
+    else {
+      storeOwn(OWNER, userId)
+      void bringSaved()
+    }
   }, [userId])
 }
 

@@ -19,6 +19,8 @@ export type Site = {
   readonly company: Company | null
   /** Whether professionals need more than a subscription to reveal contacts. */
   readonly asksProfessionals: boolean
+  /** The sentence of a paused site. */
+  readonly pausedBecause?: string | null
 }
 
 export const SiteContext = createContext<Site>({

@@ -1,9 +1,5 @@
-import {
-  type NearbyReply,
-  nearbyLine,
-  nearbyPath,
-  tooLargeLine,
-} from '#modules/kernel/contract/nearby.ts'
+import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import { nearbyLine, nearbyPath, tooLargeLine } from '#modules/kernel/contract/nearby-words.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 

@@ -7,8 +7,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { HttpEnv } from '../guards.ts'
-import type { ReadyAnswer } from '../rendered-pages/cached-page.ts'
 import { dependsOnSession } from '../rendered-pages/page-audience.ts'
+import type { ReadyAnswer } from '../rendered-pages/page-cache.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 
 /** Called for every request before it is answered. */

@@ -4,16 +4,16 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { HttpEnv } from '../guards.ts'
+import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
+import { isPersonal, isSecret, variesBy } from './page-audience.ts'
 import {
   type CachedPage,
   type PageAsked,
+  type PageCache,
   type ReadyAnswer,
   readyAnswer,
   toResponse,
-} from './cached-page.ts'
-import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
-import { isPersonal, isSecret, variesBy } from './page-audience.ts'
-import type { PageCache } from './page-cache.ts'
+} from './page-cache.ts'
 import { type Member, openPage, type Rendering, renderPage } from './page-data.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }

@@ -51,6 +51,23 @@ export const plainFormRoutes = (pages: Pages) =>
         ? c.redirect('/verifica-email?confermata=1', 303)
         : await pageAgain(c, pages, reply, { values: {} })
     })
+    .post('/password-dimenticata', async (c) => {
+      const { email } = Object.fromEntries(await readPosted(c))
+      const call = { method: 'POST', path: identityPaths.forgotPassword, body: { email } } as const
+      const reply = await asVisitor(c, pages)(call)
+      return reply.ok
+        ? c.redirect('/password-dimenticata?inviata=1', 303)
+        : await pageAgain(c, pages, reply, { values: { email } })
+    })
+    .post('/reimposta-password', async (c) => {
+      const { newPassword } = Object.fromEntries(await readPosted(c))
+      const body = { token: c.req.query('token'), newPassword }
+      const call = { method: 'POST', path: identityPaths.resetPassword, body } as const
+      const reply = await asVisitor(c, pages)(call)
+      return reply.ok
+        ? c.redirect('/reimposta-password?fatta=1', 303)
+        : await pageAgain(c, pages, reply, { values: {} })
+    })
     .post('/esci', async (c) => {
       personal(c)
       await asVisitor(c, pages)({ method: 'POST', path: identityPaths.logout })

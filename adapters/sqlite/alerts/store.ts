@@ -2,15 +2,18 @@
 
 import { and, eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { Alert } from '#modules/alerts/alert.ts'
+import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import type { AlertStore } from '#modules/alerts/ports.ts'
-import { type Connection, countOf } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
-import { createSql, part } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import type { AlertStore, FirmWork, Listeners, Places } from '#modules/alerts/ports.ts'
+import { countOf } from '../database.ts'
+import type { ReferenceTerms } from '../search/named.ts'
+import { createNearby } from '../search/nearby.ts'
+import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
+import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
+import { wordsOf, writtenWords } from '../search/words.ts'
+import { type Connection, createSql, isoOf, orNull, part } from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
-import { keysOfAlert } from './keys.ts'
+import { SHOWN_FIRM } from '../visibility.ts'
 
 export const sqliteAlerts = (connection: Connection): AlertStore => ({
   ...rowsOf(connection),
@@ -111,4 +114,124 @@ const toReply = ({ isPaused, category, region, province, near, ...alert }: Shown
 const toAlert = (row: typeof alerts.$inferSelect): Alert => {
   const { categoryId, regionId, provinceId, city, words, near, radiusKm, ...alert } = row
   return { ...alert, search: { categoryId, regionId, provinceId, city, words, near, radiusKm } }
+}
+
+/**
+ * Index keys of alerts, so that a new request is compared with few of them: category and place (`facets`), and the
+ * beginning of one word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
+ */
+
+/** Length of an anchor, or the whole stem when that is shorter. */
+const ANCHOR_LENGTH = 3
+
+/** Distinguishes cities from words, which are letters and digits only. */
+const OF_CITY = 'city:'
+
+export const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
+  facets: facetsKey(categoryId ?? '', placeOf(provinceId, regionId)),
+  anchor: anchorOf(words, city),
+})
+
+const placeOf = (provinceId: string | null, regionId: string | null) => {
+  if (provinceId !== null) return `p:${provinceId}`
+  return regionId === null ? '' : `r:${regionId}`
+}
+
+/** The longest word is the most selective. */
+const anchorOf = (words: string | null, city: string | null) => {
+  const longest = longestOf(firstWordsIn(words ?? ''), ({ stem }) => stem)
+  if (longest) return longest.stem.slice(0, ANCHOR_LENGTH)
+  const ofCity = longestOf(cityWordsIn(city ?? ''), (word) => word)
+  return ofCity ? OF_CITY + ofCity.slice(0, ANCHOR_LENGTH) : ''
+}
+
+const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One | undefined =>
+  all.toSorted((one, other) => textOf(other).length - textOf(one).length)[0]
+
+/** Whether a city or text has any searchable word. */
+export const hasWords = (text: string, isCity: boolean) =>
+  isCity ? cityWordsIn(text).length > 0 : haveWords(text)
+
+/** Keys of the alerts that may match the request. */
+export const keysOfRequest = (request: SearchedListing, terms: ReferenceTerms) => {
+  const facets = facetsOf(request)
+  const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
+  const named = terms.wordsFor(new Set(facets))
+  const anchors = new Set([
+    '',
+    ...[...words, ...named].flatMap(({ written, stem }) => [
+      ...startsOf(written),
+      ...startsOf(stem),
+    ]),
+    ...writtenWords(request.city)
+      .flatMap(startsOf)
+      .map((start) => OF_CITY + start),
+  ])
+  return { facets, anchors: [...anchors] }
+}
+
+/** Typed text may be shorter than an anchor. */
+const startsOf = (word: string) =>
+  Array.from({ length: Math.min(word.length, ANCHOR_LENGTH) }, (_, end) => word.slice(0, end + 1))
+
+/** Recomputes missing anchors of alerts from before the present rules, which would be compared with every request. */
+export const rekeyAlerts = (connection: Connection) => {
+  const { rows, run } = createSql(connection)
+  const lacking = rows<Pick<Search, 'words' | 'city'> & { id: string }>`SELECT id, words, city
+    FROM alerts WHERE anchor = '' AND coalesce(words, city) IS NOT NULL`
+  for (const { id, words, city } of lacking)
+    run`UPDATE alerts SET anchor = ${anchorOf(words, city)} WHERE id = ${id}`
+}
+
+/** Accounts, firms and places, as alerts need them. */
+export const sqliteListeners = (connection: Connection): Listeners => {
+  const { row } = createSql(connection)
+  return {
+    find: (userId) =>
+      row<ReturnType<Listeners['find']>>`SELECT email, first_name AS firstName FROM users
+        WHERE id = ${userId} AND is_active` ?? null,
+  }
+}
+
+export const sqliteAlertPlaces = (connection: Connection): Places => {
+  const { row, value } = createSql(connection)
+  return {
+    comune: (id) =>
+      row<{ name: string }>`SELECT name FROM cities WHERE id = ${id} AND latitude IS NOT NULL` ??
+      null,
+    comuneNamed: createNearby(connection).comuneNamed,
+    categoryName: (id) =>
+      value<string>`SELECT name FROM categories WHERE id = ${id} AND is_active` ?? null,
+    regionName: (id) =>
+      value<string>`SELECT name FROM regions WHERE id = ${id} AND is_active` ?? null,
+    province: (id) =>
+      row<ReturnType<Places['province']>>`SELECT name, region_id AS regionId FROM provinces
+        WHERE id = ${id} AND is_active` ?? null,
+  }
+}
+
+const ALERT = `SELECT 1 FROM alerts a
+    WHERE a.user_id = f.owner_id AND a.category_id = t.category_id AND a.city IS NULL AND a.words IS NULL`
+
+/** Areas of firms that are shown or were not yet; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
+export const sqliteFirmWork = (connection: Connection): FirmWork => {
+  const { rows } = createSql(connection)
+  const alert = part(ALERT)
+  return {
+    withoutAlert: (userId) =>
+      rows`SELECT t.category_id AS categoryId, p.id AS provinceId, m.id AS near, w.value ->> 'radiusKm' AS radiusKm
+        FROM firms f
+          JOIN firm_trades t ON t.firm_id = f.id JOIN categories c ON c.id = t.category_id AND c.is_active
+          JOIN json_each(f.areas) w
+          LEFT JOIN provinces p ON p.id = w.value ->> 'provinceId' AND p.is_active
+          LEFT JOIN cities m ON m.id = w.value ->> 'comuneId' AND m.latitude IS NOT NULL
+        WHERE f.owner_id = ${userId} AND (${part(SHOWN_FIRM)} OR f.shown_at IS NULL AND f.state <> 'suspended')
+          AND coalesce(p.id, m.id) IS NOT NULL
+          AND NOT EXISTS (${alert} AND a.province_id IS p.id AND a.near IS m.id
+            AND a.radius_km IS w.value ->> 'radiusKm')
+          AND (m.id IS NULL OR NOT EXISTS (SELECT 1 FROM firm_provinces o WHERE o.firm_id = f.id)
+            OR EXISTS (SELECT 1 FROM firm_provinces o WHERE o.firm_id = f.id
+            AND NOT EXISTS (${alert} AND a.province_id = o.province_id AND a.near IS NULL)))
+        ORDER BY coalesce(p.id, m.province_id) <> f.province_id, coalesce(p.name, m.name), t.position`,
+  }
 }

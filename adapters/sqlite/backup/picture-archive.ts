@@ -1,8 +1,10 @@
 /** Files in SQLite's `sqlar` table, which `sqlite3 FILE -A --list` shows. */
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { copyFile, type FileHandle, open } from 'node:fs/promises'
 import { deflateSync, inflateSync } from 'node:zlib'
+import Sqlite from 'better-sqlite3'
 import { PICTURE_FOLDERS } from '#modules/media/contract/folders.ts'
-import type { Connection } from '../database.ts'
+import { type Connection, openDatabase } from '../database.ts'
 
 export type ArchivedFile = {
   /** Relative to the data folder, with slashes: `uploads/…`, `talk-images/…`. */
@@ -82,3 +84,113 @@ const isSafe = (name: string) =>
   name.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
+
+/**
+ * A digest of the whole file inside the file, which detects any changed bit. The digest's own bytes count as zeros.
+ * The file stays a plain SQLite database.
+ */
+const DIGEST_BYTES = 32
+const CHUNK_BYTES = 1024 * 1024
+
+/** Call it last, because any later write invalidates it. */
+export const sealFile = async (file: string): Promise<void> => {
+  const placeholder = randomBytes(DIGEST_BYTES)
+  const connection = new Sqlite(file)
+  try {
+    connection.exec('CREATE TABLE backup_seal (digest BLOB NOT NULL)')
+    connection.prepare('INSERT INTO backup_seal (digest) VALUES (?)').run(placeholder)
+  } finally {
+    connection.close()
+  }
+  const handle = await open(file, 'r+')
+  try {
+    const [place, ...more] = await placesOf(handle, placeholder)
+    if (place === undefined || more.length > 0) throw new Error('The seal has no place of its own')
+    await handle.write(await digestOf(handle, place), 0, DIGEST_BYTES, place)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export const isSealValid = async (file: string, digest: Buffer): Promise<boolean> => {
+  if (digest.length !== DIGEST_BYTES) return false
+  const handle = await open(file, 'r')
+  try {
+    const [place] = await placesOf(handle, digest)
+    return place !== undefined && digest.equals(await digestOf(handle, place))
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Offsets of these bytes in the file. */
+const placesOf = async (handle: FileHandle, bytes: Buffer): Promise<number[]> => {
+  const places: number[] = []
+  let tail = Buffer.alloc(0)
+  for await (const { chunk, at } of chunksOf(handle)) {
+    const stretch = Buffer.concat([tail, chunk])
+    const begin = at - tail.length
+    for (let found = stretch.indexOf(bytes); found >= 0; found = stretch.indexOf(bytes, found + 1))
+      places.push(begin + found)
+    tail = stretch.subarray(Math.max(0, stretch.length - bytes.length + 1))
+  }
+  return places
+}
+
+const digestOf = async (handle: FileHandle, place: number): Promise<Buffer> => {
+  const hash = createHash('sha256')
+  for await (const { chunk, at } of chunksOf(handle)) {
+    const from = Math.max(0, place - at)
+    const to = Math.min(chunk.length, place + DIGEST_BYTES - at)
+    if (from < to) chunk.fill(0, from, to)
+    hash.update(chunk)
+  }
+  return hash.digest()
+}
+
+async function* chunksOf(handle: FileHandle) {
+  let at = 0
+  while (true) {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, at)
+    if (bytesRead === 0) return
+    yield { chunk: buffer.subarray(0, bytesRead), at }
+    at += bytesRead
+  }
+}
+
+/**
+ * Extracts a usable database from a verified backup: drops the pictures and migrates it. Passes every picture to
+ * `writePicture`. False when the backup holds none.
+ */
+export const unpackBackup = async (
+  backupFile: string,
+  target: string,
+  {
+    migrationsFolder,
+    writePicture,
+  }: { migrationsFolder: string; writePicture: (file: ArchivedFile) => void },
+): Promise<boolean> => {
+  await copyFile(backupFile, target)
+  const copy = new Sqlite(target)
+  try {
+    const withPictures = hasArchive(copy)
+    if (withPictures) for (const picture of archivedFiles(copy)) writePicture(picture)
+    for (const table of ARCHIVE_TABLES) copy.exec(`DROP TABLE IF EXISTS ${table}`)
+    copy.exec('VACUUM')
+    return withPictures
+  } finally {
+    copy.close()
+    openDatabase(target, migrationsFolder).close()
+  }
+}
+
+/** Checkpoints the write-ahead log into the file. */
+export const foldLog = (databaseFile: string): void => {
+  const connection = new Sqlite(databaseFile, { fileMustExist: true })
+  try {
+    connection.pragma('wal_checkpoint(TRUNCATE)')
+  } finally {
+    connection.close()
+  }
+}

@@ -1,10 +1,9 @@
-import type { ContactPacks } from '#modules/billing/orders/ports.ts'
+import type { ContactPacks } from '#modules/billing/orders/order.ts'
 import type { Buyers, Usage } from '#modules/billing/ports.ts'
 import type { Standing } from '#modules/billing/subscription/standing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 
 export const sqliteBuyers = (connection: Connection): Buyers => {
   const { value, has, run } = createSql(connection)

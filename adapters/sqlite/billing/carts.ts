@@ -1,7 +1,6 @@
 import type { CartLine } from '#modules/billing/cart/cart.ts'
 import type { CartStore } from '#modules/billing/needs.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 
 export const sqliteCarts = (connection: Connection): CartStore => {
   const { rows, value, run } = createSql(connection)

@@ -1,13 +1,10 @@
 /** Orders and their items. */
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { Order } from '#modules/billing/orders/order.ts'
-import type { OrderStore } from '#modules/billing/orders/ports.ts'
-import { type Connection, countOf, type Database } from '../database.ts'
-import { createSql } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
+import { countOf, type Database } from '../database.ts'
+import { type Connection, createSql, orNull } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { changingColumns, orderColumns, withItems } from './order-rows.ts'
-import { searchOrders } from './order-search.ts'
+import { changingColumns, orderColumns, searchOrders, withItems } from './order-rows.ts'
 
 const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */

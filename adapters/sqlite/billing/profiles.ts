@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProfileStore } from '#modules/billing/ports.ts'
 import type { VatCheck } from '#modules/billing/tax/tax-basis.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { billingProfiles } from '../tables/orders.ts'
 
 export const sqliteProfiles = (connection: Connection): ProfileStore => {

@@ -1,9 +1,7 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/standing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { type Connection, createSql, part, restoring, type Stored } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
 const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,

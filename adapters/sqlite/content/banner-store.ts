@@ -1,9 +1,8 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
-import { type Connection, countOf } from '../database.ts'
-import { createSql } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import { countOf } from '../database.ts'
+import { type Connection, createSql, orNull } from '../statements.ts'
 import { banners } from '../tables/content.ts'
 
 const summed = (column: 'impressions' | 'clicks') =>

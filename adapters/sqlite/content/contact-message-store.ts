@@ -5,9 +5,9 @@ import type {
   Operators,
   SettingsStore,
 } from '#modules/content/ports.ts'
-import { type Connection, countOf } from '../database.ts'
+import { countOf } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
 const WANTED = {

@@ -4,7 +4,7 @@ import type { Page } from '#modules/content/cms-pages/page.ts'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { PageStore } from '#modules/content/ports.ts'
 import { type Connection, countOf, type Database } from '../database.ts'
-import { orNull } from '../stored.ts'
+import { orNull } from '../statements.ts'
 import { pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`

@@ -1,7 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { TermsStore, TermsVersion } from '#modules/content/terms/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { termsAcceptances, termsVersions } from '../tables/content.ts'
 
 /** Versions of the terms and of the privacy page, and their acceptances. */

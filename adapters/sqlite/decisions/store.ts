@@ -4,10 +4,9 @@ import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { type Connection, countOf } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
+import { countOf } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, part } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }

@@ -1,6 +1,5 @@
 import type { Combination, DiscoveryStore } from '#modules/discovery/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 
 const PART = 10_000
 /** Offset of completed (below) and featured (above) listings from their publication number. */

@@ -1,5 +1,5 @@
 /** What other lists show of a firm, selected with their own rows. */
-import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
+import type { FitsTrade } from '#modules/firms/check-vat.ts'
 import type {
   FirmBrief,
   RatingReply,
@@ -8,8 +8,8 @@ import type {
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { AVERAGE_FROM } from '#modules/reviews/contract/vocabulary.ts'
 import type { Connection } from '../database.ts'
-import { isoTime } from '../iso-time.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
+import { isoTime } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */

@@ -2,17 +2,15 @@
 
 import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
-import type { Connection } from '../database.ts'
-import { createNamed } from '../search/named.ts'
+import { createNamed, createReferenceTerms } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
-import { createWiden, type Found, foundOf } from '../search/partial.ts'
 import { cityPartsOf } from '../search/query.ts'
 import { createIndexScan, createRanking } from '../search/ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
-import { createReferenceTerms } from '../search/reference-terms.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
+import { createWiden, type Found, foundOf } from '../search/suggest.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { createStatements } from '../statements.ts'
+import { type Connection, createStatements } from '../statements.ts'
 import { REVIEWED, served } from './index-firm.ts'
 
 /** Of a comune named without a distance. */

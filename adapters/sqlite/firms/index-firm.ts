@@ -1,7 +1,6 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
-import type { Connection } from '../database.ts'
 import {
   type Circle,
   CLOSENESS,
@@ -14,7 +13,7 @@ import {
 } from '../search/nearby.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */
 export const served = {

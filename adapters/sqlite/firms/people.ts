@@ -1,7 +1,5 @@
 import type { People as FirmPeople, Places as FirmPlaces } from '#modules/firms/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { type Connection, createSql, restoring, type Stored } from '../statements.ts'
 
 type Person = ReturnType<FirmPeople['of']>
 

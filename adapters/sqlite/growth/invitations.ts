@@ -1,7 +1,6 @@
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore } from '#modules/growth/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** The farthest that a code came. */

@@ -1,6 +1,5 @@
 import type { MarketStore } from '#modules/growth/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { sqliteVisitSources } from './visit-sources.ts'
 

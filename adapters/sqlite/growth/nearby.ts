@@ -2,9 +2,8 @@ import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../database.ts'
 import { closenessOf, leastClosenessOf } from '../search/nearby.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 
 const DAYS = 30
 

@@ -1,7 +1,6 @@
 import type { ProspectStore } from '#modules/growth/ports.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { prospects } from '../tables/growth.ts'
 
 const ORDERS = {

@@ -1,8 +1,7 @@
 import type { MarketStore } from '#modules/growth/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 10_000

@@ -1,9 +1,8 @@
 import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
 import { sqliteSettings } from '../settings.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'

@@ -1,8 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { SecondFactorStore, SecuritySettingsStore } from '#modules/identity/ports.ts'
-import type { Connection, Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
 export const sqliteSecondFactors = (db: Database): SecondFactorStore => ({

@@ -1,10 +1,14 @@
 /** Users in the admin area. Names and addresses are found by a table scan, which is rare enough. */
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { UserDirectory } from '#modules/identity/ports.ts'
-import type { Connection } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
-import { createStatements } from '../statements.ts'
-import { orNull, restoring, type Stored } from '../stored.ts'
+import {
+  type Connection,
+  createStatements,
+  isoOf,
+  orNull,
+  restoring,
+  type Stored,
+} from '../statements.ts'
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
 

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { InvoiceFilter, InvoiceStore, Page } from '#modules/invoicing/ports.ts'
+import type { WaitingDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
+import type { InvoiceFilter, InvoiceStore, Page, WaitingStore } from '#modules/invoicing/ports.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { countOf, type Database } from '../database.ts'
-import { orNull } from '../stored.ts'
-import { invoiceItems, invoices } from '../tables/invoicing.ts'
+import { keyed } from '../keyed.ts'
+import { type Connection, createSql, orNull } from '../statements.ts'
+import { invoiceItems, invoices, waitingInvoices } from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 
 const UNSETTLED = ['to_send', 'sent', 'rejected'] as const
@@ -156,3 +158,28 @@ const writeInvoices = (db: Database, world: World) =>
         .where(eq(invoices.id, id))
         .run(),
   }) satisfies Partial<InvoiceStore>
+
+export const sqliteWaitingInvoices = (connection: Connection): WaitingStore => {
+  const { find, put, remove } = keyed(connection, waitingInvoices)
+  const { id: key, kind, occasion, happenedAt } = waitingInvoices
+  const rows = () => createSql(connection).db.select().from(waitingInvoices).$dynamic()
+  return {
+    find: (id) => orNull(find(id), toWaiting),
+    ofOccasion: (...about) =>
+      orNull(
+        rows()
+          .where(and(eq(kind, about[0]), eq(occasion, about[1])))
+          .get(),
+        toWaiting,
+      ),
+    all: () => rows().orderBy(asc(happenedAt), desc(kind), asc(key)).all().map(toWaiting),
+    put,
+    remove,
+  }
+}
+
+/** Drops the user id of an erased account. */
+const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
+  const source = { ...(row.source as object), userId: row.userId }
+  return { ...row, source } as WaitingDocument
+}

@@ -1,8 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { SdiFileStore } from '#modules/invoicing/ports.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { sdiFiles, sdiReceipts } from '../tables/invoicing.ts'
 
 export const sqliteSdiFiles = (connection: Connection): SdiFileStore => {

@@ -1,12 +1,16 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { Outbox } from '#modules/kernel/mail.ts'
+import { hasMailbox, type Outbox } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
-import type { Connection } from '../database.ts'
-import { isErasedAddress } from '../personal/erase-user.ts'
-import { createSql, createStatements, part } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import {
+  type Connection,
+  createSql,
+  createStatements,
+  part,
+  restoring,
+  type Stored,
+} from '../statements.ts'
 
 type Row = Stored<Omit<QueuedMail, 'variables'>> & { readonly variables: string }
 
@@ -85,8 +89,8 @@ const readMail = (row: Row | undefined): QueuedMail | null =>
 /** Writing side of the outbox: a row in the caller's transaction. */
 export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
   const insert = connection.prepare(
-    `INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by, gathered_by, status, attempts, next_attempt_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
+    `INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by, gathered_by, group_mail_id, status, attempts, next_attempt_at, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
   )
   // Not one that is being sent.
   const join = connection.prepare(
@@ -95,13 +99,23 @@ export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
   )
   return {
     enqueue: ({ recipient, template, variables, ...mail }) => {
-      if (isErasedAddress(recipient)) return accept(null)
-      const { attachment = null, onBehalfOf = null, gatheredBy = null } = mail
+      if (!hasMailbox(recipient)) return accept(null)
+      const { attachment = null, onBehalfOf = null, gatheredBy = null, groupMailId = null } = mail
       const now = world.now().getTime()
       const words = JSON.stringify(variables)
       if (gatheredBy !== null && join.run(words, gatheredBy, recipient).changes > 0)
         return accept(null)
-      const row = [recipient, template, words, attachment, onBehalfOf, gatheredBy, now, now]
+      const row = [
+        recipient,
+        template,
+        words,
+        attachment,
+        onBehalfOf,
+        gatheredBy,
+        groupMailId,
+        now,
+        now,
+      ]
       insert.run(world.newId(), ...row)
       return accept(null)
     },

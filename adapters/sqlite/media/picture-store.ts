@@ -10,9 +10,15 @@ import type {
   PictureScope,
   PictureStore,
 } from '#modules/media/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, createStatements, part } from '../statements.ts'
-import { orNull, restoring, type Stored } from '../stored.ts'
+import {
+  type Connection,
+  createSql,
+  createStatements,
+  orNull,
+  part,
+  restoring,
+  type Stored,
+} from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { People, Preference, Preferences } from '#modules/notifications/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { notificationChoices } from '../tables/notifications.ts'
 
 /** Preferences; everything is on by default. */

@@ -1,7 +1,6 @@
 import type { World } from '#modules/kernel/world.ts'
 import type { Devices, WaitingPush } from '#modules/notifications/ports.ts'
-import type { Connection } from '../database.ts'
-import { createStatements } from '../statements.ts'
+import { type Connection, createStatements } from '../statements.ts'
 
 const SAVE = `INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at)
   VALUES (:id, :userId, :sessionId, :endpoint, :p256dh, :auth, :now)

@@ -2,9 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { NotificationReply } from '#modules/notifications/contract/notifications.ts'
 import type { Inbox, UnreadCount } from '#modules/notifications/ports.ts'
-import type { Connection } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
-import { createStatements, type Statements } from '../statements.ts'
+import { type Connection, createStatements, isoOf, type Statements } from '../statements.ts'
 
 const PAGE = `SELECT id, event, title, body, path, ${isoOf('created_at')} AS createdAt,
     ${isoOf('read_at')} AS readAt

@@ -11,7 +11,7 @@ import type {
   RunRecords,
 } from '#modules/operations/ports.ts'
 import { type Connection, countOf, type Database } from '../database.ts'
-import { isoIn, isoOrNullIn } from '../iso-time.ts'
+import { isoIn, isoOrNullIn } from '../statements.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, outbox, scheduledRuns } from '../tables/operations.ts'
 

@@ -1,9 +1,7 @@
 import { desc } from 'drizzle-orm'
 import type { DataBreach, DataBreachStore } from '#modules/operations/ports.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql } from '../statements.ts'
-import { orNull } from '../stored.ts'
+import { type Connection, createSql, orNull } from '../statements.ts'
 import { dataBreaches } from '../tables/operations.ts'
 
 export const sqliteDataBreaches = (connection: Connection): DataBreachStore => {

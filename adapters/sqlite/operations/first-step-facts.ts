@@ -1,7 +1,6 @@
 import type { FirstStepFacts } from '#modules/operations/ports.ts'
-import type { Connection } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 
 const KEY = 'first-steps'
 

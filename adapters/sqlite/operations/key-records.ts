@@ -2,10 +2,8 @@ import type {
   KeyRecord,
   KeyRecords,
 } from '#modules/operations/installation-key/installation-key.ts'
-import type { Connection } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
-import { createSql } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { type Connection, createSql, restoring, type Stored } from '../statements.ts'
 
 /** Whether an encrypted text opens with the key of this purpose. */
 export type OpensWith = (purpose: string, sealed: string) => boolean

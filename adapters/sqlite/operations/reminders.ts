@@ -2,8 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Reminder } from '#modules/operations/contract/to-do.ts'
 import type { Reminders } from '#modules/operations/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 
 type Row = {
   readonly userId: UserId

@@ -1,8 +1,6 @@
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { BackupRuns } from '#modules/operations/ports.ts'
-import type { Connection } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, part } from '../statements.ts'
 
 type RunEnd = {
   readonly endedAt: Date

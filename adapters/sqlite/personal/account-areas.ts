@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Person } from '#modules/personal/ports.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { termsAcceptances } from '../tables/content.ts'
 import { decisions } from '../tables/decisions.ts'
@@ -21,16 +23,59 @@ import {
 } from '../tables/notifications.ts'
 import { auditLog, outbox } from '../tables/operations.ts'
 import { discardedPictures, pictures } from '../tables/pictures.ts'
-import {
-  ABOUT_PERSON,
-  type Area,
-  among,
-  by,
-  SECRET,
-  SOMEBODY_ELSES,
-  STAFF,
-  verifiedEmail,
-} from './area.ts'
+
+/** A table's personal data, and which of it the export contains. */
+export type Area = {
+  readonly table: SQLiteTable
+  /** File of the export; unique per table. */
+  readonly file: string
+  /** Condition for rows about the person; otherwise those with their `user_id`. */
+  readonly rows?: (person: Person) => SQL
+  /** Columns left out of the export, with the reason. */
+  readonly withheld?: Readonly<Record<string, string>>
+  /** Further columns from other tables. */
+  readonly besides?: Readonly<Record<string, SQL>>
+}
+
+/** Rows whose column holds the person's id. */
+export const by =
+  (column: string) =>
+  ({ userId }: Person) =>
+    sql`${sql.raw(column)} = ${userId}`
+
+/** Rows whose column is one of the ids that a statement selects. */
+export const among =
+  (column: string, ids: string) =>
+  ({ userId }: Person) =>
+    sql`${sql.raw(`${column} IN (SELECT id FROM ${ids} = `)}${userId})`
+
+export const SOMEBODY_ELSES = 'says something about somebody else'
+export const SECRET = 'a secret that opens an account'
+export const STAFF = 'which of the staff it was is not about the person'
+
+/** Audit entries about the person or the person's objects. */
+export const ABOUT_PERSON = ({ userId }: Person) =>
+  sql`target_id = ${userId} OR target_id IN (${IDS_OF(userId)})`
+
+/** Ids of all objects that staff can act on. */
+export const IDS_OF = (userId: string) => sql`
+  SELECT id FROM job_requests WHERE client_id = ${userId}
+  UNION ALL SELECT id FROM showcase_items WHERE seller_id = ${userId}
+  UNION ALL SELECT id FROM firms WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM firm_credentials
+    WHERE firm_id IN (SELECT id FROM firms WHERE owner_id = ${userId})
+  UNION ALL SELECT filename FROM pictures WHERE owner_id = ${userId}
+  UNION ALL SELECT filename FROM discarded_pictures WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM orders WHERE user_id = ${userId}
+  UNION ALL SELECT id FROM invoices WHERE user_id = ${userId}
+  UNION ALL SELECT id FROM contact_reports WHERE reporter_id = ${userId} OR owner_id = ${userId}
+  UNION ALL SELECT id FROM listing_notices WHERE owner_id = ${userId}
+  UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)
+  UNION ALL SELECT id FROM reviews WHERE client_id = ${userId}`
+
+/** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
+export const verifiedEmail = ({ email, isEmailVerified }: Person) =>
+  isEmailVerified ? email : null
 
 export const accountAreas: readonly Area[] = [
   {

@@ -1,8 +1,7 @@
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
+import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { ChosenOther } from '#modules/personal/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
-import { restoring, type Stored } from '../stored.ts'
+import { type Connection, createSql, restoring, type Stored } from '../statements.ts'
 
 const NOBODY = JSON.stringify(NO_DETAILS)
 
@@ -63,16 +62,13 @@ const emptyUser = (connection: Connection, userId: string, at: Date) =>
 export const ERASED_PERSON = {
   firstName: 'Utente',
   lastName: 'eliminato',
-  /** A well-formed hash that matches no password. */
-  passwordHash: `$argon2id$v=19$m=64,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+  passwordHash: NO_PASSWORD,
 } as const
 
 /** Reserved domain (RFC 2606), to which no mail is sent. */
 const DOMAIN = '@erased.invalid'
 
 export const erasedAddress = (id: string) => `${id}${DOMAIN}`
-
-export const isErasedAddress = (address: string) => address.endsWith(DOMAIN)
 
 /** Talks of two, of which nobody is left. */
 export const DELETE_GONE_TALKS =

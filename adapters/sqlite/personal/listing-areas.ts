@@ -4,10 +4,10 @@ import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
 import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
-import { jobRequests, unansweredMails } from '../tables/job-requests.ts'
+import { jobRequests, requestConsents, unansweredMails } from '../tables/job-requests.ts'
 import { contactReports, contactReveals } from '../tables/reveals.ts'
-import { showcaseItems } from '../tables/showcase-items.ts'
-import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './area.ts'
+import { savedItems, showcaseItems } from '../tables/showcase-items.ts'
+import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './account-areas.ts'
 
 const OF_THEIR_FIRM = among('firm_id', 'firms WHERE owner_id')
 
@@ -19,6 +19,7 @@ const REVEALS_OF_MINE = ({ userId }: Person) =>
 export const listingAreas: readonly Area[] = [
   { table: jobRequests, file: 'richieste', rows: by('client_id') },
   { table: showcaseItems, file: 'vetrina', rows: by('seller_id') },
+  { table: savedItems, file: 'annunci-salvati' },
   { table: firms, file: 'impresa', rows: by('owner_id') },
   { table: firmTrades, file: 'mestieri', rows: OF_THEIR_FIRM },
   { table: firmSlugs, file: 'indirizzi-precedenti', rows: OF_THEIR_FIRM },
@@ -27,6 +28,11 @@ export const listingAreas: readonly Area[] = [
     file: 'credenziali',
     rows: OF_THEIR_FIRM,
     withheld: { checkedBy: STAFF },
+  },
+  {
+    table: requestConsents,
+    file: 'consensi-alle-richieste-per-telefono',
+    withheld: { takenBy: STAFF },
   },
   { table: unansweredMails, file: 'richieste-segnalate-dallo-staff' },
   // The fact and the person's own note; the contact belongs to somebody else.

@@ -9,7 +9,7 @@ import {
 } from '../tables/invoicing.ts'
 import { billingProfiles, contactPacks, orderItems, orders } from '../tables/orders.ts'
 import { cartItems, carts } from '../tables/shop.ts'
-import { type Area, among } from './area.ts'
+import { type Area, among } from './account-areas.ts'
 
 const ofMyOrders = among('order_id', 'orders WHERE user_id')
 const ofMyInvoices = among('invoice_id', 'invoices WHERE user_id')

@@ -2,15 +2,17 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
 import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
-import type { Connection } from '../database.ts'
-import { isoTime } from '../iso-time.ts'
-import { createSql } from '../statements.ts'
-import { orNull, restoring, type Stored } from '../stored.ts'
+import {
+  type Connection,
+  createSql,
+  isoTime,
+  orNull,
+  restoring,
+  type Stored,
+} from '../statements.ts'
 import { emptyListings } from './empty-listings.ts'
-import { readEnding } from './ending.ts'
 import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
-import { readAreas } from './read-areas.ts'
-import { scrubTraces, tracesOf } from './scrub-traces.ts'
+import { readAreas, readEnding, scrubTraces, tracesOf } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = (connection: Connection, world: World): PersonalRecords => {
   const { row, has, values } = createSql(connection)

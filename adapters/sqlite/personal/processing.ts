@@ -8,8 +8,8 @@ import {
   RETENTION_MONTHS,
   RETENTION_YEARS,
 } from '#modules/personal/contract/retention.ts'
-import { tableNameOf } from './read-areas.ts'
 import { AREAS } from './register.ts'
+import { tableNameOf } from './scrub-traces.ts'
 
 type Entry = Omit<ProcessingRegisterReply['items'][number], 'data'> & {
   readonly tables: readonly string[]
@@ -34,7 +34,8 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Clienti, venditori, professionisti abbonati, chi scrive al gestore',
     recipients: 'Tutti (annuncio e nome), professionisti abbonati (recapiti)',
     kept: `Finché c’è l’account; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
-    tables: `job_requests unanswered_mails showcase_items contact_reveals
+    tables:
+      `job_requests request_consents unanswered_mails showcase_items saved_items contact_reveals
       contact_messages`.split(/\s+/),
   },
   {

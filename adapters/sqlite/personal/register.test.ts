@@ -2,8 +2,8 @@ import { getTableColumns } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { unfiledTables } from './processing.ts'
-import { tableNameOf } from './read-areas.ts'
 import { AREAS } from './register.ts'
+import { tableNameOf } from './scrub-traces.ts'
 import { TABLES_WITHOUT_PEOPLE } from './tables-without-people.ts'
 
 const tablesOf = ({ connection }: ReturnType<typeof testApp>) =>

@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
-import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import type { Person } from '#modules/personal/ports.ts'
-import type { Connection } from '../database.ts'
-import { IDS_OF, verifiedEmail } from './area.ts'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
+import type { ExportArea, Person, PersonalRecords } from '#modules/personal/ports.ts'
+import type { Database } from '../database.ts'
+import { type Connection, createSql, isoTimeOrNull } from '../statements.ts'
+import { type Area, by, IDS_OF, verifiedEmail } from './account-areas.ts'
+import { AREAS } from './register.ts'
 
 /**
  * A mail or audit entry is about the person when one of its values equals one of their words or contains their
@@ -101,3 +105,98 @@ export const tracesOf = (connection: Connection, person: Person): Traces => {
     words: [`${firstName} ${lastName}`, ...texts(WORDS)].filter(Boolean),
   }
 }
+
+type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
+  readonly renewals: number
+  readonly paidUntil: number | null
+  readonly otherAdmins: number
+  readonly role: string
+}
+
+const COUNTS = `SELECT role,
+  (SELECT count(*) FROM job_requests WHERE client_id = :userId)
+    + (SELECT count(*) FROM showcase_items WHERE seller_id = :userId) AS listings,
+  (SELECT count(*) FROM pictures WHERE owner_id = :userId) AS pictures,
+  (SELECT count(*) FROM invoices WHERE user_id = :userId) AS invoices,
+  (SELECT count(*) FROM card_subscriptions
+    WHERE user_id = :userId AND renews AND status <> 'ended') AS renewals,
+  (SELECT max(coalesce(paid_until, ends_at)) FROM subscriptions
+    WHERE user_id = :userId AND status = 'active' AND ends_at > :now) AS paidUntil,
+  (SELECT count(*) FROM users
+    WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> :userId) AS otherAdmins
+  FROM users WHERE id = :userId`
+
+/** Consequences of deleting an account, and obstacles to it. */
+export const readEnding = (
+  connection: Connection,
+): Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'> => {
+  const { has, values } = createSql(connection)
+  const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
+  // A SEPA debit under way has no expiry and cannot be stopped.
+  const hasPaymentUnderWay = (userId: UserId) =>
+    has`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
+      AND payment_method = 'card' AND expires_at IS NULL`
+
+  return {
+    openOrdersOf: (userId) =>
+      values`SELECT id FROM orders WHERE user_id = ${userId} AND status = 'pending'`,
+    endingOf: (userId, now) => {
+      const found = counts.get({ userId, now: now.getTime() })
+      if (!found) throw new Error('Whoever asks has no account')
+      const { renewals, paidUntil, otherAdmins, role, ...rest } = found
+      const isLastAdmin = role === 'admin' && otherAdmins === 0
+      return {
+        ...rest,
+        openOrders: values`SELECT order_number FROM orders
+          WHERE user_id = ${userId} AND status = 'pending' ORDER BY created_at`,
+        paidUntil: isoTimeOrNull(paidUntil),
+        renews: renewals > 0,
+        obstacle: obstacleOf(isLastAdmin, hasPaymentUnderWay(userId)),
+      }
+    },
+  }
+}
+
+const obstacleOf = (isLastAdmin: boolean, isUnderWay: boolean): EndingReply['obstacle'] => {
+  if (isLastAdmin) return 'last-admin'
+  return isUnderWay ? 'payment-under-way' : null
+}
+
+/** One area after the other; empty ones are left out. */
+export const readAreas = (connection: Connection) =>
+  function* (person: Person): Generator<ExportArea> {
+    const { db } = createSql(connection)
+    for (const area of AREAS) {
+      const rows = rowsOf(db, area, person)
+      if (rows.length > 0) yield { name: area.file, rows }
+    }
+  }
+
+const MINE = by('user_id')
+
+const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
+  db
+    .select(columnsOf(area))
+    .from(area.table)
+    .where((area.rows ?? MINE)(person))
+    .all()
+    .map((row) => (area.besides ? withParsed(row, Object.keys(area.besides)) : row))
+
+/** All columns that are not withheld, so that a new column is exported by default. */
+export const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld))
+  const named: Record<string, SQLiteColumn | SQL.Aliased> = Object.fromEntries(columns)
+  for (const [name, value] of Object.entries(besides)) named[name] = value.as(name)
+  return named
+}
+
+export const tableNameOf = ({ table }: Area) => getTableName(table)
+
+/** Parses JSON that SQLite aggregated as text. */
+const withParsed = (row: Record<string, unknown>, names: readonly string[]) => {
+  const parsed = names.map((name) => [name, parse(row[name])])
+  return { ...row, ...Object.fromEntries(parsed) }
+}
+
+const parse = (value: unknown) =>
+  typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value

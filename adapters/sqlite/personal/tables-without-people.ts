@@ -13,6 +13,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   firm_provinces: 'computed from the areas of a firm; leave with it',
   firm_search_texts: 'words of public firms; leave with the firm',
   data_breaches: 'the operator’s; kinds and numbers of people, without names',
+  group_mails: 'the operator’s texts, and counts',
   hourly_figures: 'counts',
   invitations: 'the operator’s',
   installation_key: 'digests of the installation’s key',

@@ -12,7 +12,7 @@ import {
   talkQuotes,
   talks,
 } from '../tables/talks.ts'
-import { type Area, by, SECRET, SOMEBODY_ELSES, STAFF } from './area.ts'
+import { type Area, by, SECRET, SOMEBODY_ELSES, STAFF } from './account-areas.ts'
 
 /** The `side` of an entry says which of the two wrote it. */
 const FIRST_NAME_OF = (column: string) =>

@@ -1,8 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { categories } from '../tables/places.ts'
 
 const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)

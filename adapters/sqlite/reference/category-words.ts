@@ -1,8 +1,7 @@
 /** Categories that a text means, by the rules of the search: words, plurals, slips and sentences. */
 import type { Connection } from '../database.ts'
-import { createNamed } from '../search/named.ts'
+import { createNamed, createReferenceTerms } from '../search/named.ts'
 import { readSearch } from '../search/reading.ts'
-import { createReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedWord } from '../search/searched-words.ts'
 import { nearestOf } from '../search/suggest.ts'
 import { writtenWords } from '../search/words.ts'

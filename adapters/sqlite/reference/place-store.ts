@@ -1,7 +1,6 @@
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
-import type { Connection } from '../database.ts'
 import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, part } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
 
 type StoredPlace<Place> = Omit<Place, 'isActive'> & { isActive: number }

@@ -6,9 +6,7 @@ import type {
   RegionReply as Region,
 } from '#modules/reference/contract/public-reference.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
-import type { Connection } from '../database.ts'
-import { createSql, part } from '../statements.ts'
-import { byId } from '../stored.ts'
+import { byId, type Connection, createSql, part } from '../statements.ts'
 import { createCategoryWords } from './category-words.ts'
 
 type SearchableCategory = {

@@ -1,7 +1,6 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
 import { idOf, type PlanId } from '#modules/kernel/ids.ts'
-import type { Connection } from '../database.ts'
-import { createSql } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { provinces, regions } from '../tables/places.ts'
 import { shopItems } from '../tables/shop.ts'

@@ -1,4 +1,5 @@
 /** A listing's contact as its table keeps it, in the words of either kind. */
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 
 /** `table` is an alias, `u` its account; `person` is the prefix of the column names. */
@@ -31,7 +32,7 @@ const contactPreferencesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumn
 export const toClient = (row: ContactColumns): RevealedContact => ({
   clientName: row.firstName,
   clientLastName: row.lastName,
-  clientEmail: row.email,
+  clientEmail: hasMailbox(row.email) ? row.email : '',
   ...(row.phone !== null && { clientPhone: row.phone }),
   ...contactPreferencesOf(row),
   emailVerified: row.emailVerified === 1,

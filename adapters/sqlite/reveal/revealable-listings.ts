@@ -7,7 +7,6 @@ import type {
 } from '#modules/reveal/ports.ts'
 import type { ListingRef, RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import type { Connection } from '../database.ts'
 import {
   checksOf,
   isWorkingAt,
@@ -18,8 +17,7 @@ import {
   standTo,
   TRADE_OF,
 } from '../firms/brief.ts'
-import { BOUND, createSql, part } from '../statements.ts'
-import type { Stored } from '../stored.ts'
+import { BOUND, type Connection, createSql, part, type Stored } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 

@@ -3,10 +3,8 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import type { Invite } from '#modules/reviews/review.ts'
-import type { Connection } from '../database.ts'
-import { isoOf } from '../iso-time.ts'
 import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, part } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
 
 type Born = NonNullable<DueTalk['invite']>

@@ -17,6 +17,9 @@ const CONDITIONS = {
   block: sessions(`${block('mine.ip')} = ${block('theirs.ip')}`),
   phone: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM job_requests j
     WHERE j.client_id = r.client_id AND ${digits('j.client_phone')} = ${digits('f.phone')}))`,
+  bills: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM billing_profiles mine
+    LEFT JOIN billing_profiles theirs ON theirs.user_id = o.id
+    WHERE mine.user_id = r.client_id AND mine.tax_id IN (f.vat_id, f.fiscal_code, theirs.tax_id)))`,
   together: `EXISTS (SELECT 1 FROM ${OWNERS} AND abs(o.created_at - u.created_at) < 86400000)`,
   burst: `(SELECT count(*) FROM reviews b WHERE b.vat_id = r.vat_id
     AND abs(b.created_at - r.created_at) < 86400000) >= 4`,
@@ -29,6 +32,8 @@ const SENTENCES: Readonly<Record<Signal, string>> = {
   device: 'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
   block: 'Chi scrive e l’impresa sono entrati da indirizzi della stessa rete.',
   phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa.',
+  bills:
+    'Chi scrive e l’impresa hanno gli stessi dati di fatturazione (partita IVA o codice fiscale).',
   together: 'Chi scrive e l’impresa si sono iscritti a meno di un giorno di distanza.',
   burst: 'L’impresa ha ricevuto almeno quattro recensioni in due giorni.',
   faithful: 'Chi scrive ha recensito più volte, e sempre questa impresa.',

@@ -1,12 +1,10 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
-import type { Connection } from '../database.ts'
-import { createStatements, type Statements } from '../statements.ts'
+import { type Connection, createStatements, type Statements } from '../statements.ts'
 import type { Kind } from './kinds.ts'
-import { createNamed } from './named.ts'
+import { createNamed, createReferenceTerms } from './named.ts'
 import { createNearby, type Nearby } from './nearby.ts'
-import { createWiden, type Found, foundOf } from './partial.ts'
 import {
   aroundComune,
   expressionFor,
@@ -17,8 +15,8 @@ import {
 } from './query.ts'
 import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from './reading.ts'
-import { createReferenceTerms } from './reference-terms.ts'
 import { cityWordsIn, type SearchedWord } from './searched-words.ts'
+import { createWiden, type Found, foundOf } from './suggest.ts'
 
 type FoundListings = Found & { readonly facets?: FacetCounts }
 

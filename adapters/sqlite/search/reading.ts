@@ -1,7 +1,6 @@
 /** Reads a search as people type it: leaves out fillers, recognises one trade and places anywhere in the text. */
 import type { Understood } from '#modules/kernel/contract/search.ts'
-import { keyOfTrade, type Named, type NamedIn, type Place } from './named.ts'
-import type { ReferenceTerms } from './reference-terms.ts'
+import { keyOfTrade, type Named, type NamedIn, type Place, type ReferenceTerms } from './named.ts'
 import { expressionOf, type SearchedWord, searchedWordsIn } from './searched-words.ts'
 import { token } from './tokens.ts'
 import { stemOf, wordsOf, writtenWords } from './words.ts'

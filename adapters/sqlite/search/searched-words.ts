@@ -1,5 +1,5 @@
 /** A parsed search text: words, their meanings, and their index expressions. */
-import type { Meanings, ReferenceTerms } from './reference-terms.ts'
+import type { Meanings, ReferenceTerms } from './named.ts'
 import { token } from './tokens.ts'
 import { isStopWord, type Typed, wordsOf, writtenWords } from './words.ts'
 

@@ -1,9 +1,10 @@
 /// <reference lib="esnext.temporal" />
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { oneAtATime } from '#modules/kernel/semaphore.ts'
 import { snapshotName, snapshotsToDrop } from './rotation.ts'
-import { takeCheckedSnapshot } from './take-checked-snapshot.ts'
 
 /** Writes today's (Rome) snapshot to `backups/` next to the database, then deletes old ones. */
 export const nightlySnapshot = async (databaseFile: string, now: Date) => {
@@ -25,3 +26,37 @@ export const oneSnapshotAtATime = (databaseFile: string | null) =>
       throw new Error('The database is in memory: there is no file to copy')
     return await nightlySnapshot(databaseFile, now)
   }).start
+
+/** From source the worker is a TypeScript file in this folder; in the bundle it is next to the program. */
+const WORKER = import.meta.filename.endsWith('.ts')
+  ? './snapshot-worker.ts'
+  : './snapshot-worker.js'
+
+/**
+ * Writes the present state of `databaseFile` to `target`, which appears only after verification. Throws when
+ * verification fails.
+ */
+export const takeCheckedSnapshot = async (databaseFile: string, target: string): Promise<void> => {
+  const partial = `${target}.partial`
+  await rm(partial, { force: true })
+  try {
+    await inThread(databaseFile, partial)
+    await rename(partial, target)
+  } finally {
+    await rm(partial, { force: true })
+  }
+}
+
+/** Throws SQLite's error, or one like it, when the file is damaged. */
+export const checkFile = (databaseFile: string, stopping: AbortSignal): Promise<void> =>
+  inThread(databaseFile, null, stopping)
+
+const inThread = async (databaseFile: string, copy: string | null, stopping?: AbortSignal) => {
+  const worker = new Worker(new URL(WORKER, import.meta.url), {
+    workerData: { databaseFile, copy },
+  })
+  stopping?.addEventListener('abort', () => void worker.terminate())
+  // An error in the worker arrives as its 'error' event, which makes `once` throw.
+  const [exitCode] = await once(worker, 'exit')
+  if (exitCode !== 0) throw new Error(`The snapshot's thread ended with ${exitCode}`)
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Customer, Seller } from '#modules/invoicing/document/document.ts'
-import type { Objection } from '#modules/invoicing/sdi/objection.ts'
+import type { Objection } from '#modules/invoicing/sdi/preflight.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { moment, oneOf, refers } from './columns.ts'
 import { byUser } from './identity.ts'

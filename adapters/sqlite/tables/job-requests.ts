@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
-import { ofUser } from './identity.ts'
+import { byUser, ofUser } from './identity.ts'
 import {
   facetTotals,
   IS_PUBLIC,
@@ -74,6 +75,25 @@ export const unansweredMails = sqliteTable(
     primaryKey({ columns: [jobRequestId, userId] }),
     index('unanswered_mails_by_user').on(userId, sentAt),
     index('unanswered_mails_by_time').on(sentAt),
+  ],
+)
+
+/** Of a request that the staff wrote for somebody on the telephone: how its client agrees to it. */
+export const requestConsents = sqliteTable(
+  'request_consents',
+  {
+    /** The request's. */
+    id: refers<JobRequestId>('id', () => jobRequests.id, 'cascade').primaryKey(),
+    userId: ofUser(),
+    how: text({ enum: ['link', 'spoken'] }).notNull(),
+    /** Null until then: the request cannot be approved. */
+    givenAt: moment('given_at'),
+    takenBy: byUser('taken_by'),
+    takenAt: moment('taken_at').notNull(),
+  },
+  ({ userId, takenBy }) => [
+    index('request_consents_by_user').on(userId),
+    index('request_consents_by_staff').on(takenBy),
   ],
 )
 

@@ -26,10 +26,15 @@ export const outbox = sqliteTable(
     causedBy: byUser('caused_by'),
     /** Mails with the same leave once an hour, and those that wait become one. */
     gatheredBy: text('gathered_by'),
+    /** Of an e-mail to a group. */
+    groupMailId: text('group_mail_id'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('outbox_gathered').on(table.gatheredBy, table.sentAt).where(sql`gathered_by IS NOT NULL`),
+    index('outbox_of_groups')
+      .on(table.groupMailId)
+      .where(sql`group_mail_id IS NOT NULL AND status = 'queued'`),
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_put_off')
       .on(table.recipient)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { flag, moment, oneOf } from './columns.ts'
 import { ofUser } from './identity.ts'
 import {
@@ -63,3 +63,10 @@ export const showcaseItemCounters = namedTotals('showcase_item_counters')
 /** Totals by category, place and trait: product or service, and the condition of a product. */
 export const showcaseItemTotals = facetTotals('showcase_item_totals')
 export const showcaseItemSearchTexts = searchTexts('showcase_item_search_texts')
+
+/** What somebody put aside; a row outlives its item, of which the saver is told. */
+export const savedItems = sqliteTable(
+  'saved_items',
+  { userId: ofUser(), itemId: text('item_id').notNull(), savedAt: moment('saved_at').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
+)

@@ -2,9 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteEntryImages } from './images.ts'
-import { sqliteTalkLinks, sqliteUnmailedTalks, sqliteUnreadTalks } from './links.ts'
-import { sqliteTalks } from './talk-store.ts'
+import { sqliteEntryImages } from './quotes.ts'
+import {
+  sqliteTalkLinks,
+  sqliteTalks,
+  sqliteUnmailedTalks,
+  sqliteUnreadTalks,
+} from './talk-store.ts'
 
 const build = (connection: ReturnType<typeof testApp>['connection']) => {
   const images = sqliteEntryImages(connection)

@@ -1,4 +1,4 @@
-import { nearbyLine } from '#modules/kernel/contract/nearby.ts'
+import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
 import { declareMail, NO_PICTURE, PICTURED } from '#modules/kernel/declare-mail.ts'
 
 /** Category, place and distance; urgency; places left; the description’s beginning. */

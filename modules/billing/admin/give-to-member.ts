@@ -1,13 +1,17 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import type { GrantInput } from '../contract/grants.ts'
+import { planLabel } from '../contract/plan-levels.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { inShopOrder, type Plan } from '../plans/plan.ts'
 import { beginTerm, buyerStanding } from '../subscription/begin-term.ts'
-import type { Standing } from '../subscription/standing.ts'
+import type { Standing, Term } from '../subscription/standing.ts'
+import { orderAdmin } from './order-admin.ts'
 
 export type GrantRefusal =
   | KeyReused
@@ -97,3 +101,76 @@ const wordsOf = ({ days, contacts }: GrantInput): string =>
     ...(days ? [days === 1 ? '1 giorno di abbonamento' : `${days} giorni di abbonamento`] : []),
     ...(contacts ? [contacts === 1 ? '1 contatto' : `${contacts} contatti`] : []),
   ].join(' e ')
+
+export type CancelSubscriptionRefusal = {
+  readonly code: 'member.not-found' | 'subscription.none'
+}
+
+type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId: UserId }
+
+/**
+ * The admin ends a subscription now. `refund` pays back every order that paid for a term not yet over; `abuse` pays
+ * back none.
+ */
+export const cancelSubscription =
+  (needs: BillingNeeds) =>
+  (
+    staff: Staff,
+    userId: UserId,
+    input: CancelSubscriptionInput,
+  ): Result<null, CancelSubscriptionRefusal> =>
+    needs.atomically(() => {
+      if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
+      const before = buyerStanding(needs.subscriptions)(userId, needs.world.now())
+      if (before.status !== 'active') return refuse({ code: 'subscription.none' })
+      end(needs, { ...input, staff, userId }, before)
+      return accept(null)
+    })
+
+const end = (
+  needs: BillingNeeds,
+  { staff, userId, cancelType, reason }: Ending,
+  before: Extract<Standing, { status: 'active' }>,
+) => {
+  const { subscriptions, buyers, world } = needs
+  const now = world.now()
+  const terms = subscriptions.openTerms(userId)
+  if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
+  for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
+  for (const { ended } of needs.hooks) ended?.(userId)
+  buyers.recordStanding(userId, buyerStanding(subscriptions)(userId, now), now)
+  const statement = needs.decisionLog.write({
+    userId,
+    kind: 'plan',
+    subject: planLabel(before.current.level),
+    target: null,
+    facts: reason,
+    basis: cancelType === 'abuse' ? 'abuse' : 'service',
+    decidedBy: staff.userId,
+  })
+  needs.outbox.enqueue(stoppedMail(buyers.addressOf(userId), reason, statement))
+  needs.audit.record(staff, `subscription.cancel-${cancelType}`, ['user', userId], {
+    before: { plan: before.current.level, endsAt: before.endsAt },
+    after: { reason },
+  })
+}
+
+const giveBack = (
+  needs: BillingNeeds,
+  staff: Staff,
+  { terms, reason }: { terms: readonly Term[]; reason: string },
+) => {
+  const { refund } = orderAdmin(needs)
+  for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, { reason })
+}
+
+const stoppedMail = (
+  owner: { email: string; firstName: string },
+  reason: string,
+  statement: StatementWords,
+) =>
+  mailTo(owner, 'subscription-stopped', {
+    reason,
+    path: '/abbonamento',
+    statement: [statement],
+  })

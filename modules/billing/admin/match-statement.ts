@@ -7,7 +7,7 @@ import type {
 } from '../contract/admin-orders.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import { dayFaultOf } from '../orders/payment-day.ts'
+import { dayFaultOf } from '../orders/settle-order.ts'
 import { isNamedIn } from './statement/columns.ts'
 import {
   DELIMITERS,

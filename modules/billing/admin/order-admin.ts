@@ -3,9 +3,7 @@ import type { AuditAction, Staff } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../needs.ts'
-import { type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
-import { dayFaultOf } from '../orders/payment-day.ts'
 import {
   dueRefund,
   leftToRefund,
@@ -14,7 +12,7 @@ import {
   refundOrder,
   withSent,
 } from '../orders/refund-order.ts'
-import { settleOrder } from '../orders/settle-order.ts'
+import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
 import { recordOrder } from './staff.ts'
 
 type NotFound = { readonly code: 'order.not-found' }

@@ -1,15 +1,14 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { returnUrls } from '../checkout/return-urls.ts'
+import { returnUrls } from '../checkout/place-order.ts'
 import type { PaymentFormReply } from '../contract/checkout.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import { applyCheckout } from './apply-checkout.ts'
-import { applyPeriod } from './apply-period.ts'
+import { applyDispute, applyPayment } from './apply-payment.ts'
+import { applyCheckout, applyPeriod, applySubscription } from './apply-period.ts'
 import { cardCheckout } from './card-checkout.ts'
-import { handleWebhook } from './handle-webhook.ts'
-import type { PaymentTrouble } from './ports.ts'
+import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
 
 type Refusal = PaymentTrouble | { readonly code: 'order.not-found' }
 
@@ -109,3 +108,58 @@ const isPayable = ({ status, paymentMethod, expiresAt }: Order) =>
 
 const nameOf = ({ items }: Order) =>
   items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''
+
+export type WebhookOutcome = 'done' | 'known' | 'ignored'
+
+/**
+ * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
+ * and repetition do not matter.
+ */
+export const handleWebhook = (needs: BillingNeeds) => {
+  const effectOf = effects(needs)
+  return async (notice: CardNotice): Promise<Result<WebhookOutcome, PaymentTrouble>> => {
+    const { cards, atomically, world } = needs
+    if (cards.notices.knows(notice.id)) return accept('known')
+    const effect = notice.subject ? await effectOf(notice.subject) : accept(IGNORED)
+    if (!effect.ok && effect.refusal.code !== 'payment.refused') return effect
+    const act = effect.ok ? effect.value : () => 'it is not there'
+
+    return atomically((): Result<WebhookOutcome, PaymentTrouble> => {
+      if (cards.notices.knows(notice.id)) return accept('known')
+      cards.notices.remember(notice, act(), world.now())
+      return accept(notice.subject ? 'done' : 'ignored')
+    })
+  }
+}
+
+const IGNORED = () => 'ignored'
+
+type Effect = Result<() => string, PaymentTrouble>
+
+/** Fetches the present state; the returned function writes it. */
+const effects =
+  (needs: BillingNeeds) =>
+  async ({ kind, id }: Subject): Promise<Effect> => {
+    const { cardCompany } = needs
+    switch (kind) {
+      case 'checkout':
+        return then(await cardCompany.checkout(id), applyCheckout(needs))
+      case 'period':
+        return then(await cardCompany.period(id), applyPeriod(needs))
+      case 'subscription':
+        return then(await cardCompany.subscription(id), applySubscription(needs))
+      case 'dispute':
+        return then(await cardCompany.dispute(id), applyDispute(needs))
+      default:
+        return then(await cardCompany.paymentOf({ kind, id }), applyPayment(needs))
+    }
+  }
+
+const then = <Fact>(
+  found: Result<Fact | null, PaymentTrouble>,
+  apply: (fact: Fact) => string,
+): Effect => {
+  if (!found.ok) return found
+  const fact = found.value
+  return accept(() => (fact === null ? 'nothing to do' : apply(fact)))
+}

@@ -4,12 +4,11 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { SubscriptionInfoReply } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../needs.ts'
-import { applySubscription } from './apply-checkout.ts'
+import { runOutboundTasks } from './apply-payment.ts'
+import { applySubscription } from './apply-period.ts'
 import { cardCheckout } from './card-checkout.ts'
-import { checkPayment, openPayment, reconcile } from './check-payment.ts'
-import { handleWebhook } from './handle-webhook.ts'
+import { checkPayment, handleWebhook, openPayment, reconcile } from './check-payment.ts'
 import type { PaymentTrouble } from './ports.ts'
-import { runOutboundTasks } from './run-outbound-tasks.ts'
 
 export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }) => ({
   checkout: cardCheckout(needs),

@@ -1,7 +1,11 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { cardCheckout } from '../cards/card-checkout.ts'
+import type { CartItemInput } from '../contract/cart.ts'
+import { QUANTITY_MAX } from '../contract/shop-labels.ts'
 import type { BillingNeeds } from '../needs.ts'
-import { offerOf } from '../shop-items/offer.ts'
+import type { BankSettings } from '../payment-settings/ports.ts'
+import { type Offer, offerOf } from '../shop-items/offer.ts'
 import type { CartEntry, CartLine } from './cart.ts'
 
 export type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
@@ -61,3 +65,110 @@ export const readWholeCart = (needs: BillingNeeds) => {
 }
 
 export type WholeCart = ReturnType<ReturnType<typeof readWholeCart>>
+
+/** What cart and checkout ask of the rest of the module besides. */
+export type ShopNeeds = BillingNeeds & {
+  readonly hasSubscription: (userId: UserId) => boolean
+  readonly bank: () => BankSettings
+  readonly cardCheckout: ReturnType<typeof cardCheckout>
+}
+
+export type AddRefusal = {
+  readonly code:
+    | 'cart.item-not-found'
+    | 'cart.price-changed'
+    | 'cart.one-plan'
+    | 'cart.too-many'
+    | 'cart.addon-needs-subscription'
+    | 'cart.target-not-found'
+}
+
+export type Added = {
+  readonly entry: CartEntry
+  /** The plan that was replaced. */
+  readonly replaced: string | null
+}
+
+type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
+
+/** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
+export const addToCart = (needs: ShopNeeds) => {
+  const find = offerOf(needs)
+  const read = readCart(needs)
+  return (userId: UserId, input: CartItemInput): Result<Added, AddRefusal> =>
+    needs.atomically(() => {
+      const offer = find(input.itemType, input.itemId)
+      if (!offer) return refuse({ code: 'cart.item-not-found' })
+      const options = { userId, input, offer }
+      const entries = read(userId)
+      const obstacle = obstacleOf(needs, options, entries)
+      return obstacle ? refuse({ code: obstacle }) : accept(put(needs, options, entries))
+    })
+}
+
+const obstacleOf = (
+  needs: ShopNeeds,
+  { userId, input, offer }: Input,
+  entries: readonly CartEntry[],
+): AddRefusal['code'] | null => {
+  if (isOtherPrice(input, offer)) return 'cart.price-changed'
+  if (offer.itemType === 'subscription_plan') return input.quantity > 1 ? 'cart.one-plan' : null
+  if (quantityWith(input, entries) > QUANTITY_MAX) return 'cart.too-many'
+  if (offer.itemType === 'addon' && !(hasPlan(entries) || needs.hasSubscription(userId)))
+    return 'cart.addon-needs-subscription'
+  const target = targetOf(input)
+  return target !== '' && !needs.featured.isOwn(userId, target) ? 'cart.target-not-found' : null
+}
+
+const quantityWith = (input: CartItemInput, entries: readonly CartEntry[]) =>
+  input.quantity + (entries.find((entry) => isSame(entry, input))?.quantity ?? 0)
+
+const isOtherPrice = ({ price }: CartItemInput, { priceCents }: Offer) =>
+  price !== undefined && Math.round(price * 100) !== priceCents
+
+const hasPlan = (entries: readonly CartEntry[]) =>
+  entries.some(({ itemType }) => itemType === 'subscription_plan')
+
+const targetOf = (input: CartItemInput) => input.metadata?.showcaseItemId ?? ''
+
+const isSame = (entry: CartEntry, input: CartItemInput) =>
+  entry.itemType === input.itemType &&
+  entry.itemId === input.itemId &&
+  entry.targetId === targetOf(input)
+
+const put = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]): Added => {
+  const { carts } = needs
+  const { input, offer } = options
+  const same = entries.find((entry) => isSame(entry, input))
+  if (same) {
+    const isPlan = offer.itemType === 'subscription_plan'
+    const quantity = isPlan ? 1 : same.quantity + input.quantity
+    carts.setQuantity(same.id, quantity)
+    carts.setSeenPrice(same.id, offer.priceCents)
+    return { entry: { ...same, quantity, seenPriceCents: offer.priceCents, offer }, replaced: null }
+  }
+  const replaced =
+    input.itemType === 'subscription_plan' ? removeReplaced(needs, options, entries) : null
+  return { entry: addLine(needs, options), replaced }
+}
+
+/** Also a plan that is off sale: if it came back there would be two. */
+const removeReplaced = ({ carts }: ShopNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
+  for (const { id, itemType } of carts.lines(userId))
+    if (itemType === 'subscription_plan') carts.remove(id)
+  return entries.find(({ itemType }) => itemType === 'subscription_plan')?.offer.name ?? null
+}
+
+const addLine = ({ carts, world }: ShopNeeds, { userId, input, offer }: Input): CartEntry => {
+  const line = {
+    id: world.newId(),
+    itemType: offer.itemType,
+    itemId: offer.itemId,
+    targetId: targetOf(input),
+    name: offer.name,
+    seenPriceCents: offer.priceCents,
+    quantity: input.quantity,
+  }
+  carts.add(userId, line, world.now())
+  return { ...line, offer }
+}

@@ -4,12 +4,11 @@ import { groupedIban } from '#modules/kernel/iban.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
-import type { WithdrawalShare } from '../contract/usage-text.ts'
-import { usageText } from '../contract/usage-text.ts'
+import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
 import { discountText, type Order, type Refund } from './order.ts'
-import { withdrawUntil } from './withdrawal-term.ts'
+import { withdrawUntil } from './withdrawal-share.ts'
 
 export const placedMail = (order: Order, owner: Address): Mail =>
   mailTo(owner, 'order-placed', { ...aboutOrder(order), ...itemsOf(order), ...transferOf(order) })

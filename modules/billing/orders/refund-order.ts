@@ -3,9 +3,8 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { deactivateItems } from './activate-items.ts'
-import type { Order, Refund } from './order.ts'
+import type { Order, OrderStore, Refund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
-import type { OrderStore } from './ports.ts'
 
 export type RefundOptions = {
   readonly orderId: OrderId

@@ -10,8 +10,7 @@ import {
   refundedCents,
   refundOrder,
 } from './refund-order.ts'
-import { withdrawalShare } from './withdrawal-share.ts'
-import { withdrawUntil } from './withdrawal-term.ts'
+import { withdrawalShare, withdrawUntil } from './withdrawal-share.ts'
 
 export type WithdrawRefusal = {
   readonly code:

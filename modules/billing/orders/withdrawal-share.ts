@@ -1,7 +1,10 @@
 /** The used part of an order and the refund of a withdrawal (Codice del consumo art. 57 and 59). */
 
-import { fullDaysBetween } from '#modules/kernel/rome-calendar.ts'
+import { isWorkingDay } from '#modules/kernel/italian-holidays.ts'
+import { fullDaysBetween, romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { isUsedUp } from '../contract/begin-request.ts'
+import { isConsumer } from '../contract/consumer.ts'
+import { WITHDRAWAL_DAYS } from '../contract/shop-labels.ts'
 import type { Used, WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { endAfter, spanOf } from '../subscription/period.ts'
@@ -93,3 +96,14 @@ const usedOf = (parts: readonly Part[]): Used => ({
     parts.find(({ contactPriceCents }) => contactPriceCents !== null)?.contactPriceCents ?? null,
   days: parts.find(({ days }) => days !== null)?.days ?? null,
 })
+
+/**
+ * A consumer's last moment to withdraw (Codice del consumo art. 52, Reg. 1182/71): the day of payment does not
+ * count, and the last day is a working day. Null for businesses and for unpaid orders.
+ */
+export const withdrawUntil = ({ paidAt, customer }: Pick<Order, 'paidAt' | 'customer'>) => {
+  if (paidAt === null || !isConsumer(customer)) return null
+  let lastDay = romeDayOf(paidAt).add({ days: WITHDRAWAL_DAYS })
+  while (!isWorkingDay(lastDay)) lastDay = lastDay.add({ days: 1 })
+  return new Date(startOfRomeDay(lastDay.add({ days: 1 })).getTime() - 1)
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONSUMER } from '#src/test-app/shopper.ts'
 import { NO_DETAILS } from '../contract/profile-shape.ts'
-import { withdrawUntil } from './withdrawal-term.ts'
+import { withdrawUntil } from './withdrawal-share.ts'
 
 const untilOf = (paidAt: string, changes: object = {}) =>
   withdrawUntil({

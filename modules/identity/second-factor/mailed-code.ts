@@ -3,10 +3,15 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Account } from '../account.ts'
-import { passFor, type SessionPass } from '../find-session.ts'
+import {
+  type Account,
+  type Device,
+  openSession,
+  PENDING_LIFE_MS,
+  type Session,
+} from '../account.ts'
+import { passFor, type SessionPass, type SignedIn } from '../find-session.ts'
 import type { Needs } from '../needs.ts'
-import { PENDING_LIFE_MS, type Session } from '../session.ts'
 
 export type Pending = Pick<Viewer, 'userId' | 'sessionId'>
 
@@ -108,3 +113,42 @@ const takeAppCode = (
 
 const takeRecoveryCode = ({ secondFactors, digestOf, world }: Part, userId: UserId, code: string) =>
   secondFactors.takeRecoveryCode(userId, digestOf(code), world.now())
+
+type Entered = { readonly account: Account; readonly session: Session }
+
+/** Second step of the log-in: replaces the pending session by a full one. */
+export const completeLogIn =
+  (needs: Needs) =>
+  async (
+    pending: Pending,
+    code: string,
+    device: Device,
+  ): Promise<Result<SignedIn, CodeRefusal>> => {
+    const entered = needs.atomically(() => enter(needs, { pending, code, device }))
+    if (!entered.ok) return entered
+    const { account, session } = entered.value
+    return accept({ account, pass: await passFor(needs, session) })
+  }
+
+type Step = {
+  readonly pending: Pending
+  readonly code: string
+  readonly device: Device
+}
+
+const enter = (needs: Needs, { pending, code, device }: Step): Result<Entered, CodeRefusal> => {
+  const account = needs.accounts.byId(pending.userId)
+  if (!account || !needs.sessions.find(pending.sessionId))
+    return refuse({ code: 'second-factor.wrong' })
+  const usesApp = hasApp(needs, account.id)
+  const taken = usesApp
+    ? consumeCode(needs, account.id, code)
+    : takeMailedCode(needs, pending, code)
+  if (!taken.ok) return taken
+  // Ended in the same transaction, so that one pending session opens only one full session.
+  needs.sessions.end(account.id, pending.sessionId)
+  const shown = usesApp ? { secondFactor: 'shown' as const } : {}
+  const session = openSession({ ...account, ...shown }, device, needs.world)
+  needs.sessions.add(session)
+  return accept({ account, session })
+}

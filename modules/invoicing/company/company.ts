@@ -2,7 +2,7 @@
 import type { CompanySettings } from '../contract/company.ts'
 import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
 import type { Seller } from '../document/document.ts'
-import { type Objection, objection } from '../sdi/objection.ts'
+import { type Objection, objection } from '../sdi/preflight.ts'
 
 /** Only what was typed; the rest has defaults. */
 export type StoredCompany = Partial<CompanySettings> & {

@@ -1,5 +1,4 @@
-import type { SoldLine } from './assemble.ts'
-import type { FiscalDocument, RateSummary } from './document.ts'
+import type { FiscalDocument, RateSummary, SoldLine } from './document.ts'
 import type { Taken } from './vat-split.ts'
 
 /** All of the invoice's lines or, for a partial amount, one line for each rate; `earlier` are its other credit notes. */

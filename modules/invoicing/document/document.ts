@@ -1,6 +1,8 @@
 /** An invoice or a credit note with all that it says, frozen: its XML and its PDF are two ways of writing it down. */
-import type { VatRateHundredths } from '#modules/kernel/money.ts'
+import { chargesVat, type VatRateHundredths } from '#modules/kernel/money.ts'
+import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
+import { splitVat, type Taken } from './vat-split.ts'
 
 /** A day of the calendar in Rome, `2026-03-03`. */
 export type Day = string
@@ -123,3 +125,91 @@ export const sdiFileName = (fiscalCode: string, counter: number) =>
 
 /** The part between underscore and dot, which SdI also requires inside the file. */
 export const sdiFileProgress = (fileName: string) => /_(\w{1,5})\.xml$/.exec(fileName)?.[1] ?? ''
+
+/** A line as sold, VAT included; with a nature for customers abroad who owe no Italian VAT. */
+export type SoldLine = Omit<DocumentLine, 'nature' | 'netCents' | 'vatCents'> &
+  Partial<Pick<DocumentLine, 'nature'>>
+
+type Heading = Pick<
+  FiscalDocument,
+  'kind' | 'number' | 'issueDate' | 'currency' | 'paymentMethod' | 'notes' | 'credits'
+>
+
+export type Contents = {
+  readonly heading: Heading
+  readonly seller: Seller
+  readonly customer: Customer
+  readonly sold: readonly SoldLine[]
+  /** Of a credit note: what earlier ones took. */
+  readonly taken?: Taken
+}
+
+const STAMP_CENTS = 200
+/** Untaxed documents above this amount owe the stamp. */
+const STAMP_FREE_CENTS = 7747
+
+export const assemble = ({ heading, seller, customer, sold, taken }: Contents): FiscalDocument => {
+  const lines = splitVat(
+    sold.map((line) => taxed(line, seller.taxRegime)),
+    taken,
+  )
+  const untaxedCents = sumOf(
+    lines.filter(({ nature }) => nature !== null).map((line) => line.netCents),
+  )
+  return {
+    ...heading,
+    seller,
+    customer,
+    lines,
+    summaries: summariesOf(lines),
+    netCents: sumOf(lines.map((line) => line.netCents)),
+    vatCents: sumOf(lines.map((line) => line.vatCents)),
+    totalCents: sumOf(lines.map((line) => line.totalCents)),
+    stampCents: untaxedCents > STAMP_FREE_CENTS ? STAMP_CENTS : 0,
+  }
+}
+
+const taxed = (line: SoldLine, regime: TaxRegime) => {
+  if (line.nature === ABROAD_NATURE) return { ...line, vatRateHundredths: 0, nature: line.nature }
+  return chargesVat(regime)
+    ? { ...line, nature: null }
+    : { ...line, vatRateHundredths: 0, nature: FLAT_RATE_NATURE }
+}
+
+/** In the order of their first lines. */
+export const summariesOf = (lines: readonly DocumentLine[]): readonly RateSummary[] => {
+  const summaries = new Map<string, RateSummary>()
+  for (const { vatRateHundredths, nature, netCents, vatCents } of lines) {
+    const key = `${vatRateHundredths} ${nature}`
+    const sum = summaries.get(key)
+    summaries.set(key, {
+      vatRateHundredths,
+      nature,
+      netCents: netCents + (sum?.netCents ?? 0),
+      vatCents: vatCents + (sum?.vatCents ?? 0),
+    })
+  }
+  return [...summaries.values()]
+}
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** Nature code of the flat-rate scheme, which charges no VAT. */
+export const FLAT_RATE_NATURE = 'N2.2'
+/** Nature code of sales abroad without Italian VAT. */
+export const ABROAD_NATURE = 'N2.1'
+
+const FLAT_RATE = 'Operazione senza IVA - regime forfettario, art. 1 commi 54-89 L. 190/2014'
+const REVERSE_CHARGE = 'Inversione contabile - art. 7-ter DPR 633/1972'
+/** Businesses by art. 7-ter; consumers by art. 7-octies, because the service is supplied electronically. */
+const NOT_SUBJECT = 'Operazione non soggetta - art. 7-ter e 7-octies DPR 633/1972'
+
+/** Legal basis of an untaxed line; abroad it depends on the customer's place. */
+export const natureReference = (
+  nature: string,
+  { country, postalCode }: Pick<Customer, 'country' | 'postalCode'>,
+) => {
+  if (nature === FLAT_RATE_NATURE) return FLAT_RATE
+  if (nature !== ABROAD_NATURE) return nature
+  return vatPlaceOf(country, postalCode).area === 'outside' ? NOT_SUBJECT : REVERSE_CHARGE
+}

@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { linesOfCredit, takenBy } from '../document/credit-lines.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import { type Objection, objection } from '../sdi/objection.ts'
+import { type Objection, objection } from '../sdi/preflight.ts'
 import { alreadyThere, type Issued, invoiceMail } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
 import type { Refund, StoredInvoice, WaitingDocument } from './stored-invoice.ts'

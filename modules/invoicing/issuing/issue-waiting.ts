@@ -1,7 +1,7 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/objection.ts'
+import type { Objection } from '../sdi/preflight.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
 import { invoiceMail, raiseInvoice } from './issue-invoice.ts'
 import type { StoredInvoice, WaitingDocument } from './stored-invoice.ts'

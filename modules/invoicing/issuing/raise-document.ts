@@ -2,9 +2,8 @@
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { assemble, type SoldLine } from '../document/assemble.ts'
-import { dayInRome, yearOf } from '../document/deadline.ts'
 import {
+  assemble,
   type Customer,
   type Day,
   type DocumentKind,
@@ -12,11 +11,12 @@ import {
   type FiscalDocument,
   type PaymentMethod,
   type Seller,
+  type SoldLine,
 } from '../document/document.ts'
+import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/objection.ts'
-import { preflight } from '../sdi/preflight.ts'
+import { type Objection, preflight } from '../sdi/preflight.ts'
 import { nextFileName, putFile } from '../sdi/resend.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 

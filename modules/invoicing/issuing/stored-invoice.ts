@@ -1,8 +1,7 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
-import type { SoldLine } from '../document/assemble.ts'
-import type { Customer, FiscalDocument, PaymentMethod } from '../document/document.ts'
-import type { Objection } from '../sdi/objection.ts'
+import type { Customer, FiscalDocument, PaymentMethod, SoldLine } from '../document/document.ts'
+import type { Objection } from '../sdi/preflight.ts'
 
 /** An issued document with its state. */
 export type StoredInvoice = {

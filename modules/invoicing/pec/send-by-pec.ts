@@ -1,4 +1,6 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
 import type { InvoicingNeeds, PecMessage, PecSettings, SdiFile } from '../ports.ts'
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
@@ -69,3 +71,34 @@ const postpone = ({ files, world }: InvoicingNeeds, file: SdiFile, reason: strin
   const nextAttemptAt = new Date(world.now().getTime() + delayMs)
   files.save({ ...file, channel: 'pec', attempts, nextAttemptAt, lastError: reason })
 }
+
+export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
+  read: () => shown(pec.read()),
+  change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
+    atomically(() => {
+      const before = pec.read()
+      const after = changed(before, input)
+      pec.write(after)
+      audit.record(staff, 'settings.pec', ['settings', 'pec'], {
+        before: shown(before),
+        after: shown(after),
+      })
+      return shown(after)
+    }),
+})
+
+const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => ({
+  isEnabled: input.isEnabled ?? before.isEnabled,
+  address: input.address === undefined ? before.address : input.address,
+  sdiAddress:
+    input.sdiAddress === undefined ? before.sdiAddress : (input.sdiAddress ?? FIRST_SDI_ADDRESS),
+  smtpUrl: input.smtpUrl === undefined ? before.smtpUrl : input.smtpUrl,
+})
+
+/** The address contains a password, so only its presence is shown. */
+const shown = ({ isEnabled, address, sdiAddress, smtpUrl }: PecSettings): PecSettingsReply => ({
+  isEnabled,
+  address,
+  sdiAddress,
+  smtpUrl: { isSet: smtpUrl !== null },
+})

@@ -1,7 +1,7 @@
 /** Archives for the accountant and for SdI. */
 
-import { dayInRome } from '../document/deadline.ts'
 import type { Day } from '../document/document.ts'
+import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { stampQuarter } from './read-invoices.ts'
 import { type Filed, registerTable, stampTable, totalsTable, waitingTable } from './register.ts'

@@ -2,6 +2,7 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-territories.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { Day } from '../document/document.ts'
 import {
   dayInRome,
   resendBy,
@@ -10,8 +11,7 @@ import {
   sendingUrgency,
   type Urgency,
   yearOf,
-} from '../document/deadline.ts'
-import type { Day } from '../document/document.ts'
+} from '../document/recipient.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
 import type { InvoiceFilter, InvoicingNeeds, Page, SdiFile, StampQuarter } from '../ports.ts'

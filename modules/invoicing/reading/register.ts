@@ -1,11 +1,13 @@
 /** The accountant's tables: every document by rate, and the totals. */
 import { csvOf } from '#modules/kernel/csv.ts'
+import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
-import { dayInRome } from '../document/deadline.ts'
 import type { Day, DocumentKind, RateSummary } from '../document/document.ts'
-import { fiscalIdText, recipientOf } from '../document/recipient.ts'
+import { dayInRome, fiscalIdText, recipientOf } from '../document/recipient.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { StampDue } from './read-invoices.ts'
+import type { InvoicingNeeds } from '../ports.ts'
+import { type Deadline, deadlineOf, type StampDue, waitingDeadline } from './read-invoices.ts'
 
 const REGISTER_HEADINGS = [
   ...['Tipo', 'Numero', 'Data', 'Cliente', 'Identificativo fiscale', 'Aliquota', 'Natura'],
@@ -161,3 +163,38 @@ const figure = (hundredths: number) =>
     .toFixed(2)
     .replace(/^-(?=0\.00$)/, '')
     .replace('.', ',')
+
+/** One mail a day to the admins while documents are due at SdI; answers how many it lists. */
+export const warnOfDeadlines = (needs: InvoicingNeeds) => (): number =>
+  needs.atomically(() => {
+    const lines = urgentLines(needs)
+    if (lines.length === 0) return 0
+    const words = { documents: lines.join('\n'), path: '/admin/fatture' }
+    for (const admin of needs.people.admins())
+      needs.outbox.enqueue(mailTo(admin, 'invoices-due', words))
+    return lines.length
+  })
+
+const urgentLines = ({ invoices, waiting, world }: InvoicingNeeds) => {
+  const today = dayInRome(world.now())
+  return [
+    ...invoices.unsettled().flatMap((invoice) => {
+      const what = invoice.sdi.state === 'rejected' ? 'scartata dal SdI' : 'da inviare'
+      return lineOf(`${invoice.document.number}, ${what}`, deadlineOf(invoice, today))
+    }),
+    ...waiting.all().flatMap((one) => {
+      const what =
+        one.kind === 'invoice' ? 'Fattura in attesa di dati' : 'Nota di credito in attesa'
+      return lineOf(what, waitingDeadline(one, today))
+    }),
+  ]
+}
+
+const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
+  if (urgency === 'none' || sendBy === null) return []
+  const when =
+    urgency === 'late'
+      ? `termine scaduto il ${dayInWords(sendBy)}`
+      : `entro il ${dayInWords(sendBy)}`
+  return [elided(`${what}: ${when}`)]
+}

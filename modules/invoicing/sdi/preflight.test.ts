@@ -7,8 +7,7 @@ import {
   sampleDocument,
   sold,
 } from '#adapters/conformance/invoice-samples.ts'
-import { assemble } from '../document/assemble.ts'
-import type { Customer, FiscalDocument } from '../document/document.ts'
+import { assemble, type Customer, type FiscalDocument } from '../document/document.ts'
 import { type Candidate, preflight } from './preflight.ts'
 
 const objectionsTo = (document: FiscalDocument, changes: Partial<Candidate> = {}) =>

@@ -75,3 +75,41 @@ const take = (
     after: { sdiState: state, kind: notice.kind, fileName: file.fileName },
   })
 }
+
+export type MarkSentRefusal = { readonly code: 'invoice.not-found' | 'invoice.not-to-send' }
+
+export type MarkAllSentRefusal = { readonly code: 'invoice.others-to-send'; readonly total: number }
+
+/** All or none: a document that was issued since the admin looked was not sent. */
+export const markAllSent =
+  (needs: InvoicingNeeds) =>
+  (staff: Staff, expected: number): Result<number, MarkAllSentRefusal> =>
+    needs.atomically((): Result<number, MarkAllSentRefusal> => {
+      const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
+      if (total !== expected) return refuse({ code: 'invoice.others-to-send', total })
+      for (const { id } of invoices) markSent(needs)(staff, id)
+      return accept(total)
+    })
+
+const EVERY = { limit: -1, offset: 0 }
+
+/** Records that the admin sent the file to SdI outside the product. */
+export const markSent =
+  (needs: InvoicingNeeds) =>
+  (staff: Staff, id: InvoiceId): Result<null, MarkSentRefusal> =>
+    needs.atomically((): Result<null, MarkSentRefusal> => {
+      const { invoices, files, audit, world } = needs
+      const invoice = invoices.find(id)
+      const file = files.current(id)
+      if (!invoice || !file) return refuse({ code: 'invoice.not-found' })
+      if (invoice.sdi.state !== 'to_send') return refuse({ code: 'invoice.not-to-send' })
+
+      const now = world.now()
+      files.save({ ...file, channel: 'manual', sentAt: now, nextAttemptAt: null })
+      invoices.setSdiState(id, { state: 'sent', at: now, objections: [] })
+      audit.record(staff, 'invoice.mark-sent', ['invoice', id], {
+        before: { sdiState: 'to_send' },
+        after: { sdiState: 'sent', fileName: file.fileName },
+      })
+      return accept(null)
+    })

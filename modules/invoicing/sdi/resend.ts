@@ -2,13 +2,16 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
-import { dayInRome } from '../document/deadline.ts'
-import type { Customer, FiscalDocument } from '../document/document.ts'
-import { sdiFileName, transmitterOf } from '../document/document.ts'
+import {
+  type Customer,
+  type FiscalDocument,
+  sdiFileName,
+  transmitterOf,
+} from '../document/document.ts'
+import { dayInRome } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'
-import type { Objection } from './objection.ts'
-import { preflight } from './preflight.ts'
+import { type Objection, preflight } from './preflight.ts'
 
 export type ResendRefusal =
   | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }

@@ -12,38 +12,3 @@ export const NearbyReply = v.object({
   area: v.string(),
 })
 export type NearbyReply = v.InferOutput<typeof NearbyReply>
-
-export const nearbyPath = '/api/market/nearby'
-
-type Counted = Pick<NearbyReply, 'requests30' | 'open'>
-
-/** The same sentence on every page and in every mail. */
-export const nearbyLine = ({ requests30, open }: Counted) =>
-  `Nella tua zona: ${requests30 === 1 ? '1 richiesta' : `${requests30} richieste`} negli ultimi 30 giorni, ${open} ancora ${open === 1 ? 'aperta' : 'aperte'}`
-
-type PlanSize = {
-  readonly name: string
-  /** Null is unlimited. */
-  readonly contactsLimit: number | null
-  readonly interval: 'month' | 'year'
-}
-
-/** What an honest seller says of a plan with more contacts than there are requests; null where it fits. */
-export const tooLargeLine = (
-  { requests30 }: Counted,
-  { name, contactsLimit, interval }: PlanSize,
-  others: readonly PlanSize[],
-): string | null => {
-  const most = contactsLimit ?? Number.POSITIVE_INFINITY
-  const expected = interval === 'year' ? requests30 * 12 : requests30
-  if (most <= expected) return null
-  const sizes = others
-    .filter((one) => one.interval === interval && (one.contactsLimit ?? most) < most)
-    .toSorted((a, b) => (a.contactsLimit ?? 0) - (b.contactsLimit ?? 0))
-  const smaller = sizes.find((one) => (one.contactsLimit ?? 0) >= expected) ?? sizes.at(-1)
-  const contacts = contactsLimit === null ? 'contatti senza limite' : `${contactsLimit} contatti`
-  const time = interval === 'year' ? 'di un anno' : 'di un mese'
-  return `Il piano ${name} comprende ${contacts}, più delle richieste ${time} nella tua zona: ${
-    smaller ? `ti basta il piano ${smaller.name}, oppure` : 'puoi cominciare con'
-  } un avviso gratuito.`
-}

@@ -1,10 +1,11 @@
 /** Use cases of a request's owner. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { Mail } from '#modules/kernel/mail.ts'
 import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
-import type { ListingNeeds } from '../ports.ts'
-import { requestMails } from '../shared/listing-mails.ts'
+import type { ListingNeeds, Owner } from '../ports.ts'
+import { requestMails } from '../shared/create-moderation-admin.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
 import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
@@ -27,7 +28,7 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
   const { nextPublicationNumber } = needs.requests
   const limited = withinLimits(needs.listingSettings)
   return {
-    publish: publishRequest(needs, limited),
+    publish: publishRequest(needs),
     complete: act(complete),
     requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
       change(userId, id, requestModification(jobRules, text)),
@@ -46,10 +47,11 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
   }
 }
 
-const publishRequest = (
+export const publishRequest = (
   needs: ListingNeeds,
-  limited: (contents: JobRequestInput) => JobRequestInput,
+  mail: (request: JobRequest, owner: Owner) => Mail = requestMails.received,
 ) => {
+  const limited = withinLimits(needs.listingSettings)
   const publish = publishListing<JobRequest>(needs, {
     store: needs.requests,
     keys: needs.keys,
@@ -61,7 +63,7 @@ const publishRequest = (
       contactDoubtedAt: null,
       contactConfirmedAt: null,
     }),
-    mail: requestMails.received,
+    mail,
     afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),
   })
   return ({

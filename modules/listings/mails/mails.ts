@@ -161,6 +161,20 @@ export const LISTING_MAILS = {
       statement: [STATEMENT],
     },
   }),
+  /** Of a request that the staff wrote on the telephone; `agree` is empty where the consent was spoken. */
+  'request-taken': declareMail({
+    label: 'Richiesta presa per telefono',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      title: 'Rifare il bagno, 6 m²',
+      ...NO_PICTURE,
+      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
+      agree: [{ path: '/conferma-annuncio?token=abc.def' }],
+      refusePath: '/conferma-annuncio?token=ghi.jkl',
+    },
+  }),
   /** To the client, once for each request. */
   'request-unanswered': declareMail({
     label: 'Richiesta senza risposta (al cliente)',

@@ -11,7 +11,12 @@ import {
 } from '../contract/shared/confirmation.ts'
 import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
 import type { createJobRequestOwner } from '../job-requests/create-job-request-owner.ts'
-import { doubtContact, jobRules } from '../job-requests/job-request.ts'
+import {
+  doubtContact,
+  type JobOutcome,
+  type JobRequest,
+  jobRules,
+} from '../job-requests/job-request.ts'
 import type { JobRequestStore, ListingNeeds, ShowcaseItemStore } from '../ports.ts'
 import type { createShowcaseItemOwner } from '../showcase/create-showcase-item-owner.ts'
 import { daysFrom, type Listing } from './listing.ts'
@@ -21,6 +26,8 @@ type OwnerUseCases = {
     ReturnType<typeof createJobRequestOwner>,
     'renew' | 'complete' | 'confirmContact'
   >
+  /** To a request that the staff wrote on the telephone. */
+  readonly agree: (request: JobRequest) => JobOutcome
   readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
 }
 
@@ -61,7 +68,11 @@ const doubtUntilAnswered =
       }
     })
 
-const linkPath = ({ links, world }: ListingNeeds, asked: Omit<Link, 'until'>) => {
+/** A link that works without logging in; its page acts when its button is pressed. */
+export const linkPath = (
+  { links, world }: Pick<ListingNeeds, 'links' | 'world'>,
+  asked: Omit<Link, 'until'>,
+) => {
   const link: Link = { ...asked, until: daysFrom(world.now(), LINK_DAYS).getTime() }
   const { kind, wish } = asked
   return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
@@ -99,7 +110,7 @@ const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Ma
 const answerLink =
   (
     { requests, items, links, world }: ListingNeeds,
-    { jobRequestOwner, showcaseItemOwner }: OwnerUseCases,
+    { jobRequestOwner, showcaseItemOwner, agree }: OwnerUseCases,
   ) =>
   (token: string): ConfirmationEnd => {
     const text = links.read(token)
@@ -113,7 +124,12 @@ const answerLink =
         const isBeside = link.wish === 'still_wanted' && request?.contactDoubtedAt
         if (!request || isBeside) return null
         const { complete, renew, confirmContact } = jobRequestOwner
-        const answers = { done: complete, still_wanted: renew, contact_right: confirmContact }
+        const answers = {
+          done: complete,
+          still_wanted: renew,
+          contact_right: confirmContact,
+          agreed: () => agree(request),
+        }
         return answers[link.wish](request.ownerId, id)
       },
       showcase: () => {

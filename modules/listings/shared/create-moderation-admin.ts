@@ -1,9 +1,14 @@
 /** Moderation of one kind of listing. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
-import type { Mail } from '#modules/kernel/mail.ts'
+import { picturesOf } from '#modules/kernel/declare-mail.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import type { Result } from '#modules/kernel/result.ts'
+import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
+import type { JobRequest } from '../job-requests/job-request.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
+import type { ShowcaseItem } from '../showcase/showcase-item.ts'
 import type { Listing, ListingRefusal, ListingRules } from './listing.ts'
 import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
 import { moderate } from './staff/moderate.ts'
@@ -88,3 +93,96 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     contentsOf: (id: One['id']): One['contents'] | null => store.find(id)?.contents ?? null,
   }
 }
+
+/** Mails about the staff's decisions, to the owners of listings. */
+const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
+
+const pageOf = {
+  job: ({ id }: Listing) => `/lavori/${id}`,
+  showcase: ({ id }: Listing) => `/vetrina/${id}`,
+}
+
+/** Where, for how much, and when, on one line. */
+export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
+  title: contents.title,
+  pictures: picturesOf(contents.images[0]),
+  facts: [
+    {
+      fact: [
+        contents.city,
+        ...(contents.budget ? [budgetLabel(contents.budget)] : []),
+        urgencyLabel(contents.urgency),
+      ].join(' · '),
+    },
+  ],
+})
+
+const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>) => ({
+  title: contents.title,
+  pictures: picturesOf(contents.images[0]),
+  facts: [{ fact: `${contents.city} · ${inEuro(Math.round(contents.price * 100))}` }],
+})
+
+const answered =
+  (path: (listing: Listing) => string) =>
+  (message: string) =>
+  (listing: Listing, owner: Owner): Mail =>
+    mailTo(owner, 'modification-answered', {
+      title: listing.contents.title,
+      message,
+      path: path(listing),
+    })
+
+/** Nobody has looked at the pictures yet, and a stranger may have typed the address. */
+const UNREAD = { pictures: [] }
+
+export const requestMails = {
+  received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail =>
+    mailTo(owner, 'request-received', { ...wordsOfRequest(request), ...UNREAD }),
+  approved: (request: JobRequest, owner: Owner): Mail =>
+    mailTo(owner, 'request-approved', {
+      ...wordsOfRequest(request),
+      path: pageOf.job(request),
+      unverified: owner.isEmailVerified ? [] : [{}],
+    }),
+  rejected: (request: JobRequest, owner: Owner, statement: StatementWords): Mail =>
+    mailTo(owner, 'request-rejected', {
+      title: request.contents.title,
+      reason: request.rejectionReason ?? '',
+      path: MINE.job,
+      statement: [statement],
+    }),
+  answered: answered(pageOf.job),
+}
+
+export const itemMails = {
+  received: (item: Pick<ShowcaseItem, 'contents'>, owner: Owner): Mail =>
+    mailTo(owner, 'item-received', { ...wordsOfItem(item), ...UNREAD }),
+  approved: (item: ShowcaseItem, owner: Owner): Mail =>
+    mailTo(owner, 'item-approved', { ...wordsOfItem(item), path: pageOf.showcase(item) }),
+  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail =>
+    mailTo(owner, 'item-rejected', {
+      title: item.contents.title,
+      reason: item.rejectionReason ?? '',
+      path: MINE.showcase,
+      statement: [statement],
+    }),
+  answered: answered(pageOf.showcase),
+}
+
+type Waiting = { readonly title: string; readonly description: string }
+
+/** Says of each listing of the queue which of the operator's words it has. */
+export const marked =
+  <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
+    { markedIn }: Pick<ListingNeeds, 'markedIn'>,
+    queue: (query: Query) => Page,
+  ) =>
+  (query: Query) => {
+    const page = queue(query)
+    const items = page.items.map((one) => {
+      const markedWords = markedIn(`${one.title} ${one.description}`)
+      return markedWords.length > 0 ? { ...one, markedWords } : one
+    })
+    return { ...page, items }
+  }

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds, TradersGate } from '../ports.ts'
-import { itemMails } from '../shared/listing-mails.ts'
+import { itemMails } from '../shared/create-moderation-admin.ts'
 import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
 import {

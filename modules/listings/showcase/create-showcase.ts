@@ -1,11 +1,11 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
-import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
+import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
+import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
-import { withLastMonth } from '../shared/create-totals.ts'
-import { itemMails } from '../shared/listing-mails.ts'
-import type { createRetirement } from '../shared/retire-expired.ts'
+import { createModerationAdmin, itemMails, marked } from '../shared/create-moderation-admin.ts'
+import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
 import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
 
@@ -25,6 +25,15 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
     published: current(views.published),
     isGone: views.isGone,
     related: current(views.related),
+    cards: current(views.cards),
+    saved: needs.savedItems.of,
+    changeSaved: current((userId: UserId, { add, remove }: SavedItemsInput) =>
+      needs.atomically(() => {
+        needs.savedItems.remove(userId, remove)
+        needs.savedItems.add(userId, add, needs.world.now(), SAVED_MAX)
+        return needs.savedItems.of(userId)
+      }),
+    ),
     ofSeller: current(views.ofSeller),
     sameSeller: current(views.sameSeller),
     own: current(views.own),
@@ -33,7 +42,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
       return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(views.queue),
+    queue: current(marked(needs, views.queue)),
     /** A non-public item, for its seller and the staff. */
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId

@@ -1,6 +1,18 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const MAILING_MAILS = {
+  /** To members who want news. */
+  'group-news': declareMail({
+    label: 'Email a un gruppo di iscritti',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      subject: 'Le recensioni sono arrivate',
+      text: 'Da oggi chi ha avuto un contatto può raccontare com’è andata.',
+      unsubscribePath: '/disiscrizione?token=abc.def',
+    },
+  }),
   /** The operator tries the mail server out. */
   'mail-test': declareMail({
     label: 'Email di prova',

@@ -17,6 +17,7 @@ const GROUP_TITLES = {
   orders: 'Ordini e abbonamento',
   firm: 'La tua impresa',
   reports: 'Segnalazioni',
+  news: 'Dal sito',
   staff: 'Lavoro dello staff',
 } as const
 
@@ -135,6 +136,12 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
     group: 'talks',
     label: 'Scelta del cliente',
     hint: 'Quando un cliente a cui hai risposto sceglie te o un altro professionista',
+    isMailFixed: false,
+  },
+  news: {
+    group: 'news',
+    label: 'Novità e proposte',
+    hint: 'Solo per email, e solo se le accendi qui',
     isMailFixed: false,
   },
   'work-waiting': {

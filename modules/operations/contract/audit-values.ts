@@ -62,6 +62,7 @@ export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string,
     contact_bottom: 'contatti, in fondo',
   },
   kind: { article: 'articolo', page: 'pagina', job: 'richiesta', showcase: 'vetrina' },
+  consent: { link: 'con un link', spoken: 'a voce' },
   security: { starttls: 'STARTTLS', tls: 'TLS', none: 'nessuna' },
   source: { settings: 'impostazioni', environment: 'configurazione', nobody: 'nessuno' },
   revealNeeds: {

@@ -20,6 +20,7 @@ export const JOB_LABELS = {
   'remind-of-expiry': 'Promemoria degli annunci in scadenza',
   'remind-subscribers': 'Promemoria degli abbonamenti',
   'retire-requests': 'Ritiro degli annunci scaduti',
+  'send-group-mails': 'Email ai gruppi di iscritti',
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
   'forget-unconfirmed': 'Pulizia della lista d’attesa',
   'notify-waiting': 'Avviso a chi aspettava l’apertura',

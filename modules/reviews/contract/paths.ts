@@ -25,6 +25,9 @@ export const reviewPaths = {
   decide: (id: string, deed: 'hide' | 'keep') => `/api/admin/reviews/${path(id)}/${deed}`,
 }
 
+/** On a firm's page. */
+export const REVIEWS_AT_ONCE = 20
+
 /** Invitations and what one wrote. */
 export const REVIEWS_PAGE = '/recensioni'
 export const reviewPage = (inviteId: string) => `${REVIEWS_PAGE}/${path(inviteId)}`

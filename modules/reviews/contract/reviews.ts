@@ -59,36 +59,26 @@ const given = (judged: Judged) =>
 const hasStars = (one: Judged) => given(one).length > 0
 const fitsWork = (one: Judged) => given(one).every((name) => STARS_OF[one.didWork].includes(name))
 
-const NO_STARS = 'Scegli le stelle'
-const MISFIT = 'Lavoro e prezzo si giudicano solo se il lavoro è stato fatto'
-
-/** The body of `POST /api/reviews`. */
-export const ReviewInput = v.pipe(
-  inputOf({ inviteId: requiredText('Manca l’invito', 64), ...fields }),
-  v.forward(
-    v.check((one) => hasStars(one), NO_STARS),
-    ['stars'],
-  ),
-  v.forward(
-    v.check((one) => fitsWork(one), MISFIT),
-    ['stars'],
-  ),
-)
-export type ReviewInput = v.InferOutput<typeof ReviewInput>
-
 /** What a change is laid over; checked as a whole. */
 export const ReviewContents = v.pipe(
   inputOf(fields),
   v.forward(
-    v.check((one) => hasStars(one), NO_STARS),
+    v.check((one) => hasStars(one), 'Scegli le stelle'),
     ['stars'],
   ),
   v.forward(
-    v.check((one) => fitsWork(one), MISFIT),
+    v.check((one) => fitsWork(one), 'Lavoro e prezzo si giudicano solo se il lavoro è stato fatto'),
     ['stars'],
   ),
 )
 export type ReviewContents = v.InferOutput<typeof ReviewContents>
+
+/** The body of `POST /api/reviews`. */
+export const ReviewInput = v.intersect([
+  inputOf({ inviteId: requiredText('Manca l’invito', 64) }),
+  ReviewContents,
+])
+export type ReviewInput = v.InferOutput<typeof ReviewInput>
 
 /** The body of `PATCH /api/reviews/{id}`: any of the contents, or an addition by itself. */
 export const ReviewChanges = inputOf({

@@ -6,6 +6,7 @@ import { RegisterInput } from '#modules/identity/contract/account.ts'
 import { createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing.ts'
 import { composeContent } from '#src/compose/content.ts'
+import { composeDoors } from '#src/compose/doors.ts'
 import { composeIdentity } from '#src/compose/identity.ts'
 import { composeMedia } from '#src/compose/media.ts'
 import { readReferenceData } from '#src/compose/reference.ts'
@@ -67,6 +68,7 @@ const openAdmin = (dataFolder: string) => {
   const billing = composeBilling(context).useCases
   const identity = composeIdentity(context, {
     firms: { reindex: () => undefined },
+    doors: composeDoors(context).useCases,
     billing,
     pictures: composeMedia(context).useCases,
     terms: composeContent(context, { of: billing.featuresOf }).useCases.terms,

@@ -10,7 +10,7 @@ import type { Actors, Person } from './people.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { CheckText, FirmText } from './texts.ts'
 
-const OLDEST_DAYS = 28
+const OLDEST_DAYS = 60
 
 export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   return scenario.texts.firms.flatMap((text, index) => {
@@ -20,7 +20,7 @@ export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     const age =
       text.state === 'waiting'
         ? (index % 2 === 0 ? 30 : 3) * HOUR_MS
-        : (OLDEST_DAYS - index) * DAY_MS
+        : (OLDEST_DAYS - index * 0.8) * DAY_MS
     const added = { at: ago(age), act: () => addFirm(scenario, actors, { text, owner, index }) }
     const renamed = { at: ago(5 * HOUR_MS), act: () => rename(scenario, owner) }
     return text.state === 'renamed' ? [added, renamed] : [added]
@@ -71,7 +71,7 @@ const claim = ({ product, now }: Scenario, actors: Actors, { check, owner }: Cla
 }
 
 const inputOf = ({ product }: Scenario, text: FirmText, index: number) => {
-  const { tradeName, legalName, legalForm, trades, about, foundedYear, postalCode } = text
+  const { tradeName, legalName, legalForm, trades, about, foundedYear, postalCode, prefix } = text
   const [, city = '', provinceId = ''] = /^(.+) ([A-Z]{2})$/.exec(text.place) ?? []
   const comuneId = (name: string, sigla: string) =>
     product.connection
@@ -87,13 +87,15 @@ const inputOf = ({ product }: Scenario, text: FirmText, index: number) => {
     city,
     provinceId,
     vatId: vatIdOf(index),
-    address: `Via dei Mestieri ${index + 1}`,
-    phone: `+39 02 55${String(10_000 + index * 137)}`,
+    address: `${STREETS[index % STREETS.length]} ${3 + index * 2}`,
+    phone: `+39 ${prefix} 55${String(10_000 + index * 137)}`,
     isPhonePublic: index % 5 !== 4,
     opensAt: index % 2 === 0 ? 'Lun–ven 8–18' : null,
     website: index % 4 === 0 ? 'https://www.example.it' : null,
   }
 }
+
+const STREETS = ['Via Garibaldi', 'Via Mazzini', 'Viale Europa', 'Via Dante', 'Via Marconi']
 
 /** Eleven digits with a right check digit, of nobody. */
 const vatIdOf = (index: number) => {

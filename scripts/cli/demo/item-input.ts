@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Person } from './people.ts'
-import { CALL_TIMES, METHODS, placeOf } from './request-input.ts'
-import type { Scenario } from './scenario.ts'
+import { CALL_TIMES, METHODS } from './request-input.ts'
+import { placeOf, type Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
 /** The person's form input, validated by the form's rules. */

@@ -3,7 +3,7 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { must, type Scenario } from './scenario.ts'
+import { must, placeOf, type Scenario } from './scenario.ts'
 
 export type Person = {
   readonly id: UserId
@@ -17,6 +17,8 @@ export type LogIn = { readonly who: string; readonly email: string; readonly pas
 export type Actors = {
   /** The log-in of the first is shown. */
   readonly clients: readonly Person[]
+  /** The others who live in the region of a comune and sigla. */
+  readonly clientsIn: (place: string) => readonly Person[]
   /** With a firm and allowance left; the log-in of the first is shown. */
   readonly subscribers: readonly Person[]
   /** In the order of the firms' texts. */
@@ -29,31 +31,32 @@ export type Actors = {
 
 const PASSWORD = 'Demo1234'
 
+/** Names, and codes of the regions where they live. */
 const CLIENTS = [
-  'Giulia Ferri',
-  'Marco Bianchi',
-  'Francesca Greco',
-  'Luca Romano',
-  'Chiara Conti',
-  'Paolo Gallo',
-  'Elena Costa',
-  'Davide Fontana',
-  'Sara Rinaldi',
-  'Antonio Esposito',
-  'Valentina Moretti',
-  'Stefano Barbieri',
-  'Martina Lombardi',
-  'Giorgio Marchetti',
-  'Alessia De Santis',
-  'Roberto Piras',
-  'Silvia Caruso',
-  'Matteo Ferrara',
-  'Irene Martinelli',
-  'Salvatore Russo',
-  'Anna Pellegrini',
-  'Michele Testa',
-  'Laura Vitale',
-  'Giovanni Serra',
+  ['Giulia Ferri', '03'],
+  ['Marco Bianchi', '03'],
+  ['Francesca Greco', '16'],
+  ['Luca Romano', '12'],
+  ['Chiara Conti', '05'],
+  ['Paolo Gallo', '01'],
+  ['Elena Costa', '07'],
+  ['Davide Fontana', '05'],
+  ['Sara Rinaldi', '08'],
+  ['Antonio Esposito', '15'],
+  ['Valentina Moretti', '09'],
+  ['Stefano Barbieri', '08'],
+  ['Martina Lombardi', '03'],
+  ['Giorgio Marchetti', '05'],
+  ['Alessia De Santis', '13'],
+  ['Roberto Piras', '20'],
+  ['Silvia Caruso', '18'],
+  ['Matteo Ferrara', '10'],
+  ['Irene Martinelli', '04'],
+  ['Salvatore Russo', '19'],
+  ['Anna Pellegrini', '11'],
+  ['Michele Testa', '03'],
+  ['Laura Vitale', '17'],
+  ['Giovanni Serra', '06'],
 ] as const
 
 /** Names and plans, for a year, so that the allowance suffices. */
@@ -70,8 +73,12 @@ const SUBSCRIBERS = [
 export const createActors = async (scenario: Scenario): Promise<Actors> => {
   const enter = enterer(scenario)
   const clients: Person[] = []
-  for (const [index, name] of CLIENTS.entries())
+  for (const [index, [name]] of CLIENTS.entries())
     clients.push(await enter(name, 'client', index === 0 ? 'cliente' : undefined))
+  const clientsIn = (place: string) => {
+    const { regionId } = placeOf(scenario.product.connection, place)
+    return clients.filter((_, index) => index > 0 && CLIENTS[index]?.[1] === regionId)
+  }
 
   const subscribers: Person[] = []
   for (const [index, [name, plan]] of SUBSCRIBERS.entries()) {
@@ -106,6 +113,7 @@ export const createActors = async (scenario: Scenario): Promise<Actors> => {
   ] as const
   return {
     clients,
+    clientsIn,
     subscribers,
     firmOwners,
     sellers,

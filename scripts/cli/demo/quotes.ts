@@ -2,43 +2,41 @@
 import * as v from 'valibot'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QuoteInput } from '#modules/talks/contract/quotes.ts'
-import type { QuoteKind as Kind } from './texts.ts'
+import type { QuoteKind as Kind, TradeText } from './texts.ts'
 
-/** Of a work for some hundred euros; prices differ from talk to talk, so that there is something to compare. */
-const QUOTES: Readonly<Record<Kind, (share: number) => object>> = {
-  fixed: (share) => ({
-    shape: 'fixed',
-    price: Math.round(680 * share),
+/** By budget: the usual price in euros, and how many days the work lasts. */
+const SIZES: Readonly<Record<string, readonly [number, number]>> = {
+  up_to_500: [190, 1],
+  '500_1000': [680, 2],
+  '1000_5000': [2400, 4],
+  '5000_10000': [6800, 12],
+  over_10000: [16_000, 30],
+}
+const UNKNOWN_SIZE = [350, 1] as const
+
+type Sized = { readonly trade: TradeText; readonly price: number; readonly lastsDays: number }
+
+const QUOTES: Readonly<Record<Kind, (sized: Sized) => object>> = {
+  fixed: ({ trade: { notes, warranty }, price, lastsDays }) => ({
+    ...{ shape: 'fixed', price, lastsDays, notes, warrantyMonths: warranty },
     vatIncluded: true,
-    lastsDays: 2,
     visitIsFree: true,
-    warrantyMonths: 24,
-    notes: 'Materiali compresi. Pulizia finale e smaltimento inclusi.',
   }),
-  range: (share) => ({
-    shape: 'range',
-    price: Math.round(520 * share),
-    priceMax: Math.round(790 * share),
+  range: ({ price, lastsDays }) => ({
+    ...{ shape: 'range', price: rounded(price * 0.85), priceMax: rounded(price * 1.15), lastsDays },
     vatIncluded: false,
     vatRate: 10,
-    lastsDays: 3,
     visitIsFree: true,
   }),
-  lines: (share) => ({
-    shape: 'fixed',
-    price: Math.round(610 * share),
+  lines: ({ trade: { lines, warranty }, price, lastsDays }) => ({
+    ...{ shape: 'fixed', price, lastsDays, warrantyMonths: warranty },
     vatIncluded: false,
     vatRate: 22,
-    lines: [
-      { text: 'Manodopera', price: Math.round(610 * share) - Math.round(190 * share) },
-      { text: 'Materiali', price: Math.round(190 * share) },
-    ],
-    lastsDays: 2,
-    warrantyMonths: 12,
+    lines: linesOf(lines, price),
   }),
-  hourly: () => ({
+  hourly: ({ trade: { hourly } }) => ({
     shape: 'hourly',
-    price: 34,
+    price: hourly,
     vatIncluded: false,
     notes: 'Conto le ore sul posto, il materiale a parte con la fattura del fornitore.',
   }),
@@ -50,21 +48,36 @@ const QUOTES: Readonly<Record<Kind, (share: number) => object>> = {
   }),
 }
 
+const rounded = (price: number) => {
+  const step = price < 1000 ? 5 : 50
+  return Math.round(price / step) * step
+}
+
+/** The first takes what rounding leaves. */
+const linesOf = (shares: TradeText['lines'], price: number) => {
+  const lines = Object.entries(shares).map(([text, share]) => ({
+    text,
+    price: rounded((price * share) / 100),
+  }))
+  const sum = lines.reduce((total, line) => total + line.price, 0)
+  return lines.map((line, row) => (row === 0 ? { ...line, price: line.price + price - sum } : line))
+}
+
 /** By the hour they end soon, so that the demo shows one that is over. */
 const validFor = (kind: Kind) => (kind === 'hourly' ? 2 : 45) * DAY_MS
 
-/** How many times the usual work. */
-const SIZE: Readonly<Record<string, number>> = {
-  up_to_500: 0.25,
-  '1000_5000': 3,
-  '5000_10000': 9,
-  over_10000: 20,
+type Offer = {
+  readonly sentAt: Date
+  readonly index: number
+  readonly budget: string | null
+  readonly trade: TradeText
 }
 
-type Offer = { readonly sentAt: Date; readonly index: number; readonly budget: string | null }
-
-export const quoteInput = (kind: Kind, { sentAt, index, budget }: Offer): QuoteInput => {
-  const ends = new Date(sentAt.getTime() + validFor(kind)).toISOString().slice(0, 10)
-  const share = (1 + ((index * 7) % 5) / 20) * (SIZE[budget ?? ''] ?? 1)
-  return v.parse(QuoteInput, { ...QUOTES[kind](share), validUntil: ends })
+/** Prices differ from talk to talk, so that there is something to compare. */
+export const quoteInput = (chosen: Kind, { sentAt, index, budget, trade }: Offer): QuoteInput => {
+  const kind = chosen === 'hourly' && !trade.hourly ? 'lines' : chosen
+  const [usual, lastsDays] = SIZES[budget ?? ''] ?? UNKNOWN_SIZE
+  const price = rounded(usual * (1 + ((index * 7) % 5) / 20))
+  const validUntil = new Date(sentAt.getTime() + validFor(kind)).toISOString().slice(0, 10)
+  return v.parse(QuoteInput, { ...QUOTES[kind]({ trade, price, lastsDays }), validUntil })
 }

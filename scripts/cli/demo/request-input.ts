@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { CallTime, ContactMethod } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { Person } from './people.ts'
-import type { Scenario } from './scenario.ts'
+import { placeOf, type Scenario } from './scenario.ts'
 import type { RequestText } from './texts.ts'
 
 export const METHODS: readonly (readonly ContactMethod[])[] = [
@@ -20,11 +20,13 @@ export const CALL_TIMES: readonly (readonly CallTime[])[] = [
   ['afternoon', 'evening'],
 ]
 
+type Caller = Pick<Person, 'firstName' | 'lastName' | 'email'>
+
 /** The person's form input, validated by the form's rules. */
 export const requestInput = (
   { product }: Scenario,
   text: RequestText,
-  { client, index }: { client: Person; index: number },
+  { client, index }: { client: Caller; index: number },
 ): JobRequestInput =>
   v.parse(JobRequestInput, {
     ...placeOf(product.connection, text.place),
@@ -40,15 +42,3 @@ export const requestInput = (
     preferredContactMethods: METHODS[index % METHODS.length],
     callTimePreferences: CALL_TIMES[index % CALL_TIMES.length],
   })
-
-export const placeOf = (connection: Scenario['product']['connection'], place: string) => {
-  const [, city = '', provinceId = ''] = /^(.+) (\w\w)$/.exec(place) ?? []
-  const found = connection
-    .prepare<[string, string], { regionId: string }>(
-      `SELECT region_id AS regionId FROM cities JOIN provinces ON provinces.id = province_id
-       WHERE cities.name = ? AND provinces.id = ?`,
-    )
-    .get(city, provinceId)
-  if (!found) throw new Error(`There is no comune ${place}`)
-  return { city, provinceId, regionId: found.regionId }
-}

@@ -4,9 +4,6 @@ import { type Actors, type Person, viewerOf } from './people.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import { idOfSent, type SentRequest } from './sent-request.ts'
 
-/** Reveals per request, cyclically, the newest first: whoever opens the site finds it open. */
-const INTEREST = [1, 3, 0, 2, 5, 1, 0, 4, 2, 1, 0, 3]
-
 /** Before any event that ends a request. */
 const LATEST_SHARE = 0.7
 
@@ -18,31 +15,30 @@ export const revealsOf = (
   const revealable = requests.filter(
     ({ text: { fate } }) => fate !== 'pending' && fate !== 'rejected' && fate !== 'expired',
   )
-  return revealable.toReversed().flatMap((request, row) => {
-    const fitting = fittingFor(scenario, actors, request)
-    // Nobody sees whose the others are: the two whose log-ins are shown meet only those who fit.
-    const others = request.client === actors.clients[0] ? [] : actors.subscribers.slice(1)
-    const wanted = Math.max(fitting.length, INTEREST[row % INTEREST.length] ?? 0)
-    const start = (row * 3) % (others.length || 1)
-    const asking = new Set([...fitting, ...others.slice(start), ...others])
-    return [...asking]
-      .slice(0, Math.min(wanted, MAX_REVEALS))
-      .map((professional, place) => revealing(scenario, request, { professional, place }))
+  return revealable.flatMap((request) => {
+    const { place, category } = request.text
+    const fitting = firmsNear(scenario, actors, place, category)
+    // One place is left where somebody else may look.
+    const most = request.client === actors.clients[0] ? MAX_REVEALS : MAX_REVEALS - 1
+    return fitting
+      .slice(0, most)
+      .map((professional, row) => revealing(scenario, request, { professional, place: row }))
   })
 }
 
-/** Professionals of the trade who work there. */
-const fittingFor = ({ texts }: Scenario, actors: Actors, { text }: SentRequest): Person[] => {
-  const province = text.place.slice(-2)
+/** Subscribers with a firm that works in the province, in the trade if one is named. */
+export const firmsNear = (
+  { texts }: Scenario,
+  { firmOwners, subscribers }: Actors,
+  place: string,
+  trade?: string,
+): Person[] => {
+  const province = place.slice(-2)
   return texts.firms.flatMap(({ trades, areas }, index) => {
-    const owner = actors.firmOwners[index]
+    const owner = firmOwners[index]
     const worksThere = areas.some((area) => area === province || area.includes(` ${province} `))
-    return owner &&
-      actors.subscribers.includes(owner) &&
-      worksThere &&
-      trades.includes(text.category)
-      ? [owner]
-      : []
+    const fits = worksThere && (trade === undefined || trades.includes(trade))
+    return owner && fits && subscribers.includes(owner) ? [owner] : []
   })
 }
 

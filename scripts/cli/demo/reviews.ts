@@ -9,6 +9,8 @@ const FIRMS = 25
 const MOST_OF_A_FIRM = 10
 /** Their numbers. */
 const HIDDEN = [3, 43]
+/** They wait for the staff: one with a telephone, one with somebody's name. */
+const DOUBTFUL = [8, 22]
 
 type Firm = {
   readonly vatId: string
@@ -29,9 +31,13 @@ export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => 
        WHERE f.state = 'shown' ORDER BY f.position LIMIT ?`,
     )
     .all(FIRMS)
+    // Of some trades, as of psychologists, nobody writes in public.
+    .filter(({ categoryId }) => categoryId in scenario.texts.reviews.jobs)
   return firms.flatMap((firm, row) =>
     Array.from({ length: MOST_OF_A_FIRM - ((row * 5) % (MOST_OF_A_FIRM - 1)) }, (_, place) => {
-      const client = actors.clients[(row * 7 + place) % actors.clients.length]
+      // The first, whose log-in is shown, lives in Milan.
+      const clients = actors.clients.slice(firm.city === 'Milano' ? 0 : 1)
+      const client = clients[(row * 7 + place) % clients.length]
       const span = scenario.now.getTime() - firm.shownAt
       const at = new Date(firm.shownAt + (span * (place + 1)) / (MOST_OF_A_FIRM + 2))
       const number = row * MOST_OF_A_FIRM + place
@@ -59,6 +65,7 @@ const write = (scenario: Scenario, actors: Actors, { firm, client, number }: Wri
       images: [],
     }),
   )
+  if (DOUBTFUL.includes(number)) return
   const { replies, hidden } = scenario.texts.reviews
   const reply = replies[stars > 3 ? number % 2 : 2 + (number % 2)]
   if (number % 3 === 0 && reply)
@@ -101,12 +108,13 @@ type Said = { readonly didWork: DidWork; readonly stars: number; readonly number
 
 const textOf = ({ texts: { reviews } }: Scenario, firm: Firm, { didWork, stars, number }: Said) => {
   const jobs = {
-    yes: reviews.jobs[firm.categoryId] ?? reviews.other,
+    yes: reviews.jobs[firm.categoryId] ?? [],
     quoted_only: reviews.quoted,
     no: reviews.missed,
   }[didWork]
   const lower = stars === 3 ? reviews.middle : reviews.bad
   const opinions = stars > 3 ? reviews.good : lower
   const picked = (parts: readonly string[]) => parts[number % parts.length]
-  return didWork === 'yes' ? `${picked(jobs)} ${picked(opinions)}` : `${picked(jobs)}`
+  const account = didWork === 'yes' ? `${picked(jobs)} ${picked(opinions)}` : `${picked(jobs)}`
+  return [account, reviews.doubtful[DOUBTFUL.indexOf(number)] ?? ''].join(' ').trim()
 }

@@ -67,3 +67,15 @@ export const must = <Value>(outcome: Result<Value, { readonly code: string }>): 
   if (outcome.ok) return outcome.value
   throw new Error(`The demo's story was refused: ${JSON.stringify(outcome.refusal)}`)
 }
+
+export const placeOf = (connection: Scenario['product']['connection'], place: string) => {
+  const [, city = '', provinceId = ''] = /^(.+) (\w\w)$/.exec(place) ?? []
+  const found = connection
+    .prepare<[string, string], { regionId: string }>(
+      `SELECT region_id AS regionId FROM cities JOIN provinces ON provinces.id = province_id
+       WHERE cities.name = ? AND provinces.id = ?`,
+    )
+    .get(city, provinceId)
+  if (!found) throw new Error(`There is no comune ${place}`)
+  return { city, provinceId, regionId: found.regionId }
+}

@@ -41,10 +41,12 @@ export const sendingOf = ({ scenario, actors, text, index }: Sending): SentReque
 }
 
 /** Events concern the first client's requests, so that one log-in shows them all. */
-const clientOf = ({ clients }: Actors, { fate, hers }: RequestText, index: number): Person => {
+const clientOf = ({ clients, clientsIn }: Actors, text: RequestText, index: number): Person => {
+  const { fate, hers, place } = text
   const isHers = hers || (fate !== undefined && fate !== 'pending')
-  const client = isHers ? clients[0] : clients[1 + (index % (clients.length - 1))]
-  if (!client) throw new Error('The demo has no clients')
+  const others = clientsIn(place)
+  const client = isHers ? clients[0] : others[index % others.length]
+  if (!client) throw new Error(`The demo has no client in ${place}`)
   return client
 }
 

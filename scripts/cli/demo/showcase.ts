@@ -5,6 +5,7 @@ import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/show
 import { itemInput } from './item-input.ts'
 import { type Actors, nameOf, type Person, viewerOf } from './people.ts'
 import { takePictures } from './pictures.ts'
+import { firmsNear } from './reveals.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { ItemText } from './texts.ts'
 
@@ -53,11 +54,11 @@ const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
 
 /** Events concern the first professional's items, so that one log-in shows them all; used things are private people's. */
 const sellerOf = (
-  { clients, firmOwners, sellers }: Actors,
-  { text: { fate, seller: name }, index }: Pick<Sending, 'text' | 'index'>,
+  { clients, clientsIn, firmOwners, sellers }: Actors,
+  { text: { fate, place, seller: name }, index }: Pick<Sending, 'text' | 'index'>,
 ): Person => {
-  const next =
-    fate && fate !== 'featured' ? firmOwners[0] : clients[1 + (index % (clients.length - 1))]
+  const others = clientsIn(place)
+  const next = fate && fate !== 'featured' ? firmOwners[0] : others[index % others.length]
   const named = [...firmOwners, ...sellers, ...clients].find((person) => nameOf(person) === name)
   const seller = name ? named : next
   if (!seller) throw new Error(`The demo has no seller for item ${index}`)
@@ -122,11 +123,13 @@ const feature = ({ product, now }: Scenario, id: ShowcaseItemId) => {
     .run(until, id)
 }
 
-/** One item in three has been asked for by a professional or two. */
+/** One item in three has been asked for by a professional or two of the province. */
 const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
   const { fate } = item.text
   if (item.index % 3 !== 1 || fate === 'pending' || fate === 'rejected') return []
-  const asking = actors.subscribers.filter((_, place) => (place + item.index) % 4 === 0)
+  const asking = firmsNear(scenario, actors, item.text.place)
+    .filter(({ id }) => id !== item.seller.id)
+    .slice(0, 2)
   const at = new Date(item.decidedAt.getTime() + HOUR_MS)
   return asking.map((person) => ({
     at,

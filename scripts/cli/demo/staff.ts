@@ -1,6 +1,8 @@
 /** What the staff did for requests that nobody answered, and for a subscriber. */
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
+import type { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { Actors } from './people.ts'
 import { requestInput } from './request-input.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
@@ -26,6 +28,31 @@ const SILENT: readonly RequestText[] = [
     budget: 'up_to_500',
     urgency: 'week',
   },
+]
+
+/** Dictated on the telephone: one agreed there, the other has still to press the link of a mail. */
+const CALLS: readonly RequestText[] = [
+  {
+    category: 'idraulico',
+    place: 'Bergamo BG',
+    title: 'Scaldabagno da sostituire, perde dal basso',
+    text: 'Ha quindici anni e perde da due giorni. Chiama la signora Pina: al telefono risponde sempre.',
+    budget: 'up_to_500',
+    urgency: 'asap',
+  },
+  {
+    category: 'imbianchino',
+    place: 'Verona VR',
+    title: 'Due stanze da imbiancare prima dell’inverno',
+    text: 'Camera e sala, circa quaranta metri quadri. I mobili li spostiamo noi, paghiamo in contanti alla fine.',
+    budget: '500_1000',
+    urgency: 'month',
+  },
+]
+
+const CALLERS = [
+  { firstName: 'Pina', lastName: 'Locatelli', email: NO_MAILBOX },
+  { firstName: 'Renzo', lastName: 'Zanini', email: 'renzo.zanini@example.it' },
 ]
 
 export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
@@ -54,17 +81,49 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     const gift = { userId: subscriber.id, key: null, days: 7, contacts: undefined, reason }
     must(billing.admin.give(staff, gift))
   }
+  const answerCalls = () => {
+    product.doors.change(staff, { markedWords: ['contanti', 'senza fattura'] })
+    for (const [index, client] of CALLERS.entries()) {
+      const text = CALLS[index]
+      if (!text) continue
+      const hasEmail = hasMailbox(client.email)
+      const contents = requestInput(scenario, text, { client, index: 41 + index })
+      const consent = { how: hasEmail ? 'link' : 'spoken', at: undefined } as const
+      const call = { staff, key: null, consent, contents: { ...contents, images: [] } }
+      const id = must(listings.takeByTelephone(call))
+      if (!hasEmail) must(listings.moderation.approve(staff, id))
+    }
+  }
   const publish = () => {
     for (const [index, text] of SILENT.entries()) {
-      const client = actors.clients.at(-1 - index)
+      const [client] = actors.clientsIn(text.place)
       if (!client) continue
       const contents = requestInput(scenario, text, { client, index })
       const id = must(listings.owner.publish({ ownerId: client.id, contents, key: null }))
       must(listings.moderation.approve(staff, id))
     }
   }
+  /** One that went out, to members who want news. */
+  const writeToGroup = () => {
+    for (const { id } of [...actors.clients.slice(0, 9), ...actors.subscribers])
+      product.notifications.choose(id, { event: 'news', channel: 'mail', isOn: true })
+    const text =
+      'Da oggi chi ha dato il proprio contatto può raccontare com’è andata.\n\nGrazie di essere con noi.'
+    const subject = 'Le recensioni sono arrivate'
+    const { groupMails } = product.alerts
+    must(
+      groupMails.send(
+        staff,
+        { audience: { isOwed: false }, subject, text } as GroupMailInput,
+        null,
+      ),
+    )
+    while (groupMails.continueSending() > 0);
+  }
   return [
+    { at: ago(50), act: writeToGroup },
     { at: ago(70), act: publish },
+    { at: ago(5), act: answerCalls },
     { at: ago(20), act: writeAbout },
     { at: ago(30), act: give },
   ]

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Actors, Person } from './people.ts'
 import { quoteInput } from './quotes.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
-import type { QuoteKind, TalkText } from './texts.ts'
+import type { QuoteKind, TalkText, TradeText } from './texts.ts'
 
 const OF_CLIENT = 13
 const OF_PROFESSIONAL = 9
@@ -19,6 +19,8 @@ type Opened = {
   readonly openedAt: Date
   /** Of the request. */
   readonly budget: string | null
+  /** Of the request; null about an item. */
+  readonly trade: TradeText | null
 }
 
 /** Played after everything else, which opened the talks about requests. */
@@ -35,6 +37,7 @@ type Row = {
   professionalId: string
   createdAt: number
   budget: string | null
+  categoryId: string
 }
 
 /** Those of the client whose log-in is shown, and others of the professional whose is. */
@@ -44,10 +47,9 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
     scenario.product.connection
       .prepare<[object], Row>(
         `SELECT t.id, t.client_id AS clientId, professional_id AS professionalId,
-           t.created_at AS createdAt, budget
+           t.created_at AS createdAt, budget, category_id AS categoryId
          FROM talks t JOIN job_requests j ON j.id = t.job_request_id
-         WHERE t.state = 'open' AND category_id IN ('idraulico', 'caldaie', 'ristrutturazione-bagno')
-           AND ${which} ORDER BY job_request_id, t.created_at LIMIT :limit`,
+         WHERE t.state = 'open' AND ${which} ORDER BY job_request_id, t.created_at LIMIT :limit`,
       )
       .all({ ...shown, limit })
   const rows = [
@@ -62,8 +64,10 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
     if (!(text && client && professional)) return []
     const openedAt = new Date(row.createdAt)
     const id = idOf<TalkId>(row.id)
-    const { budget } = row
-    return [{ talk: { id, text, index, client, professional, openedAt, budget } }]
+    const { budget, categoryId } = row
+    const trade = scenario.texts.trades[categoryId]
+    if (!trade) throw new Error(`The demo does not know what to say about ${categoryId}`)
+    return [{ talk: { id, text, index, client, professional, openedAt, budget, trade } }]
   })
 }
 
@@ -72,9 +76,10 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
   const items = product.connection
     .prepare<
       [number, string, number],
-      { id: string; sellerId: string; publishedAt: number; productType: string }
+      { id: string; sellerId: string; publishedAt: number; productType: string; place: string }
     >(
-      `SELECT id, seller_id AS sellerId, published_at AS publishedAt, product_type AS productType FROM showcase_items
+      `SELECT id, seller_id AS sellerId, published_at AS publishedAt, product_type AS productType,
+         city || ' ' || province_id AS place FROM showcase_items
        WHERE is_verified AND is_active AND status = 'active' AND public_until > ?
        ORDER BY seller_id = ? DESC, publication_number LIMIT ?`,
     )
@@ -83,12 +88,13 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
     const fitting = texts.talks.items.filter(({ about }) => about === item.productType)
     const text = fitting[index % fitting.length]
     const professional = personOf(actors, item.sellerId)
-    const client = actors.clients.filter(({ id }) => id !== item.sellerId)[index * 2]
+    const others = actors.clientsIn(item.place).filter(({ id }) => id !== item.sellerId)
+    const client = others[index % others.length]
     if (!(text && client && professional)) return []
     const openedAt = new Date(Math.max(item.publishedAt, now.getTime() - (index + 1) * DAY_MS))
     const talk: Opened = {
       ...{ id: idOf(''), text, index, client, professional, openedAt },
-      budget: null,
+      ...{ budget: null, trade: null },
     }
     const open = (message: string) => {
       const to = { itemId: idOf<ShowcaseItemId>(item.id) }
@@ -117,6 +123,8 @@ const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): Past
     const message = entry.text
       .replaceAll('{client}', talk.client.firstName)
       .replaceAll('{professional}', talk.professional.firstName)
+      .replaceAll('{ask}', talk.trade?.ask ?? '')
+      .replaceAll('{tell}', talk.trade?.tell ?? '')
     return {
       at: at(place),
       act: () => (place === 0 && open ? open(message) : write(scenario, talk, { by, message })),
@@ -138,10 +146,11 @@ type Offering = { readonly kind: QuoteKind; readonly sentAt: Date }
 
 const offer = (
   { product }: Scenario,
-  { id, index, professional, budget }: Opened,
+  { id, index, professional, budget, trade }: Opened,
   { kind, sentAt }: Offering,
 ) => {
-  const input = quoteInput(kind, { sentAt, index, budget })
+  if (!trade) return
+  const input = quoteInput(kind, { sentAt, index, budget, trade })
   must(product.quotes.send({ userId: professional.id, talkId: id, input, key: null }))
 }
 

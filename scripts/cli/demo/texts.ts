@@ -73,6 +73,8 @@ export type FirmText = {
   /** Comune and sigla. */
   readonly place: string
   readonly postalCode: string
+  /** Of the telephone. */
+  readonly prefix: string
   /** A sigla, or comune, sigla and kilometres. */
   readonly areas: readonly string[]
   readonly about: string
@@ -96,6 +98,20 @@ export type TalkText = {
   readonly reason?: string
   /** The newest entries were not read. */
   readonly unread?: boolean
+}
+
+/** What is asked, answered and offered in talks about a trade. */
+export type TradeText = {
+  /** After a `:`. */
+  readonly ask: string
+  readonly tell: string
+  /** Hundredths of a price. */
+  readonly lines: Readonly<Record<string, number>>
+  readonly notes: string
+  /** Euros, where one works by the hour. */
+  readonly hourly?: number
+  /** Months. */
+  readonly warranty?: number
 }
 
 export type QuoteKind = 'fixed' | 'range' | 'lines' | 'hourly' | 'after_visit'
@@ -122,7 +138,7 @@ export type ReviewTexts = {
   readonly jobs: Readonly<Record<string, readonly string[]>>
 } & Readonly<
   Record<
-    'other' | 'quoted' | 'missed' | 'good' | 'middle' | 'bad' | 'replies' | 'hidden',
+    'quoted' | 'missed' | 'good' | 'middle' | 'bad' | 'replies' | 'hidden' | 'doubtful',
     readonly string[]
   >
 >
@@ -140,6 +156,7 @@ export const readTexts = () => {
       readonly requests: readonly TalkText[]
       readonly items: readonly TalkText[]
     },
+    trades: JSON.parse(read('trades.json')) as Readonly<Record<string, TradeText>>,
     reviews: JSON.parse(read('reviews.json')) as ReviewTexts,
     articles: articles.map(
       (article): ArticleText => ({ ...article, markdown: read(`articles/${article.slug}.md`) }),

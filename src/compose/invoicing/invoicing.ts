@@ -15,13 +15,12 @@ import {
   sqliteInvoiceCounters,
   sqliteInvoicePeople,
   sqliteOrderPeriods,
-} from '#adapters/sqlite/invoicing/invoice-facts.ts'
-import { sqliteInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
-import { sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-waiting.ts'
+} from '#adapters/sqlite/invoicing/invoice-rows.ts'
+import { sqliteInvoices, sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
 import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
 import { streamZip } from '#adapters/zip/stream-zip.ts'
 import { unpackZip } from '#adapters/zip/unpack-zip.ts'
-import type { OrderHooks } from '#modules/billing/orders/ports.ts'
+import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'

@@ -1,6 +1,6 @@
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
-import { talkImageRoutes } from '#adapters/http/routes/talks/images.ts'
-import { sqliteTalkImages } from '#adapters/sqlite/talks/images.ts'
+import { talkImageRoutes } from '#adapters/http/routes/talks/quotes.ts'
+import { sqliteTalkImages } from '#adapters/sqlite/talks/quotes.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { emptyTrash, type Media, throwAwayStrays } from '#modules/media/index.ts'

@@ -8,16 +8,18 @@ import {
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/entry-rows.ts'
-import { sqliteEntryImages } from '#adapters/sqlite/talks/images.ts'
-import { sqliteTalkLinks, sqliteUnmailedTalks } from '#adapters/sqlite/talks/links.ts'
 import {
   sqliteTalkBlocks,
   sqliteTalkListings,
   sqliteTalkPeople,
   sqliteTalkReports,
 } from '#adapters/sqlite/talks/people.ts'
-import { sqliteEntryQuotes } from '#adapters/sqlite/talks/quotes.ts'
-import { sqliteTalks } from '#adapters/sqlite/talks/talk-store.ts'
+import { sqliteEntryImages, sqliteEntryQuotes } from '#adapters/sqlite/talks/quotes.ts'
+import {
+  sqliteTalkLinks,
+  sqliteTalks,
+  sqliteUnmailedTalks,
+} from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'

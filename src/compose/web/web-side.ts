@@ -29,6 +29,8 @@ type Readers = {
   readonly company: Content['companyNotice']
   /** Whether professionals need more than a subscription. */
   readonly asksProfessionals: () => boolean
+  /** The sentence of a paused site. */
+  readonly pausedBecause: () => string | null
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
@@ -50,11 +52,13 @@ export const composeWeb = (
       consentVersion: readers.consentVersion(),
       company: readers.company(),
       asksProfessionals: readers.asksProfessionals(),
+      pausedBecause: readers.pausedBecause(),
     }),
     logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
   })
   const needs = {
     limiter,
+    pausedBecause: readers.pausedBecause,
     briefLimiter: memoryRateLimiter(world),
     findSession,
     isHttps,

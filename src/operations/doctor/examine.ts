@@ -1,9 +1,8 @@
 /** Checks of the doctor. Read only; the server may be running. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/database-health.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
-import { openToRead } from '#adapters/sqlite/open-to-read.ts'
+import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/make-backup.ts'
+import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { isKeyLost } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'

@@ -49,6 +49,11 @@ export const adminPageRows: readonly Row[] = [
     proves: shows('Modifica l’annuncio'),
   },
   {
+    route: 'PAGE /admin/richiesta-per-telefono',
+    answers: staffOnly,
+    proves: shows('Richiesta per telefono'),
+  },
+  {
     route: 'PAGE /admin/conversazioni/:id',
     when: 'not reported',
     at: { id: 'talk' },

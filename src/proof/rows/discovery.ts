@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { LandingReply } from '#modules/discovery/contract/landing.ts'
+import { MapReply } from '#modules/discovery/contract/map.ts'
 import { everyone, type Row } from '../row.ts'
 
 const holds =
@@ -90,5 +91,34 @@ export const discoveryRows: readonly Row[] = [
     at: { category: 'category', region: 'landingRegion' },
     answers: everyone(200),
     proves: holds('Idraulico nel Lazio: la vetrina', 'vetrina-pubblica'),
+  },
+  {
+    route: 'GET /api/map/:side',
+    at: { side: 'mapSide' },
+    asks: ['categoryId', 'provinceId'],
+    replies: MapReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ side: 'lavori', province: null }),
+  },
+  {
+    route: 'GET /api/map/:side/:id',
+    at: { side: 'mapSide', id: 'publicJob' },
+    answers: everyone(200),
+    proves: holds('<svg'),
+  },
+  {
+    route: 'GET /api/map/:side/:id',
+    when: 'not approved',
+    at: { side: 'mapSide', id: 'pendingJob' },
+    answers: everyone(404),
+    proves: () => {},
+  },
+  { route: 'GET /api/province.svg', answers: everyone(200), proves: holds('id="PD"') },
+  {
+    route: 'PAGE /mappa/:side',
+    at: { side: 'mapSide' },
+    asks: ['categoryId', 'provinceId'],
+    answers: everyone(200),
+    proves: holds('Richieste in Italia'),
   },
 ]

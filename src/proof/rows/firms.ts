@@ -163,6 +163,7 @@ export const firmRows: readonly Row[] = [
   {
     route: 'GET /professionisti/:slug',
     at: { slug: 'firm' },
+    asks: ['recensioni'],
     answers: everyone(200),
     proves: shows('Zaffiro Impianti', 'Segnala professionista'),
   },

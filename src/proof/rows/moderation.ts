@@ -4,11 +4,14 @@ import {
   JobRequestInput,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
+import { TelephoneRequestInput } from '#modules/listings/contract/job-requests/telephone.ts'
 import {
   ModerationQuery,
   ModerationReply,
   RejectInput,
 } from '#modules/listings/contract/shared/moderation.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { TEST_NOW } from '#src/test-app.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
 import { type Cell, type Row, staff } from '../row.ts'
 
@@ -24,6 +27,22 @@ export const moderationRows: readonly Row[] = [
     discloses: ['moderator', 'admin'],
     proves: ({ body }) =>
       expect(body).toMatchObject({ items: [{ clientEmail: CONTACT_SECRETS.email }], total: 1 }),
+  },
+  {
+    route: 'POST /api/admin/job-requests',
+    send: {
+      ...SAMPLE_REQUEST,
+      clientEmail: 'al.telefono@example.it',
+      consent: { how: 'spoken', at: TEST_NOW.toISOString() },
+    },
+    accepts: TelephoneRequestInput,
+    replies: OwnJobRequestReply,
+    answers: staff(201),
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ consent: 'spoken', isVerified: false })
+      expect(cell.count("outbox WHERE template = 'request-taken'")).toBe(1)
+      isAudited(cell, 'job-request.take')
+    },
   },
   {
     route: 'POST /api/admin/job-requests/:id/approve',

@@ -2,6 +2,10 @@
 import { expect } from 'vitest'
 import { ModificationInput } from '#modules/listings/contract/shared/own-listings.ts'
 import {
+  SavedItemsInput,
+  SavedItemsReply,
+} from '#modules/listings/contract/showcase/saved-items.ts'
+import {
   OwnShowcaseItemReply,
   OwnShowcaseListReply,
   ShowcaseItemInput,
@@ -37,6 +41,23 @@ export const myShowcaseRows: readonly Row[] = [
     discloses: ['owner'],
     proves: ({ who, body }) =>
       expect(body).toMatchObject({ total: who === 'owner' ? OWNERS_ITEMS : 0 }),
+  },
+  {
+    route: 'GET /api/saved-items',
+    replies: SavedItemsReply,
+    answers: members(200),
+    proves: ({ body }) => expect(body).toEqual({ ids: [] }),
+  },
+  {
+    route: 'PATCH /api/saved-items',
+    send: ({ fixtures }) => ({ add: [fixtures['publicItem'], fixtures['pendingItem']] }),
+    accepts: SavedItemsInput,
+    replies: SavedItemsReply,
+    answers: members(200),
+    proves: ({ me, body, fixtures, count }) => {
+      expect(body).toEqual({ ids: [fixtures['publicItem']] })
+      expect(count(`saved_items WHERE user_id = '${me?.user.id}'`)).toBe(1)
+    },
   },
   {
     route: 'GET /api/my-showcase-items/:id',

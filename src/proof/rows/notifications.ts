@@ -3,6 +3,12 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { DeviceDropInput, DeviceInput } from '#modules/notifications/contract/devices.ts'
 import {
+  GroupMailInput,
+  GroupMailListReply,
+  GroupMailReply,
+  GroupMailTestReply,
+} from '#modules/notifications/contract/group-mails.ts'
+import {
   ChoiceInput,
   NotificationListReply,
   NotificationQuery,
@@ -10,7 +16,7 @@ import {
   ReadInput,
   ReadReply,
 } from '#modules/notifications/contract/notifications.ts'
-import { members, type Row } from '../row.ts'
+import { admins, members, type Row } from '../row.ts'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc-123'
 
@@ -23,7 +29,55 @@ const DEVICE = {
   },
 }
 
+const GROUP_MAIL = {
+  audience: { isOwed: true },
+  subject: 'Sabato ci fermiamo',
+  text: 'Dalle 6 alle 8.',
+}
+
 export const notificationRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/group-mails',
+    replies: GroupMailListReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'sending' }], total: 1 }),
+  },
+  {
+    route: 'GET /api/admin/group-mails/:id',
+    at: { id: 'groupMail' },
+    replies: GroupMailReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ total: 3, unsubscribed: 0 }),
+  },
+  {
+    route: 'POST /api/admin/group-mails',
+    send: GROUP_MAIL,
+    accepts: GroupMailInput,
+    replies: GroupMailReply,
+    answers: admins(201),
+    proves: ({ count }) => {
+      expect(count('group_mails')).toBe(2)
+      expect(count("audit_log WHERE action = 'group-mail.send'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/group-mails/test',
+    send: GROUP_MAIL,
+    accepts: GroupMailInput,
+    replies: GroupMailTestReply,
+    answers: admins(200),
+    proves: ({ count }) => {
+      expect(count("outbox WHERE template = 'from-staff'")).toBe(1)
+      expect(count('group_mails')).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/group-mails/:id/stop',
+    at: { id: 'groupMail' },
+    replies: GroupMailReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ state: 'stopped' }),
+  },
   {
     route: 'GET /api/notifications',
     asks: Object.keys(NotificationQuery.entries),
@@ -63,9 +117,12 @@ export const notificationRows: readonly Row[] = [
     replies: PreferencesReply,
     answers: members(200),
     proves: ({ body }) =>
-      expect(v.parse(PreferencesReply, body).items.every(({ bell, mail }) => bell && mail)).toBe(
-        true,
-      ),
+      expect(
+        v
+          .parse(PreferencesReply, body)
+          .items.filter(({ bell, mail }) => !bell || !mail)
+          .map(({ event }) => event),
+      ).toEqual(['news']),
   },
   {
     route: 'PUT /api/notifications/preferences',

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { secretsOf } from '../personas.ts'
 import { everyone, members, type Row } from '../row.ts'
 
 const COMMON = {
@@ -88,6 +89,26 @@ export const plainFormRows: readonly Row[] = [
     proves: ({ fixtures, headers, count }) => {
       expect(headers.get('location')).toBe('/verifica-email?confermata=1')
       expect(count(`users WHERE id = '${fixtures['unsubscribedId']}' AND email_verified`)).toBe(1)
+    },
+  },
+  {
+    route: 'POST /password-dimenticata',
+    form: { email: secretsOf('owner').email },
+    answers: everyone(303),
+    proves: ({ fixtures, headers, count }) => {
+      expect(headers.get('location')).toBe('/password-dimenticata?inviata=1')
+      const ofOwner = `user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`
+      expect(count(`tokens WHERE ${ofOwner}`)).toBe(1)
+    },
+  },
+  {
+    route: 'POST /reimposta-password',
+    query: 'token={resetToken}',
+    form: { newPassword: 'Nuovissima1' },
+    answers: everyone(303),
+    proves: ({ fixtures, headers, count }) => {
+      expect(headers.get('location')).toBe('/reimposta-password?fatta=1')
+      expect(count(`sessions WHERE user_id = '${fixtures['otherClientId']}'`)).toBe(0)
     },
   },
   {

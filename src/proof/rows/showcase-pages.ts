@@ -9,6 +9,7 @@ export const showcasePageRows: readonly Row[] = [
     answers: everyone(200),
     proves: shows('Vetrina', 'vetrina-pubblica'),
   },
+  { route: 'PAGE /salvati', answers: everyone(200), proves: shows('Salvati') },
   {
     route: 'PAGE /vetrina/:id',
     at: { id: 'publicItem' },

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
+import { CardsQuery } from '#modules/listings/contract/showcase/saved-items.ts'
 import {
   ItemDetailReply,
   OwnShowcaseItemReply,
@@ -33,6 +34,14 @@ export const showcaseRows: readonly Row[] = [
     replies: v.array(ShowcaseItemReply),
     answers: everyone(200),
     proves: ({ body }) => expect(body).toHaveLength(PUBLIC_ITEMS),
+  },
+  {
+    route: 'GET /api/showcase-cards',
+    asks: Object.keys(CardsQuery.entries),
+    query: 'ids={publicItem},{pendingItem}',
+    replies: v.array(ShowcaseItemReply),
+    answers: everyone(200),
+    proves: ({ body, fixtures }) => expect(body).toMatchObject([{ id: fixtures['publicItem'] }]),
   },
   {
     route: 'GET /api/showcase-items/:id',

@@ -1,9 +1,32 @@
-/** What is checked by others, and whether. */
+/** What is checked by others, and whether; what the operator closes. */
 import { expect } from 'vitest'
+import { DoorsInput, DoorsReply } from '#modules/operations/contract/doors.ts'
 import { TrustSettingsInput, TrustSettingsReply } from '#modules/trust/contract.ts'
 import { admins, type Row } from '../row.ts'
 
 export const trustRows: readonly Row[] = [
+  {
+    route: 'GET /api/admin/settings/doors',
+    replies: DoorsReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ isPaused: false, markedWords: [] }),
+  },
+  {
+    route: 'PUT /api/admin/settings/doors',
+    send: {
+      isPaused: false,
+      pausedText: 'Torniamo lunedì.',
+      blockedMailDomains: ['usa-e-getta.example'],
+      markedWords: ['in nero'],
+    },
+    accepts: DoorsInput,
+    replies: DoorsReply,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ markedWords: ['in nero'], blocksThrowAwayMail: true })
+      expect(count("audit_log WHERE action = 'settings.doors'")).toBe(1)
+    },
+  },
   {
     route: 'GET /api/admin/settings/trust',
     replies: TrustSettingsReply,

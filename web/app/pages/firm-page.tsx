@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { REVIEWS_AT_ONCE } from '#modules/reviews/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
@@ -8,20 +10,26 @@ import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { to } from '#web/lib/formats.ts'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useIsMissing } from '#web/lib/missing.ts'
 import type { Page } from '#web/lib/page.ts'
 import { usePageParams } from '#web/lib/page-params.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { pagePart } from '#web/lib/page-part.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { NotFound } from '#web/ui/feedback/not-found.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
-/** Read by few before the rest of the page. */
-const FirmReviews = lazyPart(
-  async () => (await import('#web/features/reviews/browse/firm-reviews.tsx')).FirmReviews,
+/** Rendered by the server, alive once the rest of the page is. */
+const reviews = pagePart(() =>
+  import('#web/features/reviews/browse/firm-reviews.tsx').then(
+    ({ FirmReviews }) => FirmReviews,
+    () => () => null,
+  ),
 )
+
+/** Of the list of reviews; others than whole numbers are the first. */
+const pageIn = (search: URLSearchParams) => Number(search.get('recensioni')) & 1023 || 1
 
 const FirmPage = () => {
   const { slug = '' } = usePageParams()
@@ -30,7 +38,7 @@ const FirmPage = () => {
 
 const FirmOfAddress = ({ slug }: { slug: string }) => {
   const isMissing = useIsMissing()
-  const isAlive = useHydrated()
+  const first = pageIn(useQuery())
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
   if (data)
     return (
@@ -40,7 +48,13 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
           const item = listing as ShowcaseItemReply
           return <RevealableItemCard key={item.id} item={item} headingLevel={3} />
         }}
-        reviews={isAlive && data.reviews && <FirmReviews slug={data.slug} />}
+        reviews={
+          data.reviews && (
+            <Suspense>
+              <reviews.Part key={first} slug={data.slug} first={first} />
+            </Suspense>
+          )
+        }
         report={<ReportFirmButton slug={data.slug} />}
         write={
           <WriteButton
@@ -78,7 +92,13 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
 
 export const page: Page = {
   Component: FirmPage,
-  preload: ({ params }) => [firmPaths.one(params['slug'] ?? '')],
+  // The browser hydrates them later.
+  prepare: () => (typeof document === 'undefined' ? reviews.prepare() : undefined),
+  preload: ({ params, search }) => {
+    const firm = firmPaths.one(params['slug'] ?? '')
+    const offset = (pageIn(search) - 1) * REVIEWS_AT_ONCE
+    return [firm, `${firm}/reviews${offset ? `?offset=${offset}` : ''}`]
+  },
   head: ({ params, origin }, answers) =>
     firmHead(answers(firmPaths.one(params['slug'] ?? '')) as FirmReply | undefined, origin),
 }

@@ -70,8 +70,9 @@ const Start = ({ user }: { readonly user: UserReply }) => {
 
 const stepPath = (step: number) => `${START_PAGE}?passo=${step + 1}`
 
-/** Later log-ins lead home. */
-const leave = () => send('PATCH', identityPaths.me, { body: { isStarting: false } })
+/** Later log-ins lead home, on every device. */
+const leave = () =>
+  send('PATCH', identityPaths.me, { body: { isStarting: false }, outlivesPage: true })
 
 const Skip = ({ current, isDone }: { current: number; isDone: boolean | undefined }) => (
   <p className="cluster">

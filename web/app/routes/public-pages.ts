@@ -15,6 +15,7 @@ export const publicPages: readonly Route[] = [
     route('/blog', () => import('../pages/blog-page.tsx')),
     route('/pagine/:slug', () => import('../pages/article-page.tsx')),
     route('/pagine/:slug/versioni', () => import('../pages/terms-versions-page.tsx')),
+    route('/mappa/:side', () => import('../pages/map-page.tsx')),
     route('/contattaci', () => import('../pages/contact-page.tsx')),
   ]),
 ]

@@ -75,6 +75,7 @@ export const memberPages = inArea('members', [
   ),
   route('/invito/:code', () => import('#web/features/growth/invitation-page.tsx')),
   route('/lista-d-attesa', () => import('#web/features/growth/waiting-page.tsx')),
+  route('/salvati', () => import('#web/features/showcase/saved/saved-page.tsx')),
   route('/avvisi', () => import('#web/features/alerts/alerts-page.tsx')),
   route('/disiscrizione', () => import('#web/features/alerts/unsubscribe-page.tsx')),
   route('/i-miei-annunci', () => import('../pages/my-listings-page.tsx')),
@@ -98,6 +99,10 @@ export const memberPages = inArea('members', [
   route(
     '/messaggi/:id/preventivi/:quoteId',
     () => import('#web/features/talks/quotes/print/quote-print-page.tsx'),
+  ),
+  route(
+    '/admin/richiesta-per-telefono',
+    () => import('#web/features/job-requests/publish/telephone-request-page.tsx'),
   ),
   route(
     '/admin/annunci/richieste/:id',

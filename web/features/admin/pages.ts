@@ -15,6 +15,7 @@ const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
 const settings = () => import('./settings/settings-pages.tsx')
 const prospects = () => import('./growth/prospects.tsx')
 const invitations = () => import('./growth/invitations.tsx')
+const groupMails = () => import('./group-mails/group-mails.tsx')
 const launch = () => import('./growth/launch.tsx')
 const workings = () => import('./workings/workings.tsx')
 const breach = () => import('./compliance/breach-page.tsx')
@@ -53,6 +54,8 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/inviti/:id', 'Nuovi inviti', invitations, 'record'),
       admin('/admin/utenti', 'Utenti', () => import('./users/user-list.tsx')),
       admin('/admin/utenti/:id', 'Utente', () => import('./users/user-card.tsx')),
+      admin('/admin/email-di-gruppo', 'Email di gruppo', groupMails),
+      admin('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', groupMails, 'record'),
       admin('/admin/ordini', 'Ordini', () => import('./orders/order-list.tsx')),
       admin('/admin/ordini/:id', 'Ordine', () => import('./orders/order-page.tsx')),
       admin('/admin/estratto-conto', 'Estratto conto', bankStatement),
@@ -88,6 +91,7 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),
       admin('/admin/impostazioni/sicurezza', 'Sicurezza', settings, 'security'),
       admin('/admin/impostazioni/professionisti', 'Professionisti', settings, 'professionals'),
+      admin('/admin/impostazioni/porte', 'Pausa e filtri', settings, 'doors'),
       admin('/admin/impostazioni/pagamenti', 'Pagamenti', settings, 'payments'),
     ],
   },

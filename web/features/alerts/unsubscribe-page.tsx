@@ -32,7 +32,7 @@ const Asking = ({ token }: { readonly token: string }) => (
       </form>
     }
   >
-    <p>Mettiamo in pausa gli avvisi di cui parlava l’email. Puoi riattivarli quando vuoi.</p>
+    <p>Smettiamo di mandarti email come quella. Puoi riattivarle quando vuoi.</p>
   </EmptyState>
 )
 
@@ -48,7 +48,7 @@ const Ended = ({ isDone }: { readonly isDone: boolean }) => (
   >
     <p>
       {isDone
-        ? 'Gli avvisi sono in pausa. Puoi riattivarli da I tuoi avvisi.'
+        ? 'Gli avvisi li riattivi da I tuoi avvisi, le novità dalle preferenze delle notifiche.'
         : 'Puoi mettere in pausa o eliminare gli avvisi da I tuoi avvisi.'}
     </p>
   </EmptyState>

@@ -100,9 +100,22 @@ const CONTACT_RIGHT = {
   },
 }
 
+const AGREED = {
+  question: {
+    title: 'Pubblichiamo la tua richiesta?',
+    text: 'Ce l’hai dettata al telefono. Pubblicandola accetti i termini di servizio e la privacy policy, che trovi in fondo a questa pagina; telefono ed email restano nascosti.',
+    button: 'Sono d’accordo, pubblicatela',
+  },
+  end: {
+    title: 'Grazie: abbiamo il tuo consenso',
+    text: 'La leggiamo un’ultima volta e ti scriviamo appena è online.',
+  },
+}
+
 const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   job: {
     contact_right: CONTACT_RIGHT.question,
+    agreed: AGREED.question,
     still_wanted: {
       title: 'Cerchi ancora?',
       text: 'Teniamo la tua richiesta online per altri 30 giorni.',
@@ -116,6 +129,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   },
   showcase: {
     contact_right: CONTACT_RIGHT.question,
+    agreed: AGREED.question,
     still_wanted: {
       title: 'È ancora disponibile?',
       text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
@@ -132,6 +146,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
 const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   job: {
     contact_right: CONTACT_RIGHT.end,
+    agreed: AGREED.end,
     still_wanted: {
       title: 'La tua richiesta è di nuovo attiva',
       text: 'Resta online per altri 30 giorni. Ti scriviamo prima che scada.',
@@ -143,6 +158,7 @@ const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   },
   showcase: {
     contact_right: CONTACT_RIGHT.end,
+    agreed: AGREED.end,
     still_wanted: {
       title: 'Il tuo annuncio è di nuovo attivo',
       text: 'Resta nella vetrina per altri 60 giorni. Ti scriviamo prima che scada.',

@@ -57,7 +57,7 @@ const useFocusOnArrival = (isNew: boolean, hasBarBelow: boolean) => {
 /** Shown on phones only, where the links above may have been scrolled away; what the person asked for comes first. */
 const QuickWays = ({ person }: { person: Person }) => {
   const { phone, email, hasWhatsapp, talkId, preferredContactMethods: asked } = person
-  if (email === '') return null
+  if (email === '' && !phone) return null
   const isCalled = Boolean(phone) && (asked.includes('phone') || asked.length === 0)
   const write = talkId
     ? ({ icon: 'message', href: `/messaggi/${talkId}` } as const)
@@ -78,9 +78,11 @@ const QuickWays = ({ person }: { person: Person }) => {
         WhatsApp
       </LinkButton>
     ),
-    <LinkButton key="write" variant={isCalled ? 'secondary' : 'primary'} {...write}>
-      Scrivi
-    </LinkButton>,
+    email !== '' && (
+      <LinkButton key="write" variant={isCalled ? 'secondary' : 'primary'} {...write}>
+        Scrivi
+      </LinkButton>
+    ),
   ]
   return <div className="quick-ways">{isCalled ? ways : ways.toReversed()}</div>
 }

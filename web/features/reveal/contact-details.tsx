@@ -17,7 +17,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
   // The person erased the account; only the fact of the reveal is left.
-  if (email === '') return <p className="soft">{name}: i recapiti non ci sono più.</p>
+  if (email === '' && !phone) return <p className="soft">{name}: i recapiti non ci sono più.</p>
   return (
     <div className="contact-details stack gap-2">
       <p className="name display-l">{name}</p>
@@ -32,9 +32,11 @@ export const ContactDetails = ({ person }: { person: Person }) => {
             Scrivi su WhatsApp
           </Way>
         )}
-        <Way icon="mail" href={`mailto:${email}`}>
-          {email}
-        </Way>
+        {email !== '' && (
+          <Way icon="mail" href={`mailto:${email}`}>
+            {email}
+          </Way>
+        )}
       </ul>
       {talkId && (
         <p>

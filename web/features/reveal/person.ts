@@ -29,8 +29,9 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         name: `${contact.clientName} ${contact.clientLastName}`,
         email: contact.clientEmail,
         phone: contact.clientPhone,
-        isUnverified: !contact.emailVerified,
-        talkId: contact.talkId ?? null,
+        // Who has no address reads no messages either.
+        isUnverified: contact.clientEmail !== '' && !contact.emailVerified,
+        talkId: contact.clientEmail === '' ? null : (contact.talkId ?? null),
       }
     : {
         ...overrides,
@@ -44,7 +45,7 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
 }
 
 /** Of a reveal that was made before. */
-export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person => ({
-  ...personOf(contact),
-  talkId,
-})
+export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person => {
+  const person = personOf(contact)
+  return { ...person, talkId: person.email === '' ? null : talkId }
+}

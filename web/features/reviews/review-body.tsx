@@ -15,7 +15,7 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
         .filter(Boolean)
         .join(' · ')}
     </p>
-    <ul className="cluster small">
+    <ul className="flow gap-0-4 small">
       {STARS.map((name) => {
         const stars = review.stars[name]
         return (

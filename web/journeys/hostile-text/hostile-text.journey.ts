@@ -66,6 +66,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/recensioni/:id': () => '/recensioni/invito',
   '/invito/:code': ({ code }) => `/invito/${code}`,
   '/admin/da-convincere/:id': ({ prospect }) => `/admin/da-convincere/${prospect}`,
+  '/admin/email-di-gruppo/:id': () => '/admin/email-di-gruppo/nuova',
   '/admin/inviti/:id': () => '/admin/inviti/nuovo',
   '/admin/sconti/:id': () => '/admin/sconti/nuovo',
   '/admin/utenti/:id': ({ user }) => `/admin/utenti/${user}`,

@@ -1,5 +1,6 @@
 /** What the staff does, on one site: an empty one of its own has `new-site`. */
 import './moderation.ts'
+import './telephone.ts'
 import './bank-statement.ts'
 import './discounts.ts'
 import './mail-words.ts'

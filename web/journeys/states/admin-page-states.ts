@@ -119,6 +119,15 @@ const ORDER = {
 
 const listOf = (row: object) => ({ items: [row], total: 1 })
 
+const GROUP_MAIL = {
+  id: 'email-di-gruppo',
+  subject: 'Le recensioni sono arrivate',
+  text: 'Si leggono.',
+  state: 'sending',
+  ...{ total: 1200, sent: 410, bounced: 3, unsubscribed: 2 },
+  createdAt: '2026-11-20T09:00:00.000Z',
+}
+
 const SILENT = {
   id: 'uno',
   title: 'Rifare il bagno',
@@ -147,12 +156,19 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/pagine/nuovo', shows: 'Scrivi qualcosa per vedere come sarà.' },
   { path: '/admin/banner/nuovo', shows: 'Dove porta' },
   { path: '/admin/da-convincere/nuovo', shows: 'Ha detto sì il giorno' },
+  { path: '/admin/email-di-gruppo/nuova', shows: 'Prova su di me' },
   { path: '/admin/inviti/nuovo', shows: 'A che cosa servono' },
   { path: '/admin/conformita/violazioni/nuovo', shows: 'Quando te ne sei accorto' },
   { path: '/admin/posta', shows: '@example.it' },
   { path: '/admin/lavori-programmati', shows: 'Fatto' },
   { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV o Excel)' },
   { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
+  {
+    path: '/admin/email-di-gruppo',
+    shows: 'Le recensioni sono arrivate',
+    given: [/\/api\/admin\/group-mails/, listOf(GROUP_MAIL)],
+  },
+  { path: '/admin/impostazioni/porte', shows: 'Parole da guardare' },
   { path: '/admin/impostazioni/pagamenti', shows: 'Segreto del webhook' },
   {
     path: '/admin/mercato',

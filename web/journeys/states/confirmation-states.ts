@@ -23,6 +23,8 @@ export const confirmationStates: readonly State[] = [
     'kind=job&end=contact_right',
     'Grazie: la tua richiesta è di nuovo visibile',
   ),
+  state('consent asked', 'kind=job&wish=agreed&token=abc', 'Sono d’accordo, pubblicatela'),
+  state('consent given', 'kind=job&end=agreed', 'Grazie: abbiamo il tuo consenso'),
   state('no place left', 'kind=showcase&end=full', 'La tua vetrina è al completo'),
   state('done', 'kind=showcase&end=done', 'Annuncio segnato come venduto'),
   state('renewed', 'kind=job&end=still_wanted', 'La tua richiesta è di nuovo attiva'),

@@ -142,6 +142,16 @@ export const figureStates: readonly State[] = [
     await page.getByRole('dialog').waitFor()
   }),
   {
+    page: '/admin/richiesta-per-telefono',
+    name: 'full',
+    as: 'admin',
+    reach: async (page) => {
+      await page.goto('/admin/richiesta-per-telefono')
+      await page.getByRole('button', { name: 'Registra la richiesta' }).click()
+      await page.getByText('Scegli come dà il consenso').first().waitFor()
+    },
+  },
+  {
     page: '/admin/annunci/richieste/:id',
     name: 'full',
     as: 'admin',

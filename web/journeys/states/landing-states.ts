@@ -2,6 +2,7 @@ import { fail, followLink, type State, stall } from './state.ts'
 
 const LANDING = /\/api\/landing\//
 const JOBS = '/richieste/{categoria}/{regione}'
+const MAP = '/mappa/{lista}'
 const ITEMS = '/vetrina/{categoria}/{regione}'
 
 const state = (page: string, name: string, reach: State['reach']): State => ({ page, name, reach })
@@ -41,5 +42,26 @@ export const landingStates: readonly State[] = [
   state(ITEMS, 'missing', async (page) => {
     await followLink(page, '/vetrina/biciclette/molise')
     await page.getByRole('heading', { name: 'Nessun annuncio qui' }).first().waitFor()
+  }),
+  state(MAP, 'provinces', async (page) => {
+    await page.goto('/mappa/lavori')
+    await page.getByRole('heading', { name: 'Richieste in Italia' }).waitFor()
+  }),
+  state(MAP, 'comuni', async (page) => {
+    await page.goto('/mappa/lavori?provinceId=MI')
+    await page.getByRole('link', { name: 'Milano', exact: true }).waitFor()
+  }),
+  state(MAP, 'firms', async (page) => {
+    await page.goto('/mappa/professionisti')
+    await page.getByRole('heading', { name: 'Professionisti in Italia' }).waitFor()
+  }),
+  state(MAP, 'error', async (page) => {
+    await fail(page, /\/api\/map\//)
+    await followLink(page, '/mappa/lavori')
+    await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  state(MAP, 'missing', async (page) => {
+    await page.goto('/mappa/lavori?provinceId=XX')
+    await page.getByRole('heading', { name: 'Mappa non trovata' }).first().waitFor()
   }),
 ]

@@ -54,6 +54,28 @@ const listStates: readonly State[] = [
   },
 ]
 
+const savedStates: readonly State[] = [
+  {
+    page: '/salvati',
+    name: 'empty',
+    reach: async (page) => {
+      await page.goto('/salvati')
+      await page.getByText('Non hai ancora salvato annunci').waitFor()
+    },
+  },
+  {
+    page: '/salvati',
+    name: 'full',
+    reach: async (page, { itemId, soldId }) => {
+      await page.goto('/salvati')
+      const ids = JSON.stringify([itemId, soldId, 'sparito'])
+      await page.evaluate((saved) => localStorage.setItem('mio:salvati', saved), ids)
+      await page.reload()
+      await page.getByText('Un annuncio non è più in vetrina').waitFor()
+    },
+  },
+]
+
 const oneItem: State = {
   page: '/vetrina/{id}',
   name: 'full',
@@ -176,4 +198,9 @@ const formStates: readonly State[] = [
   },
 ]
 
-export const showcaseStates: readonly State[] = [...listStates, ...itemStates, ...formStates]
+export const showcaseStates: readonly State[] = [
+  ...listStates,
+  ...savedStates,
+  ...itemStates,
+  ...formStates,
+]

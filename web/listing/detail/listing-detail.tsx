@@ -36,10 +36,12 @@ type Props = {
   /** Between place and time. */
   readonly timing?: ReactNode
   readonly details: readonly KeyValue[]
-  /** Below the details, where the law asks for it. */
+  /** Below the details. */
   readonly notice?: ReactNode
   /** The contact and who is behind it. */
   readonly contact: ReactNode
+  /** The button that puts it aside. */
+  readonly save?: ReactNode
   /** A revealed contact replaces the share button too. */
   readonly isRevealed: boolean
   /** The main action, fixed at the bottom on phones, beside the money. */
@@ -86,6 +88,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
       <aside className="aside stack gap-5" aria-label="Contatti">
         {props.contact}
         <div className="cluster shares">
+          {props.save}
           {!props.isRevealed && <ListingShare listing={listing} mode={mode} />}
           <CopyLinkButton />
           <NoticeButton kind={SIDES[mode].kind} id={listing.id} />

@@ -8,15 +8,16 @@ import { type ContactValues, MethodsAndPhone, type Whose } from './methods-and-p
 type Props = {
   readonly whose: Whose
   readonly hint: string
+  readonly isForCaller?: boolean
   /** Further contact fields. */
   readonly children?: ReactNode
 }
 
-export const ContactSection = ({ whose, hint, children }: Props) => {
+export const ContactSection = ({ whose, hint, isForCaller = false, children }: Props) => {
   const { register, formState } = useFormContext<ContactValues>()
   const { errors } = formState
   return (
-    <FormSection title="I tuoi contatti" hint={hint}>
+    <FormSection title={isForCaller ? 'Chi chiama' : 'I tuoi contatti'} hint={hint}>
       <FieldRow>
         <Field id={`${whose}Name`} label="Nome" required error={errors[`${whose}Name`]?.message}>
           <TextInput autoComplete="given-name" {...register(`${whose}Name`)} />
@@ -30,7 +31,13 @@ export const ContactSection = ({ whose, hint, children }: Props) => {
           <TextInput autoComplete="family-name" {...register(`${whose}LastName`)} />
         </Field>
       </FieldRow>
-      <Field id={`${whose}Email`} label="Email" required error={errors[`${whose}Email`]?.message}>
+      <Field
+        id={`${whose}Email`}
+        label="Email"
+        required={!isForCaller}
+        hint={isForCaller ? 'Vuota, se non ne ha una' : undefined}
+        error={errors[`${whose}Email`]?.message}
+      >
         <TextInput
           type="email"
           inputMode="email"

@@ -19,6 +19,7 @@ type Copy = {
 /** One of the two lists: path, filters, API. */
 export type Board<Item extends { readonly id: string }, Name extends string = string> = {
   readonly path: string
+  readonly hasMap?: true
   readonly ranked: RankedBoard
   /** The filters in the order of the address. */
   readonly filters: Readonly<Record<Name, FilterKind>>

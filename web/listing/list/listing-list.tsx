@@ -89,7 +89,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
 
 type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
   readonly board: ComponentProps<typeof ListOrder>['board'] &
-    Pick<Board<{ id: string }>, 'words' | 'ranked'>
+    Pick<Board<{ id: string }>, 'words' | 'ranked' | 'hasMap' | 'path' | 'filters'>
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
   readonly children: ReactNode
 }
@@ -103,11 +103,18 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
           counterText({ ...count, counted: board.words.counted, filters: address.filters })}
       </p>
       {count.shown > 0 && children}
+      {board.hasMap && <a href={mapOf(board, address)}>Mappa</a>}
       {count.shown > 0 && <ListOrder board={board} address={address} />}
     </div>
     {count.shown > 0 && <RankingNote board={board.ranked} order={orderOf(address.filters)} />}
   </>
 )
+
+/** Of the same trade and province. */
+const mapOf = (
+  board: HeadProps['board'],
+  { filters: { categoryId, provinceId } }: HeadProps['address'],
+) => `/mappa${writeListAddress(board, { filters: { categoryId, provinceId }, offset: 0 })}`
 
 type CardsProps<Item extends { id: string }, Name extends string> = Pick<
   Props<Item, Name>,

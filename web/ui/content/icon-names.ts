@@ -26,6 +26,7 @@ export const iconNames = [
   'eye-off',
   'filter',
   'flame',
+  'heart',
   'home',
   'image',
   'info',

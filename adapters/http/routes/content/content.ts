@@ -8,9 +8,8 @@ import { CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
 import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
 import type { Content } from '#modules/content/index.ts'
 import { bannerRoutes } from './banners.ts'
-import { pageRoutes } from './cms-pages.ts'
+import { pageRoutes, termsRoutes } from './cms-pages.ts'
 import { contactRoutes } from './contact.ts'
-import { termsRoutes } from './terms.ts'
 
 /** Half a year, after which consent is asked again. */
 const CONSENT_S = 182 * 24 * 60 * 60

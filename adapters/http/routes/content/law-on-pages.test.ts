@@ -52,7 +52,7 @@ describe('what the law wants said on pages', () => {
       expect(await pageOf(product, `/pagine/${page}`)).toContain('Sponsorizzato')
   })
 
-  it('explains messages, quotes, firms, checks, what is asked of professionals and how all of it is moderated', async () => {
+  it('explains messages, quotes, firms, checks, reviews, what is asked of professionals and how all of it is moderated', async () => {
     const product = testApp()
     const terms = await pageOf(product, '/pagine/termini-condizioni')
     for (const word of [
@@ -76,7 +76,11 @@ describe('what the law wants said on pages', () => {
       ])
         expect(html).toContain(word)
     }
-    expect(await pageOf(product, '/pagine/privacy-policy')).toContain('la Commissione europea')
+    expect(terms).toContain('Le stelle non cambiano l’ordine')
+    expect(terms).toContain('come-verifichiamo-le-recensioni')
+    const privacy = await pageOf(product, '/pagine/privacy-policy')
+    for (const word of ['la Commissione europea', 'inviti a recensire', 'restano testo e stelle'])
+      expect(privacy).toContain(word)
   })
 
   it('brings a help page of an earlier release up to date, and leaves one that somebody edited', () => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
-import { refuseFirm } from '#adapters/http/routes/firms/firms.ts'
+import { refuseFirm } from '#adapters/http/routes/firms/own-firm.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
 import { CheckInput, RefuseInput, VerificationQuery } from '#modules/firms/contract/credentials.ts'
 import {

@@ -1,7 +1,6 @@
-import { download } from '#adapters/http/download.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { found, granted, personal, refuseUsual } from '#adapters/http/reply.ts'
+import { download, found, granted, personal, refuseUsual } from '#adapters/http/reply.ts'
 import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { Growth } from '#modules/growth/index.ts'
 

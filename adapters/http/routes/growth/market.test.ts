@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOf } from '#adapters/http/visit-sources.ts'
+import { sourceOf } from '#adapters/http/visited-listings.ts'
 import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import type { MarketReply } from '#modules/growth/contract/market.ts'

@@ -1,17 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'hono'
-import { anySession, deviceOf, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson } from '#adapters/http/input.ts'
-import { granted, notFound } from '#adapters/http/reply.ts'
-import { dropSession, setSessionCookie } from '#adapters/http/session-cookies.ts'
+import * as v from 'valibot'
+import {
+  anySession,
+  deviceOf,
+  type GuardedContext,
+  newRoutes,
+  signedIn,
+} from '#adapters/http/guards.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
+import { granted, notFound, personal, refusals, refused } from '#adapters/http/reply.ts'
+import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import type { Session } from '#modules/identity/account.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
-import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
+import {
+  ChangePasswordInput,
+  ForgotPasswordInput,
+  ResetPasswordInput,
+} from '#modules/identity/contract/passwords.ts'
+import {
+  CodeInput,
+  EnrolmentInput,
+  SecuritySettings,
+} from '#modules/identity/contract/second-factor.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import type { Session } from '#modules/identity/session.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked, requiredText } from '#modules/kernel/contract.ts'
 import type { SessionId } from '#modules/kernel/ids.ts'
-import { refuseIdentity } from './refusals.ts'
-import { userReply } from './sign-in.ts'
+import { IDENTITY_REFUSALS, refuseIdentity } from './refusals.ts'
+import { loginReply, userReply } from './sign-in.ts'
 
 /** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
@@ -58,3 +76,105 @@ const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =
 
 const sessionReply = (session: Session, current: SessionId) =>
   picked(SessionReply, { ...session, isCurrent: session.id === current })
+
+const TokenQuery = v.object({ token: requiredText('Il link non è valido', 200) })
+
+/** Longer than enqueuing a mail, so that known and unknown addresses take the same time. */
+const FORGOT_MS = 40
+
+const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzioni"
+
+/** Links of mails: verification and password reset. */
+export const mailLinkRoutes = (identity: Identity) =>
+  newRoutes()
+    .get('/auth/verify', (c) => {
+      personal(c)
+      const query = readQuery(c, TokenQuery)
+      // Link checkers send HEAD, which must not use up the link.
+      if (c.req.method === 'HEAD') return c.body(null, 204)
+      granted(identity.verifyEmail(query.token), refuseIdentity)
+      return c.json({ message: 'Email verificata con successo!' })
+    })
+    .post('/auth/resend-verification', signedIn, (c) => {
+      granted(identity.resendVerification(c.var.viewer.userId), refuseIdentity)
+      return c.json({ emailSent: true, message: 'Ti abbiamo inviato un nuovo link' }, 202)
+    })
+    .post('/auth/forgot-password', async (c) => {
+      personal(c)
+      const input = await readJson(c, ForgotPasswordInput)
+      const device = deviceOf(c)
+      granted(
+        await takingAtLeast(FORGOT_MS, () => identity.forgotPassword(input, device)),
+        refuseIdentity,
+      )
+      return c.json({ message: FORGOT }, 202)
+    })
+    .post('/auth/reset-password', async (c) => {
+      personal(c)
+      const input = await readJson(c, ResetPasswordInput)
+      granted(await identity.resetPassword(input, deviceOf(c)), refuseIdentity)
+      return c.json({ message: 'Password reimpostata. Ora puoi accedere.' })
+    })
+
+/** Answers no earlier than after `ms`, so that the duration reveals nothing. */
+export const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<Outcome> => {
+  const atLeast = pause(ms)
+  const outcome = work()
+  await atLeast
+  return outcome
+}
+
+type Codes = ReturnType<Identity['secondFactor']['activate']>
+
+/** The second factor at log-in, in the profile, and for fresh codes. */
+export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
+  newRoutes()
+    .route('/', enrolmentRoutes(identity))
+    .post('/login/second-factor', async (c) => {
+      personal(c)
+      const pending = c.var.pendingViewer
+      if (!pending) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+      const input = await readJson(c, CodeInput)
+      const { completeLogIn } = identity.secondFactor
+      const outcome = granted(await completeLogIn(pending, input.code, deviceOf(c)), refuseIdentity)
+      setSessionCookie(c, outcome.pass, isHttps)
+      return c.json(loginReply(outcome, identity))
+    })
+    .route('/', settingsRoutes('security', SecuritySettings, identity.secondFactor.settings))
+
+const enrolmentRoutes = ({ secondFactor }: Identity) =>
+  newRoutes()
+    .get('/users/me/second-factor', signedIn, (c) => c.json(secondFactor.of(c.var.viewer)))
+    .post('/users/me/second-factor', signedIn, async (c) => {
+      const input = await readJson(c, EnrolmentInput)
+      const begun = await secondFactor.begin(holderOf(c), input.password)
+      return c.json(granted(begun, refuseEnrolment))
+    })
+    .post('/users/me/second-factor/activate', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      return replyCodes(c, secondFactor.activate(holderOf(c), input.code))
+    })
+    .post('/users/me/second-factor/recovery-codes', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      return replyCodes(c, secondFactor.renewRecoveryCodes(holderOf(c), input.code))
+    })
+    .post('/users/me/second-factor/confirm', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      granted(secondFactor.confirm(holderOf(c), input.code), refuseIdentity)
+      return c.body(null, 204)
+    })
+    .delete('/users/me/second-factor', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      granted(secondFactor.remove(holderOf(c), input.code), refuseIdentity)
+      return c.body(null, 204)
+    })
+
+const refuseEnrolment = refusals({
+  ...IDENTITY_REFUSALS,
+  'password.wrong': [400, 'Password non corretta', 'password'],
+})
+
+const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ip: c.var.ip })
+
+const replyCodes = (c: GuardedContext, outcome: Codes) =>
+  outcome.ok ? c.json({ recoveryCodes: outcome.value }) : refuseIdentity(c, outcome.refusal)

@@ -5,6 +5,11 @@ export const IDENTITY_REFUSALS = {
   'login.wrong': [401, 'Email o password non corretti'],
   'account.deactivated': [403, 'Account disattivato'],
   'account.email-taken': [409, 'Esiste già un account con questa email', 'email'],
+  'account.email-blocked': [
+    400,
+    'Questo indirizzo non si può usare: scrivine uno che leggi sempre',
+    'email',
+  ],
   'account.email-same': [400, 'È già l’indirizzo di questo account', 'email'],
   'account.already-verified': 'La tua email è già verificata',
   'account.own-power': 'Non puoi togliere a te stesso ruolo o accesso',

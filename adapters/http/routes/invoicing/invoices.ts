@@ -1,14 +1,37 @@
 import type { Context } from 'hono'
-import { download } from '#adapters/http/download.ts'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readQuery } from '#adapters/http/input.ts'
-import { found, notFound } from '#adapters/http/reply.ts'
-import { InvoiceListQuery } from '#modules/invoicing/contract/invoices.ts'
-import type { FiscalDocument } from '#modules/invoicing/document/document.ts'
+import { download, found, notFound, refusals, refused } from '#adapters/http/reply.ts'
+import {
+  type AdminInvoiceReply,
+  ObjectionReply,
+  WaitingInvoiceReply,
+} from '#modules/invoicing/contract/admin-invoices.ts'
+import {
+  InvoiceItemReply,
+  InvoiceListQuery,
+  InvoiceReply,
+} from '#modules/invoicing/contract/invoices.ts'
+import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
+import type {
+  Customer,
+  DocumentLine,
+  FiscalDocument,
+} from '#modules/invoicing/document/document.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
+import type { StaffCreditRefusal } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
+import type { InvoiceCase, WaitingCase } from '#modules/invoicing/reading/read-invoices.ts'
+import type { Objection } from '#modules/invoicing/sdi/preflight.ts'
+import type {
+  MarkAllSentRefusal,
+  MarkSentRefusal,
+  ReceiptRefusal,
+} from '#modules/invoicing/sdi/receive-receipt.ts'
+import type { ResendRefusal } from '#modules/invoicing/sdi/resend.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { toInvoiceReply } from './replies.ts'
+import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 
 export type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
@@ -38,3 +61,120 @@ export const invoiceNotFound = (c: Context) => notFound(c, INVOICE_MISSING)
 /** `INV-2026-000001.pdf`. */
 export const pdfNameOf = ({ document }: Pick<StoredInvoice, 'document'>) =>
   `${document.number.replaceAll('/', '-')}.pdf`
+
+export const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
+  picked(InvoiceReply, {
+    ...document,
+    ...document.customer,
+    ...invoice,
+    invoiceNumber: document.number,
+    invoiceDate: document.issueDate,
+    dueDate: document.issueDate,
+    customerName: document.customer.name,
+    customerTaxId: document.customer.taxId,
+    customerAddress: addressOf(document.customer),
+    subtotal: euroOf(document.netCents),
+    vatAmount: euroOf(document.vatCents),
+    totalAmount: euroOf(document.totalCents),
+    status: invoice.sdi.state,
+    creditedInvoiceNumber: document.credits?.number ?? null,
+    pdfUrl: invoicePaths.pdf(invoice.id),
+    xmlUrl: invoicePaths.xml(invoice.id),
+    items: document.lines.map(toItemReply),
+  })
+
+const addressOf = ({ address, postalCode, city, province, country }: Customer) =>
+  [address, `${postalCode} ${city}`.trim(), province, country].filter(Boolean).join(', ')
+
+const toItemReply = (line: DocumentLine, sortOrder: number) =>
+  picked(InvoiceItemReply, {
+    ...line,
+    quantity: line.quantityThousandths / 1000,
+    unitPrice: euroOf(line.unitPriceCents),
+    vatRate: vatRatePercent(line.vatRateHundredths),
+    vatAmount: euroOf(line.vatCents),
+    totalAmount: euroOf(line.totalCents),
+    sortOrder,
+    periodStart: line.period?.start ?? null,
+    periodEnd: line.period?.end ?? null,
+  })
+
+export const toAdminReply = ({
+  invoice,
+  file,
+  creditableCents,
+  deadline,
+}: InvoiceCase): AdminInvoiceReply => ({
+  ...toInvoiceReply(invoice),
+  userId: invoice.userId,
+  creditableAmount: euroOf(creditableCents),
+  fileName: file?.fileName ?? null,
+  channel: file?.channel ?? null,
+  sentAt: file?.sentAt?.toISOString() ?? null,
+  sendingError: file?.lastError ?? null,
+  sendBy: deadline.sendBy,
+  urgency: deadline.urgency,
+  objections: invoice.sdi.objections.map(toObjectionReply),
+})
+
+const toObjectionReply = (objection: Objection) => picked(ObjectionReply, objection)
+
+export const toWaitingReply = ({ waiting, deadline }: WaitingCase) =>
+  picked(WaitingInvoiceReply, {
+    ...waiting,
+    customerName: waiting.kind === 'invoice' ? waiting.source.customer.name : null,
+    customerTaxId: waiting.kind === 'invoice' ? waiting.source.customer.taxId : null,
+    totalAmount: amountOf(waiting),
+    sendBy: deadline.sendBy ?? '',
+    urgency: deadline.urgency,
+    obstacles: waiting.obstacles.map(toObjectionReply),
+  })
+
+const amountOf = (waiting: WaitingCase['waiting']) => {
+  if (waiting.kind === 'invoice')
+    return euroOf(waiting.source.sold.reduce((sum, { totalCents }) => sum + totalCents, 0))
+  return waiting.source.amountCents === null ? null : euroOf(waiting.source.amountCents)
+}
+
+/** SdI would reject the document, so it was not issued. */
+export const objected = (c: Context, objections: readonly Objection[]) =>
+  refused(c, 409, {
+    code: 'invoice.objections',
+    message: objections[0]?.message ?? 'La fattura non si può emettere',
+    issues: objections.map(({ field, message, code }) => ({
+      path: field ?? '',
+      message: `${message} (${code})`,
+    })),
+  })
+
+/** What is refused of one document. */
+const refuse = refusals({
+  'invoice.not-to-send': 'Il documento non è da inviare',
+  'invoice.not-rejected': 'Si invia di nuovo solo un documento scartato',
+  'credit-note.not-an-invoice': 'Una nota di credito non si storna',
+  'credit-note.invoice-rejected':
+    'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e rinviala, poi potrai stornarla',
+  'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
+  'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
+  'credit-note.too-much': "L'importo supera quanto resta da stornare",
+})
+
+export const refuseInvoice = (
+  c: Context,
+  refusal: MarkSentRefusal | ResendRefusal | StaffCreditRefusal,
+) => {
+  if ('objections' in refusal) return objected(c, refusal.objections)
+  const { code } = refusal
+  return code === 'invoice.not-found' ? invoiceNotFound(c) : refuse(c, { code })
+}
+
+export const markAllSentRefused = (c: Context, { code, total }: MarkAllSentRefusal) =>
+  refused(c, 409, {
+    code,
+    message: `Nel frattempo i documenti da inviare sono ${total}: aggiorna la pagina, scarica di nuovo lo ZIP e invia quelli che mancano`,
+  })
+
+export const RECEIPT_MESSAGES: Record<ReceiptRefusal['code'], string> = {
+  'receipt.unreadable': 'Il file non è una ricevuta del SdI',
+  'receipt.unknown-file': 'La ricevuta riguarda un file che non è stato creato qui',
+}

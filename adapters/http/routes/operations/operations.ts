@@ -1,18 +1,22 @@
-import { csvReply, tableReply } from '#adapters/http/csv.ts'
+import { type CsvColumn, csvReply, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, refusals } from '#adapters/http/reply.ts'
-import {
-  AUDIT_COLUMNS,
-  MAIL_COLUMNS,
-  RUN_COLUMNS,
-} from '#adapters/http/routes/operations/table-columns.ts'
-import { AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
+import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
+import { mailLabel } from '#modules/mails.ts'
+import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
+import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
 import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
 import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
-import { OutboxQuery } from '#modules/operations/contract/mail.ts'
+import { jobLabel } from '#modules/operations/contract/job-labels.ts'
+import {
+  MAIL_STATE_LABELS,
+  type OutboxEntry,
+  OutboxQuery,
+} from '#modules/operations/contract/mail.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
-import { RunsQuery } from '#modules/operations/contract/runs.ts'
+import { RUN_STATE_LABELS, type RunEntry, RunsQuery } from '#modules/operations/contract/runs.ts'
 import { ReminderInput } from '#modules/operations/contract/to-do.ts'
 import { EXPORT_MAX, type Operations } from '#modules/operations/index.ts'
 import type { InstallationKey } from '#modules/operations/installation-key/installation-key.ts'
@@ -113,3 +117,40 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
         ),
       )
     })
+
+/** Columns of the files that the tables about the site's workings give. */
+export const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
+  ['Momento', ({ at }) => momentInRome(at)],
+  ['Chi', ({ actorName }) => actorName],
+  ['Email', ({ actorEmail }) => actorEmail],
+  ['Azione', ({ action }) => auditActionLabel(action)],
+  ['Codice', ({ action }) => action],
+  ['Oggetto', ({ targetKind }) => auditTargetLabel(targetKind)],
+  ['Identificativo', ({ targetId }) => targetId],
+  ['Che cosa è cambiato', (entry) => auditChangesText(entry)],
+  ['Indirizzo IP', ({ ip }) => ip],
+]
+
+const auditChangesText = ({ before, after }: AuditLogEntry) =>
+  auditChanges(before, after)
+    .map(({ label, was, is }) => `${label}: ${[was, is].filter((one) => one !== null).join(' → ')}`)
+    .join('; ')
+
+export const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
+  ['Scritta', ({ createdAt }) => momentInRome(createdAt)],
+  ['A', ({ recipient }) => recipient],
+  ['Tipo', ({ template }) => mailLabel(template)],
+  ['Stato', ({ state }) => MAIL_STATE_LABELS[state]],
+  ['Tentativi', ({ attempts }) => attempts],
+  ['Inviata il', ({ sentAt }) => sentAt && momentInRome(sentAt)],
+  ['Errore', ({ lastError }) => lastError],
+]
+
+export const RUN_COLUMNS: readonly CsvColumn<RunEntry>[] = [
+  ['Lavoro', ({ job }) => jobLabel(job)],
+  ['Dovuto', ({ dueAt }) => momentInRome(dueAt)],
+  ['Iniziato', ({ startedAt }) => momentInRome(startedAt)],
+  ['Finito', ({ endedAt }) => endedAt && momentInRome(endedAt)],
+  ['Esito', ({ state }) => RUN_STATE_LABELS[state]],
+  ['Dettagli', ({ detail }) => detail],
+]

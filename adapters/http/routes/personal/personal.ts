@@ -1,12 +1,11 @@
-import { download } from '#adapters/http/download.ts'
+import { download, granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { EraseInput, StaffRequestInput } from '#modules/personal/contract/personal-data.ts'
 import type { ExportEntry } from '#modules/personal/export-person.ts'
 import type { Personal } from '#modules/personal/index.ts'
 import { actorOf, adminOnly, newRoutes, signedIn } from '../../guards.ts'
 import { idIn, readJson } from '../../input.ts'
-import { granted, refusals, refuseUsual } from '../../reply.ts'
-import { dropSession } from '../../session-cookies.ts'
+import { dropSession } from '../../request-context.ts'
 
 type Needs = {
   readonly personal: Personal

@@ -1,7 +1,8 @@
 /** Figures of reviews: beside the firm, for the operator, and what an erased client leaves. */
 import { describe, expect, it } from 'vitest'
 import { png } from '#src/test-app/pictures.ts'
-import { testReviews, writtenReview } from '#src/test-app/reviews.ts'
+import { TEST_REVIEW, testReviews, writtenReview } from '#src/test-app/reviews.ts'
+import { COMPANY } from '#src/test-app/shopper.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
 describe('figures', () => {
@@ -52,10 +53,12 @@ describe('the operator', () => {
       .prepare('UPDATE sessions SET ip = ?, user_agent = ? WHERE user_id IN (?, ?)')
       .run('203.0.113.7', 'Firefox', client.user.id, plumber.user.id)
     connection.exec("UPDATE job_requests SET client_phone = '02 1234567'")
+    await call('PUT', '/api/billing/profile', client, COMPANY)
     const { items } = (await call('GET', '/api/admin/reviews?state=public', admin)).body
     expect(items[0].signals).toEqual([
       'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
       'Chi scrive ha lasciato il numero di telefono dell’impresa.',
+      'Chi scrive e l’impresa hanno gli stessi dati di fatturazione (partita IVA o codice fiscale).',
       'Chi scrive e l’impresa si sono iscritti a meno di un giorno di distanza.',
     ])
     expect((await publicOf()).total).toBe(1)
@@ -76,4 +79,30 @@ describe('an erased client', () => {
     expect(erased.status).toBeLessThan(300)
     expect((await publicOf()).items).toMatchObject([{ firstName: null, images: [] }])
   })
+})
+
+it('what clients say is in the HTML of the firm’s page, twenty at once, with links to the older ones', async () => {
+  const { app, connection, firm } = await writtenReview()
+  const page = async (query = '') =>
+    await (await app.request(`/professionisti/${firm.slug}${query}`)).text()
+  expect(await page()).toContain(`<p class="written as-written">${TEST_REVIEW.text}</p>`)
+  const columns =
+    'vat_id, firm_name, city, did_work, stars, score, images, state, marks, changed_at'
+  connection.exec(`INSERT INTO reviews (id, text, created_at, ${columns})
+    SELECT 'r' || n.value, 'Più recente ' || n.value || '.', created_at + n.value, ${columns}
+    FROM reviews, (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 20)
+      SELECT value FROM n) n`)
+  const newest = await page()
+  expect(newest).toContain('Più recente 20.')
+  expect(newest).not.toContain(TEST_REVIEW.text)
+  expect(newest).toContain(`href="/professionisti/${firm.slug}?recensioni=2#recensioni"`)
+  const older = await page('?recensioni=2')
+  expect(older).toContain(TEST_REVIEW.text)
+  expect(older).not.toContain('Più recente 20.')
+  expect(older).toContain('Le recensioni più recenti')
+  expect(older).toContain(
+    `<link rel="canonical" href="http://localhost/professionisti/${firm.slug}"`,
+  )
+  for (const odd of ['-1', 'x', '1e99', '0', '1.5'])
+    expect((await app.request(`/professionisti/${firm.slug}?recensioni=${odd}`)).status).toBe(200)
 })

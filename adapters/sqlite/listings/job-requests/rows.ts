@@ -15,6 +15,7 @@ const OWN = replyColumns(jobRequests, OwnJobRequestReply, ['contactsClosedAt', '
 
 export const OWN_COLUMNS = `${OWN.selected},
   (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,
+  (SELECT iif(given_at IS NULL, 'missing', how) FROM request_consents c WHERE c.id = j.id) AS consent,
   (SELECT count(*) FROM talks t JOIN talk_quotes q ON q.talk_id = t.id AND q.revision = 1
     WHERE t.job_request_id = j.id) AS quoteCount,
   (SELECT coalesce(f.trade_name, f.legal_name, u.first_name || ' ' || u.last_name)
@@ -24,7 +25,9 @@ export const OWN_COLUMNS = `${OWN.selected},
 
 export type PublicRow = typeof PUBLIC.Row
 export type OwnRow = typeof OWN.Row &
-  Pick<OwnJobRequestReply, 'quoteCount' | 'chosenName'> & { readonly emailVerified: number }
+  Pick<OwnJobRequestReply, 'quoteCount' | 'chosenName' | 'consent'> & {
+    readonly emailVerified: number
+  }
 
 const areContactsClosed = ({ contactsClosedAt, revealCount, maxReveals }: PublicRow) =>
   contactsClosedAt !== null || revealCount >= maxReveals
@@ -44,6 +47,7 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   contactsClosed: areContactsClosed(row),
   contactDoubted: row.contactDoubtedAt !== null,
   emailVerified: row.emailVerified === 1,
+  consent: row.consent,
   quoteCount: row.quoteCount,
   chosenName: row.chosenName,
 })

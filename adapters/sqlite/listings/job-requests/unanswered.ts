@@ -6,10 +6,8 @@ import type {
   UnansweredRequest,
 } from '#modules/listings/contract/job-requests/unanswered.ts'
 import type { UnansweredStore } from '#modules/listings/ports.ts'
-import type { Connection } from '../../database.ts'
 import { isWorkingAt } from '../../firms/brief.ts'
-import { isoOf } from '../../iso-time.ts'
-import { createSql, part } from '../../statements.ts'
+import { type Connection, createSql, isoOf, part } from '../../statements.ts'
 import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'
 
 const MONTH_MS = 30 * DAY_MS

@@ -1,8 +1,7 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ListingStatistics } from '#modules/listings/ports.ts'
-import type { Connection } from '../../database.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
-import { createSql, part } from '../../statements.ts'
+import { type Connection, createSql, part } from '../../statements.ts'
 
 export const sqliteListingStatistics = (connection: Connection): ListingStatistics => {
   const { number } = createSql(connection)

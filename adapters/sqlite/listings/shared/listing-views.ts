@@ -1,8 +1,12 @@
-import type { Connection } from '#adapters/sqlite/database.ts'
-import { isoTime } from '#adapters/sqlite/iso-time.ts'
-import { BOUND, boundLimit, createStatements } from '#adapters/sqlite/statements.ts'
+import {
+  BOUND,
+  boundLimit,
+  type Connection,
+  createStatements,
+  isoTime,
+  orNull,
+} from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
-import { orNull } from '../../stored.ts'
 import { rowsFor } from './list-pages.ts'
 
 /** Of `users u`, the account behind a public listing. */

@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { medianHoursOf } from '#modules/kernel/median.ts'
+import {
+  NOTICE_REASONS,
+  type NoticeReason,
+  type NoticeState,
+  type NoticeStatistics,
+} from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/ports.ts'
-import { type Connection, countOf } from '../../database.ts'
-import { isoOf } from '../../iso-time.ts'
+import { countOf } from '../../database.ts'
 import { keyed } from '../../keyed.ts'
-import { createSql, part } from '../../statements.ts'
+import { type Connection, createSql, isoOf, part } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
-import { readNoticeStatistics } from './notice-statistics.ts'
 
 const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName, n.reason, n.explanation,
@@ -27,3 +32,42 @@ export const sqliteListingNotices = (connection: Connection): NoticeStore => {
     statistics: readNoticeStatistics(connection),
   }
 }
+
+type Row = {
+  readonly reason: NoticeReason
+  readonly state: NoticeState
+  /** Milliseconds from notice to decision. */
+  readonly took: number | null
+}
+
+/** Scans the notices of the period, which is rare enough. */
+export const readNoticeStatistics = (connection: Connection): NoticeStore['statistics'] => {
+  const { rows, number } = createSql(connection)
+  return ({ since, until }): NoticeStatistics => {
+    const [from, to] = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER]
+    const notices = rows<Row>`SELECT reason, state, decided_at - created_at AS took
+      FROM listing_notices WHERE created_at >= ${from} AND created_at < ${to}`
+    return {
+      byReason: NOTICE_REASONS.map((reason) => ({
+        reason,
+        ...countsOf(notices.filter((row) => row.reason === reason)),
+      })),
+      medianHours: medianHours(notices),
+      rejectedUnasked: number`SELECT count(*) FROM audit_log WHERE at >= ${from} AND at < ${to}
+          AND action IN ('job-request.reject', 'showcase-item.reject')`,
+    }
+  }
+}
+
+const countsOf = (rows: readonly Row[]) => {
+  const inState = (state: NoticeState) => rows.filter((row) => row.state === state).length
+  return {
+    received: rows.length,
+    open: inState('open'),
+    upheld: inState('upheld'),
+    dismissed: inState('dismissed'),
+    medianHours: medianHours(rows),
+  }
+}
+
+const medianHours = (rows: readonly Row[]) => medianHoursOf(rows.flatMap(({ took }) => took ?? []))

@@ -1,25 +1,53 @@
+import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
-import type {
+import {
   OwnShowcaseItemReply,
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
-import type { Connection } from '../../database.ts'
-import { sqliteTraderIdentity } from '../../firms/brief.ts'
+import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
-import { BOUND, boundLimit } from '../../statements.ts'
+import { BOUND, boundLimit, type Connection } from '../../statements.ts'
+import { replyColumns } from '../../table-columns.ts'
 import { createFoundListings } from '../shared/found-listings.ts'
 import { rowsFor } from '../shared/list-pages.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
-import { createNames, type Names } from '../shared/names.ts'
-import {
-  OWN_COLUMNS,
-  type OwnRow,
-  PUBLIC_COLUMNS,
-  type PublicRow,
-  toOwnReply,
-  toPublicReply,
-} from './rows.ts'
+import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
+import { visitsOf } from '../shared/visits.ts'
+
+/** Rows of `showcase_items` as replies. */
+export const PUBLIC = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
+
+const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
+
+const FIRM = `${briefOf('j.seller_id')} AS firm`
+
+export const PUBLIC_COLUMNS = `${PUBLIC.selected}, ${FIRM}`
+export const OWN_COLUMNS = `${OWN.selected}, ${FIRM}`
+
+/** The seller's firm as JSON. */
+type WithFirm = { readonly firm: string | null }
+
+export type PublicRow = typeof PUBLIC.Row & WithFirm
+export type OwnRow = typeof OWN.Row & WithFirm
+
+const derived = (row: PublicRow, names: Names) => ({
+  ...placedIn(row, names),
+  price: row.priceCents / 100,
+  firm: readBrief(row.firm),
+})
+
+export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply => ({
+  ...PUBLIC.shown(row),
+  ...derived(row, names),
+  sellerName: firstWord(row.sellerName),
+})
+
+export const toOwnReply = (row: OwnRow, names: Names): OwnShowcaseItemReply => ({
+  ...OWN.shown(row),
+  ...visitsOf(row),
+  ...derived(row, names),
+})
 
 export const sqliteShowcaseItemViews = (
   connection: Connection,
@@ -43,6 +71,10 @@ export const sqliteShowcaseItemViews = (
      WHERE j.seller_id = ${BOUND} AND j.list_position IS NOT NULL
      ORDER BY j.created_at DESC LIMIT ?`,
   )
+  const cards = connection.prepare<[string], PublicRow>(
+    `SELECT ${PUBLIC_COLUMNS} FROM json_each(?) asked CROSS JOIN showcase_items j ON j.id = asked.value
+     WHERE j.list_position IS NOT NULL ORDER BY asked.key`,
+  )
   const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
   const sellerOf = connection
     .prepare<[string], string>('SELECT seller_id FROM showcase_items WHERE id = ?')
@@ -63,6 +95,7 @@ export const sqliteShowcaseItemViews = (
       const item = published(id)
       return item ? lists.related(item, limit) : null
     },
+    cards: (ids) => cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
     ofSeller: (sellerId, limit) =>
       ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     sameSeller: (id, limit) =>

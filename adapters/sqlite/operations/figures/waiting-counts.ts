@@ -6,8 +6,7 @@ import type {
   WaitingAges,
   WaitingCounts,
 } from '#modules/operations/ports.ts'
-import type { Connection } from '../../database.ts'
-import { createSql, createStatements } from '../../statements.ts'
+import { type Connection, createSql, createStatements } from '../../statements.ts'
 
 type Kind = {
   /** Rows that wait. */

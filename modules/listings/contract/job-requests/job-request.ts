@@ -108,6 +108,8 @@ export const OwnJobRequestReply = v.object({
   clientPhone: v.nullable(v.string()),
   /** Whether the client's account is verified. */
   emailVerified: v.boolean(),
+  /** Of a request taken by telephone: how the client agreed, or not yet. */
+  consent: v.nullable(v.picklist(['missing', 'link', 'spoken'])),
   /** Hidden until the client corrects or confirms a contact that proved bad. */
   contactDoubted: v.boolean(),
   /** Professionals who sent a quote. */

@@ -8,6 +8,8 @@ export const JOB_REFUSALS = {
   'job-request.no-modification': 'Nessuna modifica richiesta per questo annuncio',
   'job-request.renewed-too-early':
     'Puoi rinnovare la richiesta solo negli ultimi 5 giorni di pubblicazione',
+  'job-request.no-consent': 'Il cliente non ha ancora dato il consenso alla pubblicazione',
+  'job-request.account-closed': 'L’account di questo indirizzo è chiuso',
   'job-request.already-approved': 'Questa richiesta è già stata approvata',
   'job-request.already-rejected': 'Questa richiesta è già stata rifiutata',
 } as const

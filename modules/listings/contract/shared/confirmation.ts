@@ -1,9 +1,9 @@
-/** The page behind the links of mails: `È ancora attiva`, `Ho trovato`, `I miei contatti sono giusti`. */
+/** The page behind the links of mails: `È ancora attiva`, `Ho trovato`, `I miei contatti sono giusti`, `Pubblicatela`. */
 import type { ListingKind } from './vocabulary.ts'
 
 export const CONFIRMATION_PAGE = '/conferma-annuncio'
 
-export const CONFIRMATION_ANSWERS = ['still_wanted', 'done', 'contact_right'] as const
+export const CONFIRMATION_ANSWERS = ['still_wanted', 'done', 'contact_right', 'agreed'] as const
 export type ConfirmationAnswer = (typeof CONFIRMATION_ANSWERS)[number]
 
 /** How it ended: as answered, the showcase is full, or the link is not (or no longer) good. */

@@ -65,6 +65,8 @@ export const publisherReplyFields = {
 export const ownListingReplyFields = {
   /** In the lists of an owner whose plan gives statistics: the last 30 days. */
   lastMonth: v.optional(v.object({ views: v.number(), reveals: v.number() })),
+  /** In the staff's queue: words of title and text that the operator wants to see. */
+  markedWords: v.optional(v.array(v.string())),
   preferredContactMethods: v.array(v.string()),
   hasWhatsapp: v.boolean(),
   callTimePreferences: v.array(v.string()),

@@ -1,6 +1,9 @@
 /** Addresses and limits of the showcase, without a schema: pages that only read load no schema library. */
+import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import { LIST_LIMIT } from '../shared/paths.ts'
 import type { ShowcaseFilterChoice } from './filters.ts'
+import type { SavedItemsReply } from './saved-items.ts'
+import type { ShowcaseItemReply } from './showcase-item.ts'
 
 export const RECENT_ITEMS = 6
 
@@ -44,6 +47,13 @@ export const showcasePaths = {
   related: (id: string) => `${one(id)}/related`,
   sameSeller: (id: string) => `${one(id)}/same-seller`,
   recent: '/api/recent-showcase',
+  /** Those of some ids that are public. */
+  cards: (ids: readonly string[]) =>
+    `/api/showcase-cards?ids=${ids.map(encodeURIComponent).join()}` as Endpoint<{
+      GET: ShowcaseItemReply[]
+    }>,
+  /** Those put aside by whoever is signed in. */
+  saved: '/api/saved-items' as Endpoint<Record<'GET' | 'PATCH', SavedItemsReply>>,
   mine: '/api/my-showcase-items',
   newestOfMine: '/api/my-showcase-items?limit=1',
   /** GET, PATCH, DELETE. */

@@ -55,3 +55,6 @@ export const CONFIRMED_BY_TRADERS =
 
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60
+
+/** As many of the newest saved items are remembered. */
+export const SAVED_MAX = 100

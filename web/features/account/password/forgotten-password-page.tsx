@@ -4,6 +4,9 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { useQuery } from '#web/lib/use-query.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -11,8 +14,11 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
+/** Of a form without a script: the address stands in no other address. */
+const UNSAID = ''
+
 const ForgottenPasswordPage = () => {
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState(useQuery().has('inviata') ? UNSAID : null)
 
   return (
     <div className="wrap account-page grid page-end gap-6">
@@ -22,7 +28,7 @@ const ForgottenPasswordPage = () => {
           title="Password dimenticata"
           subtitle="Scrivi la tua email: ti mandiamo un link per sceglierne una nuova."
         />
-        {sentTo && <LinkOnItsWay email={sentTo} />}
+        {sentTo !== null && <LinkOnItsWay email={sentTo} />}
         <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
       </div>
     </div>
@@ -32,6 +38,7 @@ const ForgottenPasswordPage = () => {
 const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAgain: boolean }) => {
   const form = useContractForm<{ email: string }, ForgotPasswordInput>({
     schema: ForgotPasswordInput,
+    posted: usePosted(),
   })
   const submit = form.sending(async (input) => {
     await send('POST', identityPaths.forgotPassword, { body: input })
@@ -39,7 +46,8 @@ const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAg
   }, 'Controlla la connessione e riprova.')
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form method="post" className="grid gap-5" noValidate onSubmit={submit}>
+      <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Email" required {...form.field('email')}>
         <TextInput
@@ -51,6 +59,7 @@ const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAg
         />
       </Field>
       <SubmitButton
+        isPlain
         variant={isAgain ? 'secondary' : 'primary'}
         wide
         busy={form.formState.isSubmitting}
@@ -66,9 +75,9 @@ const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAg
 const LinkOnItsWay = ({ email }: { email: string }) => (
   <Alert tone="success" title="Controlla la posta" live>
     <p>
-      Se esiste un account con l’indirizzo <strong>{email}</strong>, tra poco riceverai un’email con
-      il link per scegliere una nuova password. Il link vale 60 minuti. Se non arriva, guarda nella
-      posta indesiderata.
+      Se esiste un account con l’indirizzo <strong>{email || 'che hai scritto'}</strong>, tra poco
+      riceverai un’email con il link per scegliere una nuova password. Il link vale 60 minuti. Se
+      non arriva, guarda nella posta indesiderata.
     </p>
   </Alert>
 )

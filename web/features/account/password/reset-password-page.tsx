@@ -5,6 +5,8 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useQuery } from '#web/lib/use-query.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -16,14 +18,17 @@ import { toastFailure } from '../toast-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 const ResetPasswordPage = () => {
-  const token = useQuery().get('token') ?? ''
-  const [isDead, setDead] = useState(token === '')
+  const query = useQuery()
+  const token = query.get('token') ?? ''
+  const isRefused = usePosted()?.code === 'reset.invalid'
+  const [isDead, setDead] = useState(token === '' || isRefused)
+  const form = isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />
 
   return (
     <div className="wrap account-page grid page-end gap-6">
       <div className="account-column grid gap-5 content-start">
         <PageHeader title="Scegli una nuova password" />
-        {isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />}
+        {query.has('fatta') ? <Done /> : form}
       </div>
     </div>
   )
@@ -34,6 +39,7 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
   const form = useContractForm<{ token: string; newPassword: string }, ResetPasswordInput>({
     schema: ResetPasswordInput,
     defaultValues: { token },
+    posted: usePosted(),
   })
   const submit = form.handleSubmit(async (input) => {
     try {
@@ -48,7 +54,8 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
   })
 
   return (
-    <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
+      <PostedRefusal />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <NewPasswordField
         label="Nuova password"
@@ -56,6 +63,7 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
         inputProps={form.register('newPassword')}
       />
       <SubmitButton
+        isPlain
         variant="primary"
         wide
         busy={form.formState.isSubmitting}
@@ -66,6 +74,21 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
     </form>
   )
 }
+
+/** Where no script leads on. */
+const Done = () => (
+  <EmptyState
+    icon="check"
+    title="Password aggiornata"
+    action={
+      <LinkButton href="/login" variant="primary">
+        Accedi
+      </LinkButton>
+    }
+  >
+    <p>Ora puoi accedere con la nuova.</p>
+  </EmptyState>
+)
 
 const DeadLink = () => (
   <EmptyState

@@ -2,6 +2,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { FIRM_STATE_LABELS, type OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { START_PAGE } from '#modules/identity/contract/paths.ts'
 import { PREFERENCES_PAGE } from '#modules/notifications/contract/paths.ts'
 import { PRIVACY_PAGE } from '#modules/personal/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -18,6 +19,13 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
         user.userType === 'professional' ? <FirmGlance /> : 'Per chi offre: mestieri, zone e sede'
       }
     />
+    {user.userType === 'professional' && (
+      <LinkRow
+        href={START_PAGE}
+        title="Primi passi"
+        glance="Profilo, zona e avviso, uno alla volta: riprendi da dove eri rimasto"
+      />
+    )}
     <LinkRow href="/profilo-fatturazione" title="Fatturazione" glance={<BillingGlance />} />
     <LinkRow
       href={PREFERENCES_PAGE}

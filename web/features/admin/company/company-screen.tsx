@@ -8,6 +8,7 @@ import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { type Action, ActionButton } from '../form/action-dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
@@ -41,6 +42,10 @@ export const CompanyScreen = () => {
         toForm={(company) => ({ ...company, isInLiquidation: company.isInLiquidation || null })}
         isDense
       />
+      <p className="cluster">
+        Ultimo numero di fattura usato quest’anno: {data.lastInvoiceNumber}
+        <ActionButton action={LAST_NUMBER} onDone={() => void reply.mutate()} />
+      </p>
       <SettingsForm<PecSettingsReply>
         path={invoiceAdminPaths.pec}
         sections={pecSections}
@@ -57,6 +62,18 @@ export const CompanyScreen = () => {
       />
     </div>
   )
+}
+
+/** The server refuses it once this year's first document is numbered here. */
+const LAST_NUMBER: Action = {
+  label: 'Riparti da un altro numero',
+  question:
+    'Se quest’anno hai già fatto fatture con un altro programma, scrivi l’ultimo numero usato: la prossima avrà il successivo. Si può solo prima della prima fattura fatta qui, perché i numeri non abbiano buchi né doppi.',
+  path: invoiceAdminPaths.company,
+  method: 'PUT',
+  done: 'Numero impostato',
+  fields: [field('number', 'lastInvoiceNumber', 'Ultimo numero usato', { required: true })],
+  isDangerous: true,
 }
 
 const COMPANY_SECTIONS: readonly RecordSection[] = [

@@ -18,6 +18,7 @@ export type Action = {
   /** Text of the confirmation. */
   readonly question: string
   readonly path: string
+  readonly method?: 'POST' | 'PUT'
   readonly done: string
   /** Further input: a reason, a reference. */
   readonly fields?: readonly RecordField[]
@@ -111,7 +112,7 @@ export const ActionButton = ({ action, onDone }: Props) => {
   )
 }
 
-const useSureSending = ({ path, doubt: doubted }: Action) => {
+const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [key, setKey] = useState('')
   return {
@@ -121,13 +122,13 @@ const useSureSending = ({ path, doubt: doubted }: Action) => {
     sendSurely: async (body: object) => {
       const headers = { 'idempotency-key': key }
       try {
-        await send('POST', path, { body, headers })
+        await send(method, path, { body, headers })
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== doubted?.code) throw error
         const message = error.sentence ?? ''
         const isSure = await new Promise<boolean>((answer) => setDoubt({ message, answer }))
         if (!isSure) throw error
-        await send('POST', path, { body: { ...body, ...doubted.body }, headers })
+        await send(method, path, { body: { ...body, ...doubted.body }, headers })
       } finally {
         setDoubt(null)
       }

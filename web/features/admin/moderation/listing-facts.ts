@@ -1,9 +1,11 @@
 /** All fields of a listing with its contact, for moderators. */
 
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import type {
   JobRequestInput,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
+import { CONSENT_LABELS } from '#modules/listings/contract/job-requests/telephone.ts'
 import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type {
   OwnShowcaseItemReply,
@@ -31,7 +33,10 @@ const factsOfJob = (job: OwnJobRequestReply) => [
   { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Non indicato' },
   ...(job.categoryWords ? [{ term: 'Categoria cercata', value: `«${job.categoryWords}»` }] : []),
   { term: 'Cliente', value: `${job.clientName} ${job.clientLastName}` },
-  { term: 'Email', value: job.clientEmail },
+  { term: 'Email', value: hasMailbox(job.clientEmail) ? job.clientEmail : 'Non ne ha una' },
+  ...(job.consent && job.consent !== 'missing'
+    ? [{ term: 'Consenso', value: CONSENT_LABELS[job.consent] }]
+    : []),
   { term: 'Telefono', value: job.clientPhone ?? 'Non indicato' },
 ]
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import {
   MODERATION_LABELS,
@@ -54,9 +55,19 @@ export const ModerationCard = (props: Props) => {
               {urgencyLabel(listing.urgency)}, prima delle altre
             </Badge>
           )}
-          {isJob(listing) && !listing.emailVerified && (
+          {isJob(listing) && listing.consent === 'missing' && (
+            <Badge tone="warning" icon="clock">
+              Aspetta il consenso del cliente
+            </Badge>
+          )}
+          {isJob(listing) && !listing.emailVerified && hasMailbox(listing.clientEmail) && (
             <Badge tone="warning" icon="warning">
               Email non verificata
+            </Badge>
+          )}
+          {listing.markedWords && (
+            <Badge tone="warning" icon="warning">
+              Contiene: {listing.markedWords.join(', ')}
             </Badge>
           )}
         </header>

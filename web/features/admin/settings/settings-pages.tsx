@@ -4,6 +4,7 @@ import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
+import { type DoorsReply, doorsPath } from '#modules/operations/contract/doors.ts'
 import {
   REVEAL_NEEDS_LABELS,
   type TrustSettingsReply,
@@ -76,6 +77,44 @@ export const professionals = adminPage({
       sections={() => PROFESSIONALS_SECTIONS}
     />
   ),
+})
+
+const DOORS_SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Pausa',
+    hint: 'Gli iscritti leggono ma non pubblicano, non scrivono e non pagano; lo staff lavora come sempre. I pagamenti già cominciati arrivano in fondo, e chiunque può entrare, recedere, disdire o cancellarsi.',
+    fields: [
+      field('flag', 'isPaused', 'Metti in pausa il sito'),
+      field('text', 'pausedText', 'Fino a quando', {
+        hint: 'Si legge in cima a ogni pagina: «Torniamo lunedì alle 9».',
+      }),
+    ],
+  },
+  {
+    title: 'Chi non può iscriversi',
+    hint: 'Vale per chi si iscrive o cambia indirizzo da adesso.',
+    fields: [
+      field('flag', 'blocksThrowAwayMail', 'Rifiuta le email usa e getta', {
+        hint: 'Un elenco di servizi che danno indirizzi per pochi minuti.',
+      }),
+      field('lines', 'blockedMailDomains', 'Altri domini', {
+        hint: 'Uno per riga, come esempio.com: vale anche per i suoi sottodomini.',
+      }),
+    ],
+  },
+  {
+    title: 'Parole da guardare',
+    hint: 'Gli annunci che le contengono sono segnati nella coda: decidi sempre tu.',
+    fields: [
+      field('lines', 'markedWords', 'Parole', {
+        hint: 'Una per riga; anche l’inizio di una parola.',
+      }),
+    ],
+  },
+]
+
+export const doors = adminPage({
+  Content: () => <SettingsForm<DoorsReply> path={doorsPath} sections={() => DOORS_SECTIONS} />,
 })
 
 export const payments = adminPage({

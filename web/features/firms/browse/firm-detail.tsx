@@ -11,6 +11,7 @@ import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { AreaDrawing } from '#web/listing/area-drawing.tsx'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -56,7 +57,7 @@ export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
         </section>
-        <Areas firm={firm} />
+        <Areas firm={firm} isDrawn={card !== undefined} />
         {reviews}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
@@ -171,7 +172,7 @@ const Works = ({ items }: { readonly items: readonly Work[] }) => {
   )
 }
 
-const Areas = ({ firm }: Pick<Props, 'firm'>) => (
+const Areas = ({ firm, isDrawn }: Pick<Props, 'firm'> & { readonly isDrawn: boolean }) => (
   <section>
     <h2>Dove lavora</h2>
     <ul className="facts">
@@ -183,6 +184,7 @@ const Areas = ({ firm }: Pick<Props, 'firm'>) => (
         </Fact>
       ))}
     </ul>
+    {isDrawn && firm.areas.length > 0 && <AreaDrawing side="professionisti" id={firm.slug} />}
   </section>
 )
 

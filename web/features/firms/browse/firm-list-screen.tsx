@@ -69,6 +69,7 @@ const FILTERS = { ...WHAT_FILTERS, reviewed: oneOf(['true']), ...WHERE_FILTERS }
 
 export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   path: FIRMS_PAGE,
+  hasMap: true,
   ranked: 'firms',
   filters: FILTERS,
   apiPage: (filters, offset) => {

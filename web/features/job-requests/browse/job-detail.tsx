@@ -8,6 +8,7 @@ import {
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
+import { AreaDrawing } from '#web/listing/area-drawing.tsx'
 import { ListingDetail, placeRows } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
@@ -43,6 +44,14 @@ export const JobDetail = ({ job, ...props }: Props) => (
       )
     }
     details={jobRows(job)}
+    notice={
+      job.publishedAt !== null && (
+        <>
+          <AreaDrawing side="lavori" id={job.id} />
+          <p className="soft small">Zona indicativa: il comune, non l’indirizzo.</p>
+        </>
+      )
+    }
     related={<RelatedJobs job={job} />}
   />
 )

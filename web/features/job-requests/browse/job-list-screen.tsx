@@ -92,6 +92,7 @@ const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS }
 
 export const jobBoard: Board<OnCard<JobRequestReply>, keyof typeof FILTERS> = {
   path: '/lavori',
+  hasMap: true,
   ranked: 'jobs',
   filters: FILTERS,
   apiPage: (filters, offset) => jobPaths.list({ ...askedOf(filters), offset }),

@@ -43,12 +43,14 @@ type Props = {
   /** False for the staff, because pictures must be the owner's. */
   readonly mayAddPictures?: boolean
   readonly isStepped?: boolean
+  /** Written by the staff for somebody on the telephone, who may have no e-mail address. */
+  readonly isForCaller?: boolean
   readonly submitLabel: string
   readonly busyLabel: string
 }
 
 export const RequestForm = ({ account, children, ...rest }: Props) => {
-  const { uploads, isSignedIn, mayAddPictures = true, ...form } = rest
+  const { uploads, isSignedIn, mayAddPictures = true, isForCaller = false, ...form } = rest
   const work = (
     <>
       <WorkSection />
@@ -63,6 +65,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
   const contacts = (
     <ContactSection
       whose="client"
+      isForCaller={isForCaller}
       hint="Restano nascosti: li vede solo il professionista abbonato che sceglie la tua richiesta."
     >
       <MaxRevealsField />

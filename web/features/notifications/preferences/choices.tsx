@@ -81,7 +81,7 @@ const EventRow = ({ item, onChoose }: EventRowProps) => {
               type="checkbox"
               aria-label={`${label}: ${CHANNEL_LABELS[channel]}`}
               checked={item[channel]}
-              disabled={channel === 'mail' && item.isMailFixed}
+              disabled={channel === 'mail' ? item.isMailFixed : item.event === 'news'}
               onChange={({ target }) => onChoose(channel, target.checked)}
             />
           </label>

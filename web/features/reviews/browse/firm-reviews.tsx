@@ -1,32 +1,42 @@
 import { useState } from 'react'
+import { firmPage } from '#modules/firms/contract/paths.ts'
 import { ratingText } from '#modules/kernel/firm-checks.ts'
-import { REVIEW_RULES_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import {
+  REVIEWS_AT_ONCE as AT_ONCE,
+  REVIEW_RULES_PAGE,
+  reviewPaths,
+} from '#modules/reviews/contract/paths.ts'
 import type { FirmReviewsReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { Button } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ReviewBody, Stars } from '../review-body.tsx'
 
-const AT_ONCE = 20
+type Props = {
+  readonly slug: string
+  /** The page that the address asks for, from 1. */
+  readonly first: number
+}
 
 /** What clients say of a firm: figures, filter by trade, newest first. */
-export const FirmReviews = ({ slug }: { readonly slug: string }) => {
+export const FirmReviews = ({ slug, first }: Props) => {
   const [categoryId, setCategory] = useState('')
-  const [pages, setPages] = useState(1)
-  const reply = useApi<FirmReviewsReply>(reviewPaths.ofFirm(slug, { categoryId }), {
-    keepPreviousData: true,
-  })
+  const [{ start, end }, setShown] = useState({ start: first - 1, end: first })
+  const offsets = Array.from({ length: end - start }, (_, page) => (start + page) * AT_ONCE)
+  const reply = useApi<FirmReviewsReply>(
+    reviewPaths.ofFirm(slug, { categoryId, offset: start * AT_ONCE }),
+    { keepPreviousData: true },
+  )
   const { data } = reply
-  const offsets = Array.from({ length: pages }, (_, page) => page * AT_ONCE)
   return (
-    <section id="recensioni" className="stack">
+    <section id="recensioni" className="stack tight">
       <h2>Recensioni</h2>
       {data ? (
         <>
           <p>{ratingText(data)}</p>
           <Distribution distribution={data.distribution} />
           {data.categories.length > 1 && (
-            <fieldset className="choice-group">
+            <fieldset className="choice-group needs-script">
               <legend className="label">Per quale lavoro</legend>
               <div className="chips">
                 {[{ id: '', name: 'Tutti' }, ...data.categories].map(({ id, name }) => (
@@ -37,7 +47,7 @@ export const FirmReviews = ({ slug }: { readonly slug: string }) => {
                       checked={id === categoryId}
                       onChange={() => {
                         setCategory(id)
-                        setPages(1)
+                        setShown({ start: 0, end: 1 })
                       }}
                     />
                     {name}
@@ -46,11 +56,24 @@ export const FirmReviews = ({ slug }: { readonly slug: string }) => {
               </div>
             </fieldset>
           )}
+          {start > 0 && (
+            <p>
+              <a href={`${firmPage(slug)}#recensioni`}>Le recensioni più recenti</a>
+            </p>
+          )}
           {offsets.map((offset) => (
             <ReviewPage key={offset} {...{ slug, categoryId, offset }} />
           ))}
-          {data.total > pages * AT_ONCE && (
-            <Button onClick={() => setPages(pages + 1)}>Altre recensioni</Button>
+          {data.total > end * AT_ONCE && (
+            <LinkButton
+              href={`${firmPage(slug)}?recensioni=${end + 1}#recensioni`}
+              onClick={(event) => {
+                event.preventDefault()
+                setShown({ start, end: end + 1 })
+              }}
+            >
+              Altre recensioni
+            </LinkButton>
           )}
           <p className="soft small">
             {hiddenText(data.hidden)}

@@ -49,13 +49,36 @@ const Received = () => {
           </p>
         </EmptyState>
       ) : (
-        items.map((review) => (
-          <ReceivedReview key={review.id} review={review} onChanged={() => mutate()} />
-        ))
+        <Folded items={items} onChanged={() => mutate()} />
       )}
       <p className="small">
         <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
       </p>
+    </>
+  )
+}
+
+type List = { readonly items: readonly ReceivedReviewReply[]; readonly onChanged: () => unknown }
+
+/** What is answered during the visit keeps its place. */
+const Folded = ({ items, onChanged }: List) => {
+  const [open] = useState(() => items.filter(({ mayReply }) => mayReply).map(({ id }) => id))
+  const shown = (isOpen: boolean) =>
+    items
+      .filter(({ id }) => open.includes(id) === isOpen)
+      .map((review) => <ReceivedReview key={review.id} review={review} onChanged={onChanged} />)
+  const others = shown(false)
+  return (
+    <>
+      {shown(true)}
+      {others.length > 0 && (
+        <details open={open.length === 0}>
+          <summary className="button secondary below-4">
+            Già risposte o nascoste: {others.length}
+          </summary>
+          <div className="grid gap-5">{others}</div>
+        </details>
+      )}
     </>
   )
 }

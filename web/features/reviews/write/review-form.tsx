@@ -92,6 +92,11 @@ export const ReviewForm = ({ first = {}, button, onSend }: Props) => {
           defaultValue={String(typed['text'] ?? first.text ?? '')}
         />
       </Field>
+      <noscript>
+        <p className="hint">
+          Per aggiungere fotografie serve JavaScript: senza, pubblichi il testo.
+        </p>
+      </noscript>
       <div className="needs-script">
         <PictureField
           max={IMAGES_MAX}

@@ -5,6 +5,7 @@ import type { OnCard } from '#web/listing/card/card-fields.ts'
 import { type CardPlace, ListingPicture } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
+import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { priceText } from './item-facts.ts'
 
@@ -40,6 +41,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         <ItemBadges {...item} />
       </p>
       {own}
+      <SaveButton id={item.id} />
     </article>
   )
 }

@@ -22,6 +22,7 @@ import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer, priceText } from './item-facts.ts'
 import { ItemRow, type Line } from './item-row.tsx'
@@ -61,6 +62,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
         </p>
       </>
     }
+    save={<SaveButton id={item.id} isWide />}
     related={<RelatedItems item={item} />}
   />
 )

@@ -31,9 +31,14 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     title="Vetrina"
     subtitle="Prodotti e servizi di professionisti e privati della tua zona"
     actions={
-      <LinkButton href="/pubblica-vetrina" icon="plus">
-        Pubblica in vetrina
-      </LinkButton>
+      <>
+        <LinkButton href="/salvati" icon="heart">
+          Salvati
+        </LinkButton>
+        <LinkButton href="/pubblica-vetrina" icon="plus">
+          Pubblica in vetrina
+        </LinkButton>
+      </>
     }
     filters={(address) => <ShowcaseFilters address={address} />}
     banner={banner}

@@ -2,12 +2,14 @@ import type { Context } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import {
   changesOf,
   type OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
+import { TelephoneRequestInput } from '#modules/listings/contract/job-requests/telephone.ts'
 import {
   ModerationQuery,
   RejectInput,
@@ -20,7 +22,7 @@ import {
   type OwnShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { jobIdIn, jobNotFound, replyOwn } from '../job-requests/job-requests.ts'
+import { jobIdIn, jobNotFound, refuseJob, replyOwn } from '../job-requests/job-requests.ts'
 import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/showcase-items.ts'
 
 type Actor = ReturnType<typeof actorOf>
@@ -113,6 +115,10 @@ export const jobRequestModerationRoutes = (listings: Listings) =>
     resolveInput,
     reply: (c, outcome) => replyOwn(c, listings, outcome),
     notFound: jobNotFound,
+  }).post('/admin/job-requests', staffOnly, async (c) => {
+    const { input, key } = await readKeyed(c, TelephoneRequestInput)
+    const taken = listings.takeByTelephone({ ...input, staff: actorOf(c), key })
+    return c.json(listings.own(granted(taken, refuseJob)), 201)
   })
 
 export const showcaseModerationRoutes = (showcase: Showcase) =>

@@ -9,6 +9,7 @@ import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { RECENT_ITEMS } from '#modules/listings/contract/showcase/paths.ts'
 import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
+import { CardsQuery, SavedItemsInput } from '#modules/listings/contract/showcase/saved-items.ts'
 import {
   itemChangesOf,
   SellerAnswer,
@@ -22,6 +23,7 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
   newRoutes()
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
+    .get('/showcase-cards', (c) => c.json(showcase.cards(readQuery(c, CardsQuery).ids)))
     .get('/showcase-items/:id', (c) => answerOne(c, showcase, itemIdIn(c)))
     .get('/showcase-items/:id/related', (c) => {
       const related = showcase.related(itemIdIn(c), RELATED_LIMIT)
@@ -59,6 +61,11 @@ export const myShowcaseItemRoutes = (showcase: Showcase) => {
     .get('/my-showcase-items', signedIn, (c) =>
       c.json(showcase.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
     )
+    .get('/saved-items', signedIn, (c) => c.json({ ids: showcase.saved(c.var.viewer.userId) }))
+    .patch('/saved-items', signedIn, async (c) => {
+      const change = await readJson(c, SavedItemsInput)
+      return c.json({ ids: showcase.changeSaved(c.var.viewer.userId, change) })
+    })
     .get('/my-showcase-items/:id', signedIn, (c) => {
       const isTheirs = owner.draft(c.var.viewer.userId, itemIdIn(c)) !== null
       return isTheirs ? c.json(showcase.own(itemIdIn(c))) : itemNotFound(c)

@@ -1,0 +1,36 @@
+/** A paused site is read by everybody and written by the staff alone. */
+import { createMiddleware } from 'hono/factory'
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
+import { isStaff } from '#modules/kernel/viewer.ts'
+import type { HttpEnv } from './guards.ts'
+import { failurePage, refused } from './reply.ts'
+
+/** Log-in, what somebody has a right to at any time, what began before, and what is written by reading. */
+const STAY_OPEN = [
+  /^\S+ \/api\/(login|logout|webhooks|consent|analytics|banners|alerts\/unsubscribe)(\/|$)/,
+  /^POST \/api\/auth\/(forgot|reset)-password$/,
+  /^\S+ \/api\/users\/me\/(sessions|second-factor|change-password)(\/|$)/,
+  /^DELETE \/api\/users\/me$/,
+  /^POST \/api\/orders\/[^/]+\/(check-payment|withdraw)$/,
+  /^POST \/api\/subscription\/cancel$/,
+  /^POST \/api\/decisions\/[^/]+\/complaint$/,
+  /^POST \S+\/(read|report|seen)$/,
+  /^POST \/(login|esci|verifica-email|disiscrizione|reclamo)$/,
+]
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+export const refuseWhilePaused = (pausedBecause: () => string | null) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    const { method, path } = c.req
+    const { viewer } = c.var
+    const isOpen =
+      READING.has(method) ||
+      (viewer && isStaff(viewer)) ||
+      STAY_OPEN.some((kept) => kept.test(`${method} ${path}`))
+    const message = isOpen ? null : pausedBecause()
+    if (message === null) return await next()
+    return (c.req.header('accept') ?? '').includes('text/html')
+      ? failurePage(c, 503, escapeMarkup(message))
+      : refused(c, 503, { code: 'site.paused', message })
+  })

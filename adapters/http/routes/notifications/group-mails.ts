@@ -1,0 +1,33 @@
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { readJson, readKeyed } from '#adapters/http/input.ts'
+import { found, granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
+import type { GroupMails } from '#modules/notifications/group-mails.ts'
+
+/** E-mails to groups of members. */
+export const groupMailRoutes = (groupMails: GroupMails) =>
+  newRoutes()
+    .get('/admin/group-mails', adminOnly, (c) => {
+      const items = groupMails.list()
+      return c.json({ items, total: items.length })
+    })
+    .post('/admin/group-mails', adminOnly, async (c) => {
+      const { input, key } = await readKeyed(c, GroupMailInput)
+      const id = granted(groupMails.send(actorOf(c), input, key), refuseUsual)
+      return c.json(groupMails.find(id), 201)
+    })
+    .post('/admin/group-mails/test', adminOnly, async (c) =>
+      c.json({ count: groupMails.test(actorOf(c), await readJson(c, GroupMailInput)) }),
+    )
+    .get('/admin/group-mails/:id', adminOnly, (c) =>
+      c.json(found(groupMails.find(c.req.param('id')))),
+    )
+    .post('/admin/group-mails/:id/stop', adminOnly, (c) => {
+      const { id } = found(groupMails.find(c.req.param('id')))
+      const isStopped = groupMails.stop(actorOf(c), id)
+      granted(isStopped ? accept(null) : refuse({ code: 'group-mail.ended' } as const), refuseStop)
+      return c.json(groupMails.find(id))
+    })
+
+const refuseStop = refusals({ 'group-mail.ended': 'È già finita: non c’è più niente da fermare' })

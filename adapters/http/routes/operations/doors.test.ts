@@ -1,0 +1,144 @@
+/** What the operator closes: the site for a while, registration to some domains, and words that are looked at. */
+import { describe, expect, it } from 'vitest'
+import type { ModerationReply } from '#modules/listings/contract/shared/moderation.ts'
+import { openCardShop } from '#src/test-app/card-shop.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { PLAN } from '#src/test-app/shopper.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
+import { testApp } from '#src/test-app.ts'
+
+const setUp = async (product = testApp()) => {
+  const admin = await product.signUpStaff('admin')
+  const put = async (body: object) => {
+    const call = { body, cookie: admin.cookie }
+    return (await product.request('PUT', '/api/admin/settings/doors', call)).status
+  }
+  return { ...product, admin, put }
+}
+
+describe('a paused site', () => {
+  it('is read by members and guests, and written by the staff alone', async () => {
+    const { put, request, signUp, admin, jobs, app } = await setUp()
+    const member = await signUp()
+    const { id } = await jobs.publish(member)
+    expect(await put({ isPaused: true, pausedText: 'Torniamo <lunedì>.' })).toBe(200)
+
+    const refused = await request('POST', '/api/job-requests', {
+      body: SAMPLE_REQUEST,
+      cookie: member.cookie,
+    })
+    expect(refused.status).toBe(503)
+    const said =
+      'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
+    expect(await refused.json()).toEqual({
+      code: 'site.paused',
+      message: `${said} Torniamo <lunedì>.`,
+    })
+    for (const [method, path, body] of [
+      ['POST', '/api/auth/register', { email: 'nuova@example.it', password: TEST_PASSWORD }],
+      ['POST', '/api/contact', {}],
+      ['POST', '/api/checkout', {}],
+      ['PATCH', `/api/my-job-requests/${id}`, { title: 'Un altro titolo' }],
+      ['PATCH', '/api/users/me', { firstName: 'Eva' }],
+    ] as const)
+      expect((await request(method, path, { body, cookie: member.cookie })).status, path).toBe(503)
+    const form = await app.request('/contattaci', {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(form.status).toBe(503)
+    expect(await form.text()).toContain('Torniamo &lt;lunedì&gt;.')
+
+    const { cookie } = member
+    expect((await request('GET', '/api/my-job-requests', { cookie })).status).toBe(200)
+    expect((await request('GET', '/api/job-requests')).status).toBe(200)
+    const approve = `/api/admin/job-requests/${id}/approve`
+    expect((await request('POST', approve, { cookie: admin.cookie })).status).toBe(200)
+    expect(await put({ isPaused: false })).toBe(200)
+    expect(
+      (await request('POST', '/api/job-requests', { body: SAMPLE_REQUEST, cookie })).status,
+    ).toBe(201)
+  })
+
+  it('lets people in and out, and erase themselves', async () => {
+    const { put, request, signUp, logIn } = await setUp()
+    const { user } = await signUp()
+    await put({ isPaused: true })
+    const { cookie } = await logIn(user.email)
+    expect(
+      (await request('POST', '/api/notifications/read', { body: { all: true }, cookie })).status,
+    ).toBeLessThan(300)
+    const body = { password: TEST_PASSWORD }
+    expect((await request('DELETE', '/api/users/me', { body, cookie })).status).toBe(204)
+  })
+
+  it('takes payments that began before, and begins none', async () => {
+    const shop = await openCardShop()
+    const { put } = await setUp(shop.product)
+    const { orderId } = await shop.goToPay(PLAN)
+    await put({ isPaused: true })
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.deliveriesDone()
+    expect(await shop.shopper.order(orderId)).toMatchObject({ status: 'paid' })
+    expect(shop.info()).toMatchObject({ subscriptionStatus: 'active' })
+    const call = { body: { itemType: 'subscription_plan', itemId: 'pro' }, cookie: shop.cookie }
+    expect((await shop.product.request('POST', '/api/cart/items', call)).status).toBe(503)
+    await shop.close()
+  })
+})
+
+describe('addresses that last ten minutes', () => {
+  const register = (request: Awaited<ReturnType<typeof setUp>>['request'], email: string) =>
+    request('POST', '/api/auth/register', {
+      body: { firstName: 'Ada', lastName: 'Rossi', email, password: TEST_PASSWORD },
+    })
+
+  it('register nobody, unless the operator allows them', async () => {
+    const { put, request } = await setUp()
+    for (const email of ['a@mailinator.com', 'a@sotto.yopmail.com', 'A@MAILINATOR.COM']) {
+      const reply = await register(request, email)
+      expect(reply.status, email).toBe(400)
+      expect(await reply.json()).toMatchObject({ issues: [{ path: 'email' }] })
+    }
+    expect((await register(request, 'a@nonmailinator.com')).status).toBe(201)
+    await put({ blocksThrowAwayMail: false })
+    expect((await register(request, 'a@mailinator.com')).status).toBe(201)
+  })
+
+  it('become nobody’s new address, nor do those of domains that the operator names', async () => {
+    const { put, request, signUp } = await setUp()
+    const { cookie } = await signUp()
+    expect(await put({ blockedMailDomains: [' Cattivo.Example '] })).toBe(200)
+    for (const email of ['a@mailinator.com', 'a@cattivo.example']) {
+      const body = { email, currentPassword: TEST_PASSWORD }
+      const reply = await request('POST', '/api/users/me/email', { body, cookie })
+      expect(await reply.json(), email).toMatchObject({ code: 'account.email-blocked' })
+    }
+  })
+
+  it('are not named by what is no domain', async () => {
+    const { put } = await setUp()
+    for (const line of ['com', '@esempio.com', 'a b.com', '', '*'])
+      expect(await put({ blockedMailDomains: [line] }), line).toBe(400)
+  })
+})
+
+describe('words that the operator wants to see', () => {
+  it('mark the queue and nothing else, at the beginning of a word, without accents', async () => {
+    const { put, request, signUp, jobs, admin } = await setUp()
+    await put({ markedWords: ['in nero', 'però', 'caldai'] })
+    const owner = await signUp()
+    const { id } = await jobs.publish(owner, { description: 'Pago IN NERO, pero la Caldaia no.' })
+    await jobs.publish(owner, { description: 'Un vestito in neroli e scaldaia.' })
+    const queue = await request('GET', '/api/admin/moderation?kind=job&state=pending', {
+      cookie: admin.cookie,
+    })
+    const { items } = (await queue.json()) as ModerationReply
+    expect(items.map((one) => [one.id === id, one.markedWords])).toEqual([
+      [true, ['caldai', 'in nero', 'però']],
+      [false, ['in nero']],
+    ])
+    const own = await request('GET', `/api/my-job-requests/${id}`, { cookie: owner.cookie })
+    expect(await own.text()).not.toContain('markedWords')
+  })
+})

@@ -1,0 +1,86 @@
+import type { MapSide } from '#modules/discovery/contract/paths.ts'
+import type { MapArea, MapPlace, MapStore } from '#modules/discovery/ports.ts'
+import type { FirmArea } from '#modules/firms/contract/firm.ts'
+import type { Connection } from '../database.ts'
+import { facetsKey, token } from '../search/tokens.ts'
+import { createSql, part } from '../statements.ts'
+
+type Circle = MapArea['circles'][number]
+
+/** In km: a request is somewhere in its comune. */
+const COMUNE_KM = 4
+
+/** Where a province's comuni are in the middle. */
+const MIDDLE = part(`(SELECT avg(latitude) FROM cities WHERE province_id = p.id) AS latitude,
+  (SELECT avg(longitude) FROM cities WHERE province_id = p.id) AS longitude`)
+
+/** Firms of the trade that is asked for, if one is. */
+const IN_TRADE = part(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FROM firm_trades ft
+  JOIN categories k ON k.id = ft.category_id
+  WHERE ft.firm_id = f.id AND (SELECT category FROM asked) IN (k.id, k.parent_id)))`)
+
+export const sqliteMap = (connection: Connection): MapStore => {
+  const { row, rows, value } = createSql(connection)
+  const provinces = {
+    lavori: (categoryId = '') =>
+      rows<MapPlace>`SELECT p.id, p.name, t.total, ${MIDDLE} FROM provinces p
+        JOIN job_request_totals t ON t.facets = ${categoryId} || '/p:' || p.id || '/'
+        WHERE t.total > 0`,
+    professionisti: (categoryId = '') =>
+      rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
+        SELECT p.id, p.name, count(*) AS total, ${MIDDLE}
+        FROM firm_search_texts s JOIN firms f ON f.id = s.firm_id
+        JOIN firm_provinces fp ON fp.firm_id = f.id JOIN provinces p ON p.id = fp.province_id
+        WHERE ${IN_TRADE} GROUP BY p.id`,
+  }
+  const comuni = {
+    lavori: (provinceId: string, categoryId = '') => {
+      const asked = `"${token.facets(facetsKey(categoryId, `p:${provinceId}`))}"`
+      return rows<MapPlace>`SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total
+        FROM cities c LEFT JOIN (SELECT t.city_id, count(*) AS total FROM job_request_search s
+          JOIN job_request_search_texts t ON t.position = s.rowid
+          WHERE job_request_search MATCH ${asked} GROUP BY 1) n ON n.city_id = c.id
+        WHERE c.province_id = ${provinceId} ORDER BY c.name`
+    },
+    professionisti: (provinceId: string, categoryId = '') =>
+      rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
+        SELECT c.id, c.name, c.latitude, c.longitude,
+          (SELECT count(*) FROM firms f JOIN firm_search_texts s ON s.firm_id = f.id
+            WHERE f.province_id = c.province_id AND f.city = c.name AND ${IN_TRADE}) AS total
+        FROM cities c WHERE c.province_id = ${provinceId} ORDER BY c.name`,
+  }
+  const areas: Record<MapSide, (id: string) => Omit<MapArea, 'side'> | null> = {
+    lavori: (id) => {
+      const centre = row<Circle>`SELECT latitude, longitude, ${COMUNE_KM} AS radiusKm
+        FROM job_request_search_texts WHERE id = ${id} AND latitude IS NOT NULL`
+      return centre ? { provinces: [], circles: [centre] } : null
+    },
+    professionisti: (slug) => {
+      const json = value<string>`SELECT f.areas FROM firms f
+        JOIN firm_search_texts s ON s.firm_id = f.id WHERE f.slug = ${slug}`
+      if (!json) return null
+      const all = JSON.parse(json) as readonly FirmArea[]
+      return {
+        provinces: all.flatMap((area) => ('provinceId' in area ? [area.provinceId] : [])),
+        circles: all.flatMap((area) =>
+          'comuneId' in area
+            ? rows<Circle>`SELECT latitude, longitude, ${area.radiusKm} AS radiusKm
+                FROM cities WHERE id = ${area.comuneId}`
+            : [],
+        ),
+      }
+    },
+  }
+
+  return {
+    province: (id) =>
+      row<{ id: string; name: string; regionId: string }>`SELECT id, name, region_id AS regionId
+        FROM provinces WHERE id = ${id} AND is_active`,
+    provinces: (side, categoryId) => provinces[side](categoryId),
+    comuni: (side, provinceId, categoryId) => comuni[side](provinceId, categoryId),
+    area: (side, id) => {
+      const found = areas[side](id)
+      return found && { side, ...found }
+    },
+  }
+}

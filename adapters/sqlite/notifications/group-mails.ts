@@ -1,0 +1,110 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import {
+  type Audience,
+  type GroupMailReply,
+  GroupMailReply as Reply,
+} from '#modules/notifications/contract/group-mails.ts'
+import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
+import type { Connection } from '../database.ts'
+import { createSql, createStatements, orNull, restoring, type Stored } from '../statements.ts'
+import { replyColumns } from '../table-columns.ts'
+import { groupMails } from '../tables/notifications.ts'
+
+/** Looked at in one batch: a few milliseconds of work. */
+const AT_ONCE = 100
+/** So that other mails wait seconds for those of a group, not minutes. */
+const WAITING_MAX = 100
+
+/** Of the member `u`. News go to those alone who asked for them (art. 130 d.lgs. 196/2003). */
+const FITS = `u.is_active AND u.erased_at IS NULL AND u.email_verified AND u.email NOT LIKE '%.invalid'
+  AND u.created_at <= :until
+  AND (:isOwed OR EXISTS (SELECT 1 FROM notification_choices n WHERE n.user_id = u.id
+    AND n.event = 'news' AND n.channel = 'mail' AND n.is_on))
+  AND (:userType IS NULL OR u.user_type = :userType)
+  AND (:plan IS NULL OR iif(u.subscription_status = 'active', u.subscription_plan, 'none') = :plan)
+  AND (:activeSince IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id
+    AND s.last_seen_at >= unixepoch(:activeSince) * 1000))
+  AND (:provinceId IS NULL
+    OR EXISTS (SELECT 1 FROM firms f JOIN firm_provinces w ON w.firm_id = f.id
+      WHERE f.owner_id = u.id AND w.province_id = :provinceId)
+    OR EXISTS (SELECT 1 FROM job_requests j WHERE j.client_id = u.id AND j.province_id = :provinceId))
+  AND (:categoryId IS NULL
+    OR EXISTS (SELECT 1 FROM firms f JOIN firm_trades t ON t.firm_id = f.id
+      JOIN categories c ON c.id = t.category_id
+      WHERE f.owner_id = u.id AND :categoryId IN (t.category_id, c.parent_id))
+    OR EXISTS (SELECT 1 FROM job_requests j WHERE j.client_id = u.id
+      AND :categoryId IN (j.category_id, j.group_id)))`
+
+const LISTED = replyColumns(groupMails, Reply)
+
+export const sqliteGroupMails = (connection: Connection): GroupMailStore => {
+  const { db, row, run } = createSql(connection)
+  const prepared = createStatements(connection)
+  return {
+    count: (audience, until) =>
+      prepared<{ count: number }>(`SELECT count(*) AS count FROM users u WHERE ${FITS}`).get(
+        boundOf(audience, until),
+      )?.count ?? 0,
+    next: ({ audience, createdAt, cursor }) => {
+      const looked = prepared<{ last: string | null }>(
+        `SELECT max(id) AS last FROM (SELECT id FROM users WHERE id > :cursor ORDER BY id LIMIT ${AT_ONCE})`,
+      ).get({ cursor })
+      if (!looked?.last) return null
+      const bound = { ...boundOf(audience, createdAt), cursor, last: looked.last }
+      const members = prepared<Member>(
+        `SELECT u.id, u.email, u.first_name AS firstName FROM users u
+         WHERE u.id > :cursor AND u.id <= :last AND ${FITS} ORDER BY u.id`,
+      ).all(bound)
+      return { cursor: looked.last, members }
+    },
+    memberOf: (userId) =>
+      row<Member>`SELECT id, email, first_name AS firstName FROM users WHERE id = ${userId}` ??
+      null,
+    add: (mail, createdBy) => {
+      db.insert(groupMails)
+        .values({ ...mail, createdBy })
+        .run()
+    },
+    list: () =>
+      prepared<typeof LISTED.Row>(
+        `SELECT ${LISTED.selected} FROM group_mails j ORDER BY created_at DESC, id DESC LIMIT 100`,
+      )
+        .all()
+        .map((one): GroupMailReply => LISTED.shown(one)),
+    toContinue: () =>
+      orNull(
+        row<Stored<Omit<GroupMail, 'audience'>> & { audience: string }>`
+          SELECT id, subject, text, audience, total, cursor, created_at AS createdAt FROM group_mails
+          WHERE state = 'sending' AND (SELECT count(*) FROM outbox
+            WHERE group_mail_id IS NOT NULL AND status = 'queued') < ${WAITING_MAX}
+          ORDER BY created_at LIMIT 1`,
+        ({ audience, ...mail }) => toMail({ ...mail, audience: JSON.parse(audience) }),
+      ),
+    advance: (id, cursor) =>
+      run`UPDATE group_mails SET cursor = coalesce(${cursor}, cursor),
+        state = iif(${cursor} IS NULL, 'done', state) WHERE id = ${id}`,
+    stop: (id) => {
+      run`DELETE FROM outbox WHERE group_mail_id = ${id} AND status = 'queued' AND attempts = 0`
+      const stop = connection.prepare(
+        "UPDATE group_mails SET state = 'stopped' WHERE id = ? AND state = 'sending'",
+      )
+      return stop.run(id).changes > 0
+    },
+    countUnsubscribed: (id) =>
+      run`UPDATE group_mails SET unsubscribed = unsubscribed + 1 WHERE id = ${id}`,
+  }
+}
+
+type Member = { readonly id: UserId; readonly email: string; readonly firstName: string }
+
+const toMail = restoring<GroupMail>(['createdAt'])
+
+const boundOf = (audience: Audience, until: Date) => ({
+  userType: audience.userType ?? null,
+  plan: audience.plan ?? null,
+  activeSince: audience.activeSince ?? null,
+  provinceId: audience.provinceId ?? null,
+  categoryId: audience.categoryId ?? null,
+  isOwed: audience.isOwed ? 1 : 0,
+  until: until.getTime(),
+})

@@ -1,0 +1,31 @@
+/** The map: Italy's provinces, and the comuni of one. */
+import * as v from 'valibot'
+import { optionalText } from '#modules/kernel/contract.ts'
+import { MAP_SIDES } from './paths.ts'
+
+export const MapQuery = v.object({ categoryId: optionalText(64), provinceId: optionalText(4) })
+export type MapQuery = v.InferOutput<typeof MapQuery>
+
+const Place = v.object({
+  id: v.string(),
+  name: v.string(),
+  total: v.number(),
+  x: v.number(),
+  y: v.number(),
+})
+
+export const MapReply = v.object({
+  side: v.picklist(MAP_SIDES),
+  category: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** Whose comuni they are, and how many its list has; null for the provinces of Italy. */
+  province: v.nullable(
+    v.object({ id: v.string(), name: v.string(), regionId: v.string(), total: v.number() }),
+  ),
+  /** What the picture shows, in units of the map: left, top, width, height. */
+  box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+  /** All comuni of the province, as the path of a drawing. */
+  dots: v.string(),
+  /** Where there is something, the most first. */
+  places: v.array(Place),
+})
+export type MapReply = v.InferOutput<typeof MapReply>

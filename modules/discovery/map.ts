@@ -1,0 +1,137 @@
+/** The map of counts, and drawings of areas, over outlines of Italy's provinces. */
+import type { MapQuery, MapReply } from './contract/map.ts'
+import { MAP_SIDES, type MapSide } from './contract/paths.ts'
+import type { MapArea, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
+
+type Needs = {
+  readonly map: MapStore
+  readonly places: Pick<Places, 'categories'>
+  readonly shapes: readonly ProvinceShape[]
+}
+
+type Box = MapReply['box']
+
+/** The corner of the map in the north-west, in degrees, and its units for a degree at Italy's middle. */
+const WEST = 6.5
+const NORTH = 47.2
+const UNITS_NORTH = 1000
+const UNITS_EAST = 735
+/** A degree of latitude has 111 km. */
+const UNITS_A_KM = UNITS_NORTH / 111
+const ITALY: Box = [0, 0, 8900, 11_800]
+/** What an area's drawing shows at least: some 60 km. */
+const LEAST_WIDTH = 560
+
+export const onMap = (latitude: number, longitude: number) => ({
+  x: Math.round((longitude - WEST) * UNITS_EAST),
+  y: Math.round((NORTH - latitude) * UNITS_NORTH),
+})
+
+export const createMap = ({ map, places, shapes }: Needs) => {
+  /** Null for what there is not: a side, a category, a province. */
+  const read = (name: string, { categoryId, provinceId }: MapQuery) => {
+    const side = MAP_SIDES.find((one) => one === name)
+    const category = categoryId ? places.categories().find(({ id }) => id === categoryId) : null
+    const province = provinceId ? map.province(provinceId) : null
+    return side && category !== undefined && province !== undefined
+      ? { side, category, province }
+      : null
+  }
+  const ofItaly = (provinces: readonly MapPlace[]) => ({
+    ...{ province: null, box: ITALY, dots: '' },
+    places: shownOf(provinces),
+  })
+  const ofProvince = (
+    province: NonNullable<ReturnType<MapStore['province']>>,
+    provinces: readonly MapPlace[],
+    comuni: readonly MapPlace[],
+  ) => ({
+    province: { ...province, total: provinces.find(({ id }) => id === province.id)?.total ?? 0 },
+    box: around(shapes.filter(({ code }) => code === province.id).map(({ box }) => box)),
+    dots: comuni
+      .map(({ latitude, longitude }) => onMap(latitude, longitude))
+      .map(({ x, y }) => `M${x} ${y}h0`)
+      .join(''),
+    places: shownOf(comuni),
+  })
+  return {
+    counts: (name: string, query: MapQuery): MapReply | null => {
+      const asked = read(name, query)
+      if (!asked) return null
+      const { side, category, province } = asked
+      const provinces = map.provinces(side, category?.id)
+      return {
+        side,
+        category: category && { id: category.id, name: category.name },
+        ...(province
+          ? ofProvince(province, provinces, map.comuni(side, province.id, category?.id))
+          : ofItaly(provinces)),
+      }
+    },
+    /** All outlines in one file, each under its sigla, all of them under `italia`. */
+    provinces: () =>
+      `${SVG}><g id="italia">${shapes
+        .map(({ code, path }) => `<path id="${code}" d="${path}" ${THIN}/>`)
+        .join('')}</g></svg>`,
+    area: (side: MapSide, id: string): string | null => {
+      const area = map.area(side, id)
+      return area && drawingOf(area, shapes)
+    },
+  }
+}
+
+/** Where there is something, the most first. */
+const shownOf = (places: readonly MapPlace[]) =>
+  places
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+    .map(({ latitude, longitude, ...place }) => ({ ...place, ...onMap(latitude, longitude) }))
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
+const THIN = 'vector-effect="non-scaling-stroke"'
+const COLOURS = {
+  lavori: ['#235673', '#8dc1de'],
+  professionisti: ['#a04a2c', '#e0a080'],
+} as const
+/** Land and its lines on paper, as `tokens.css` has them. */
+const styleOf = (side: MapSide) => {
+  const [light, dark] = COLOURS[side]
+  const rules = (land: string, line: string, accent: string) =>
+    `path{fill:${land};stroke:${line}}.on{fill:${accent};fill-opacity:.3;stroke:${accent}}`
+  return `<style>${rules('#e6dcc9', '#fbf8f1', light)}@media(prefers-color-scheme:dark){${rules('#3a322b', '#221c17', dark)}}</style>`
+}
+
+const drawingOf = ({ side, provinces, circles }: MapArea, shapes: readonly ProvinceShape[]) => {
+  const chosen = shapes.filter(({ code }) => provinces.includes(code))
+  const round = circles.map(({ latitude, longitude, radiusKm }) => ({
+    ...onMap(latitude, longitude),
+    r: Math.round(radiusKm * UNITS_A_KM),
+  }))
+  const boxes = round.map(({ x, y, r }): Box => [x - r, y - r, 2 * r, 2 * r])
+  const box = around([...chosen.map((one) => one.box), ...boxes])
+  const land = shapes.filter((one) => meet(one.box, box))
+  return [
+    `${SVG} viewBox="${box.join(' ')}" width="480" height="360">${styleOf(side)}`,
+    ...land.map(({ path }) => `<path d="${path}" ${THIN}/>`),
+    ...chosen.map(({ path }) => `<path class="on" d="${path}" ${THIN}/>`),
+    ...round.map(({ x, y, r }) => `<circle class="on" cx="${x}" cy="${y}" r="${r}" ${THIN}/>`),
+    '</svg>',
+  ].join('')
+}
+
+/** A frame of 4:3 with some land around it. */
+const around = (boxes: readonly Box[]): Box => {
+  const west = Math.min(...boxes.map(([x]) => x))
+  const north = Math.min(...boxes.map(([, y]) => y))
+  const east = Math.max(...boxes.map(([x, , wide]) => x + wide))
+  const south = Math.max(...boxes.map(([, y, , high]) => y + high))
+  const width = Math.round(
+    Math.max(LEAST_WIDTH, 1.15 * (east - west), (1.15 * 4 * (south - north)) / 3),
+  )
+  const height = Math.round((width * 3) / 4)
+  const left = Math.round((west + east - width) / 2)
+  return [left, Math.round((north + south - height) / 2), width, height]
+}
+
+const meet = ([x, y, width, height]: Box, [left, top, wide, high]: Box) =>
+  x < left + wide && left < x + width && y < top + high && top < y + height

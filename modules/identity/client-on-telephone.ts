@@ -1,0 +1,45 @@
+/** People for whom the staff writes a request: their accounts have no password until they choose one by `Password dimenticata`. */
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { hasMailbox } from '#modules/kernel/mail.ts'
+import { NO_PASSWORD, newAccount } from './account.ts'
+import type { Needs } from './needs.ts'
+
+type Caller = { readonly email: string; readonly firstName: string; readonly lastName: string }
+
+/** The account of this address, or a new one; null for one that is closed. Call it inside a transaction. */
+export const accountOfCaller =
+  ({ accounts, termsInForce, world }: Needs) =>
+  ({
+    email,
+    firstName,
+    lastName,
+  }: Caller): { readonly id: UserId; readonly email: string } | null => {
+    const known = hasMailbox(email) ? accounts.byEmail(email) : null
+    if (known) return known.isActive && known.deactivatesAt === null ? known : null
+    const id = idOf<UserId>(world.newId())
+    const account = newAccount(
+      {
+        id,
+        // One for each person, because addresses are unique.
+        email: hasMailbox(email) ? email : `${id}@${email.split('@')[1]}`,
+        passwordHash: NO_PASSWORD,
+        firstName,
+        lastName,
+        role: 'professional',
+        userType: 'client',
+        emailVerified: false,
+      },
+      { termsVersion: termsInForce(), now: world.now() },
+    )
+    accounts.add(account)
+    return account
+  }
+
+/** Consent to publish accepts the terms too, and a link proves the address that it was mailed to. */
+export const callerConsented =
+  ({ accounts, acceptTerms, world }: Needs) =>
+  (userId: UserId, isByLink: boolean) => {
+    if (accounts.byId(userId)?.passwordHash !== NO_PASSWORD) return
+    acceptTerms(userId)
+    if (isByLink) accounts.change(userId, { emailVerified: true }, world.now())
+  }

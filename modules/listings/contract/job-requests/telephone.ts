@@ -1,0 +1,86 @@
+/** `POST /api/admin/job-requests`: a request that the staff writes for somebody on the telephone. */
+import * as v from 'valibot'
+import { blankAsMissing, inputOf } from '#modules/kernel/contract.ts'
+import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
+import { settlePreferences } from '../shared/contact-preferences.ts'
+import { PHONE_MIN } from '../shared/vocabulary.ts'
+import { JobRequestText } from './job-request.ts'
+
+export const telephoneRequestsPath = '/api/admin/job-requests'
+
+export const CONSENT_LABELS = {
+  link: 'Con un link nell’email',
+  spoken: 'A voce, al telefono',
+} as const
+export type ConsentHow = keyof typeof CONSENT_LABELS
+
+const WHEN = 'Scrivi quando ha detto di sì'
+
+const Consent = inputOf({
+  how: v.picklist(Object.keys(CONSENT_LABELS) as ConsentHow[], 'Scegli come dà il consenso'),
+  /** When it was spoken. */
+  at: v.pipe(
+    blankAsMissing,
+    v.optional(v.pipe(v.string(WHEN), v.isoTimestamp(WHEN), v.toDate(WHEN))),
+  ),
+})
+
+/** Without an address the reserved one stands for it. */
+const withAddress = v.transform((body: unknown): unknown => {
+  const { clientEmail } = (body ?? {}) as { readonly clientEmail?: unknown }
+  const isMissing = (clientEmail ?? '') === ''
+  return body && typeof body === 'object' && isMissing ? { ...body, clientEmail: NO_MAILBOX } : body
+})
+
+/** Fields that the form checks too. */
+export const TelephoneRequestText = v.pipe(
+  v.unknown(),
+  withAddress,
+  v.intersect([JobRequestText, inputOf({ consent: Consent })]),
+  v.forward(
+    v.partialCheck(
+      [['clientPhone']],
+      ({ clientPhone }) => (clientPhone?.length ?? 0) >= PHONE_MIN,
+      `Scrivi il numero di chi chiama (almeno ${PHONE_MIN} caratteri)`,
+    ),
+    ['clientPhone'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['clientEmail'], ['preferredContactMethods']],
+      ({ clientEmail, preferredContactMethods }) =>
+        hasMailbox(clientEmail) || !preferredContactMethods.includes('email'),
+      'Senza un indirizzo email si può contattare solo per telefono o WhatsApp',
+    ),
+    ['clientEmail'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['clientEmail'], ['consent', 'how']],
+      ({ clientEmail, consent }) => hasMailbox(clientEmail) || consent.how === 'spoken',
+      'Senza un indirizzo email il consenso si dà a voce',
+    ),
+    ['consent', 'how'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [
+        ['consent', 'how'],
+        ['consent', 'at'],
+      ],
+      ({ consent }) => consent.how === 'link' || consent.at !== undefined,
+      WHEN,
+    ),
+    ['consent', 'at'],
+  ),
+)
+
+export const TelephoneRequestInput = v.pipe(
+  TelephoneRequestText,
+  // Pictures belong to who uploads them: the client adds them later.
+  v.transform(({ consent, ...contents }) => ({
+    consent,
+    contents: settlePreferences({ ...contents, images: [] as string[] }),
+  })),
+)
+export type TelephoneRequestInput = v.InferOutput<typeof TelephoneRequestInput>

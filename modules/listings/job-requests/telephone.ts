@@ -1,0 +1,99 @@
+/** A request that the staff writes for somebody on the telephone: public after its client's consent and the approval. */
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { TelephoneRequestInput } from '../contract/job-requests/telephone.ts'
+import type { ListingNeeds } from '../ports.ts'
+import { checkContents } from '../shared/check-contents.ts'
+import { linkPath } from '../shared/confirmation.ts'
+import { wordsOfRequest } from '../shared/create-moderation-admin.ts'
+import { publishRequest } from './create-job-request-owner.ts'
+import type { JobOutcome, JobRefusal, JobRequest } from './job-request.ts'
+
+type Taken = TelephoneRequestInput & { readonly staff: Staff; readonly key: RequestKey | null }
+
+type Outcome = Result<JobRequestId, JobRefusal | KeyReused>
+
+export const takeByTelephone =
+  (needs: ListingNeeds) =>
+  (taken: Taken): Outcome =>
+    needs.atomically((): Outcome => {
+      const { staff, key, contents } = taken
+      const now = needs.world.now()
+      const made = madeBefore(needs.keys, { userId: staff.userId, key }, now)
+      if (made) return made
+      const issues = [
+        ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }),
+        ...timeIssues(taken.consent.at, now),
+      ]
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+      const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
+      const caller = needs.callers.accountOf({ email, firstName, lastName })
+      if (!caller) return refuse({ code: 'job-request.account-closed' })
+
+      const publish = publishRequest(needs, mailAbout(needs, { ...taken, email: caller.email }))
+      const published = publish({ ownerId: caller.id, contents, key: null })
+      if (!published.ok) return published
+      needs.keys.remember({ userId: staff.userId, key, id: published.value, at: now })
+      record(needs, { ...taken, id: published.value, userId: caller.id })
+      return published
+    })
+
+const mailAbout =
+  (needs: ListingNeeds, { email, consent }: { readonly email: string } & Pick<Taken, 'consent'>) =>
+  (request: Pick<JobRequest, 'id' | 'contents'>): Mail => {
+    const pathFor = (wish: 'agreed' | 'done') =>
+      linkPath(needs, { kind: 'job', id: request.id, wish })
+    return mailTo({ email, firstName: request.contents.clientName }, 'request-taken', {
+      ...wordsOfRequest(request),
+      agree: consent.how === 'spoken' ? [] : [{ path: pathFor('agreed') }],
+      refusePath: pathFor('done'),
+    })
+  }
+
+const record = (
+  { consents, callers, audit, world }: ListingNeeds,
+  taken: Taken & { readonly id: JobRequestId; readonly userId: UserId },
+) => {
+  const { staff, id, userId, consent } = taken
+  const givenAt =
+    consent.how === 'spoken'
+      ? new Date(Math.min(consent.at?.getTime() ?? Infinity, world.now().getTime()))
+      : null
+  consents.add({
+    ...{ id, userId, givenAt },
+    how: consent.how,
+    takenBy: staff.userId,
+    takenAt: world.now(),
+  })
+  if (givenAt) callers.consented(userId, false)
+  audit.record(staff, 'job-request.take', ['job-request', id], {
+    after: { consent: consent.how, at: givenAt },
+  })
+}
+
+const SPOKEN_WITHIN_MS = 30 * DAY_MS
+
+const timeIssues = (at: Date | undefined, now: Date) =>
+  // A browser's clock may be a little ahead.
+  at &&
+  (at.getTime() > now.getTime() + 10 * MINUTE_MS || at.getTime() < now.getTime() - SPOKEN_WITHIN_MS)
+    ? [{ path: 'consent.at', message: 'Scrivi un momento degli ultimi 30 giorni' }]
+    : []
+
+/** Idempotent; what was closed meanwhile stays closed. */
+export const agree =
+  ({ consents, callers, world, atomically }: ListingNeeds) =>
+  (request: JobRequest): JobOutcome =>
+    atomically((): JobOutcome => {
+      const consent = consents.find(request.id)
+      if (!consent) return refuse({ code: 'job-request.not-found' })
+      if (request.status === 'completed') return refuse({ code: 'job-request.completed' })
+      if (consent.givenAt) return accept(request)
+      consents.save({ id: request.id, givenAt: world.now() })
+      callers.consented(request.ownerId, true)
+      return accept(request)
+    })

@@ -1,0 +1,78 @@
+/** `/api/admin/group-mails`: one e-mail to a group of members. */
+import * as v from 'valibot'
+import {
+  inputOf,
+  listOf,
+  optionalDay,
+  optionalField,
+  optionalFlag,
+  optionalText,
+  requiredLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+
+const ALL = '/api/admin/group-mails'
+
+export const groupMailPaths = {
+  all: ALL,
+  test: `${ALL}/test`,
+  one: (id: string) => `${ALL}/${encodeURIComponent(id)}`,
+  stop: (id: string) => `${ALL}/${encodeURIComponent(id)}/stop`,
+}
+
+export const AUDIENCE_SIDES = { client: 'Chi cerca', professional: 'Chi offre' } as const
+export const AUDIENCE_PLANS = {
+  none: 'Senza piano',
+  basic: 'Base',
+  pro: 'Professionale',
+  enterprise: 'Enterprise',
+} as const
+
+const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
+  Object.keys(labels) as Key[]
+
+const ID_MAX = 64
+
+/** Everybody with a proven address whom all that is given fits. */
+const Audience = inputOf({
+  userType: optionalField(v.picklist(keysOf(AUDIENCE_SIDES), 'Scegli chi cerca o chi offre')),
+  provinceId: optionalText(ID_MAX),
+  categoryId: optionalText(ID_MAX),
+  plan: optionalField(v.picklist(keysOf(AUDIENCE_PLANS), 'Scegli un piano')),
+  activeSince: optionalDay,
+  /** The law or a contract owes it: also to those who want no news. */
+  isOwed: optionalFlag,
+})
+export type Audience = v.InferOutput<typeof Audience>
+
+export const GroupMailInput = inputOf({
+  audience: Audience,
+  subject: requiredText('Scrivi l’oggetto', 120),
+  text: requiredLines('Scrivi il testo', 5000),
+})
+export type GroupMailInput = v.InferOutput<typeof GroupMailInput>
+
+export const GROUP_MAIL_STATES = {
+  sending: 'In corso',
+  stopped: 'Fermata',
+  done: 'Finita',
+} as const
+
+/** Counts without tracking: what the mail server took, what it sent back, and who pressed `Non scrivetemi più`. */
+export const GroupMailReply = v.object({
+  id: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  state: v.picklist(keysOf(GROUP_MAIL_STATES)),
+  total: v.number(),
+  sent: v.number(),
+  bounced: v.number(),
+  unsubscribed: v.number(),
+  createdAt: v.string(),
+})
+export type GroupMailReply = v.InferOutput<typeof GroupMailReply>
+export const GroupMailListReply = listOf(GroupMailReply)
+
+/** How many it would go to. */
+export const GroupMailTestReply = v.object({ count: v.number() })
+export type GroupMailTestReply = v.InferOutput<typeof GroupMailTestReply>

@@ -1,0 +1,69 @@
+/** `GET`/`PUT /api/admin/settings/doors`: a pause of the site, who may not register, and words that the staff wants marked. */
+import * as v from 'valibot'
+import { blankAsMissing, inputOf, oneLine, optionalFlag } from '#modules/kernel/contract.ts'
+
+export const doorsPath = '/api/admin/settings/doors'
+
+const LINES_MAX = 500
+
+const lines = <Schema extends v.GenericSchema<string, string>>(line: Schema, message: string) =>
+  v.optional(
+    v.pipe(
+      v.array(line, message),
+      v.maxLength(LINES_MAX, `Al massimo ${LINES_MAX} righe`),
+      v.transform((given) => [...new Set(given)].toSorted()),
+    ),
+  )
+
+const DOMAIN = 'Scrivi un dominio per riga, come esempio.com'
+const WORD = 'Una parola o poche per riga, da 2 a 60 caratteri'
+
+/** What is left out stays as it is. */
+export const DoorsInput = inputOf({
+  isPaused: v.optional(optionalFlag),
+  /** Until when, in the operator's words; null takes them away. */
+  pausedText: v.optional(
+    v.nullable(
+      v.pipe(
+        blankAsMissing,
+        v.optional(v.pipe(oneLine, v.maxLength(200, 'Massimo 200 caratteri')), ''),
+      ),
+    ),
+  ),
+  blockedMailDomains: lines(
+    v.pipe(
+      v.string(DOMAIN),
+      v.trim(),
+      v.toLowerCase(),
+      v.maxLength(253, DOMAIN),
+      v.regex(/^(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+$/u, DOMAIN),
+    ),
+    DOMAIN,
+  ),
+  /** The shipped list of addresses that last ten minutes. */
+  blocksThrowAwayMail: v.optional(optionalFlag),
+  markedWords: lines(
+    v.pipe(oneLine, v.trim(), v.toLowerCase(), v.minLength(2, WORD), v.maxLength(60, WORD)),
+    WORD,
+  ),
+})
+export type DoorsInput = v.InferOutput<typeof DoorsInput>
+
+export const DoorsReply = v.object({
+  isPaused: v.boolean(),
+  pausedText: v.string(),
+  blockedMailDomains: v.array(v.string()),
+  blocksThrowAwayMail: v.boolean(),
+  markedWords: v.array(v.string()),
+})
+export type DoorsReply = v.InferOutput<typeof DoorsReply>
+
+/** Domains whose mailboxes anybody may read, or that vanish within the hour. */
+export const THROW_AWAY_DOMAINS: readonly string[] = `10minutemail.com 20minutemail.com
+  anonaddy.me burnermail.io discard.email dispostable.com emailondeck.com fakeinbox.com
+  fakemail.net getairmail.com getnada.com grr.la guerrillamail.com guerrillamail.info
+  inboxkitten.com jetable.org mail-temp.com mail.tm mailcatch.com maildrop.cc mailinator.com
+  mailnesia.com mailnull.com mailsac.com minutemail.it mintemail.com moakt.com mohmal.com mytemp.email
+  nada.email sharklasers.com spam4.me spamgourmet.com temp-mail.io temp-mail.org tempail.com
+  tempmail.dev tempmailo.com temporary-mail.net throwawaymail.com trashmail.com trashmail.de
+  yopmail.com yopmail.fr yopmail.net`.split(/\s+/)

@@ -1,0 +1,69 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import { changedParts } from '#modules/kernel/audit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import { type DoorsInput, type DoorsReply, THROW_AWAY_DOMAINS } from './contract/doors.ts'
+
+type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
+  readonly stored: {
+    readonly read: () => Partial<DoorsReply> | null
+    readonly write: (doors: DoorsReply, at: Date) => void
+  }
+}
+
+const OPEN: DoorsReply = {
+  isPaused: false,
+  pausedText: '',
+  blockedMailDomains: [],
+  blocksThrowAwayMail: true,
+  markedWords: [],
+}
+
+const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
+
+/** What the operator closes for a while, or to some. */
+export const createDoors = ({ stored, audit, world, atomically }: Needs) => {
+  const read = (): DoorsReply => ({ ...OPEN, ...stored.read() })
+  return {
+    read,
+    change: (staff: Staff, { pausedText, ...input }: DoorsInput): DoorsReply =>
+      atomically(() => {
+        const before = read()
+        const given = Object.entries(input).filter(([, value]) => value !== undefined)
+        const after: DoorsReply = {
+          ...before,
+          ...Object.fromEntries(given),
+          ...(pausedText !== undefined && { pausedText: pausedText ?? '' }),
+        }
+        stored.write(after, world.now())
+        audit.record(staff, 'settings.doors', ['settings', 'doors'], changedParts(before, after))
+        return after
+      }),
+    /** What members and guests read while they may not write; null while they may. */
+    pausedBecause: (): string | null => {
+      const { isPaused, pausedText } = read()
+      return isPaused ? `${PAUSED} ${pausedText}`.trim() : null
+    },
+    isMailBlocked: (email: string): boolean => {
+      const { blockedMailDomains, blocksThrowAwayMail } = read()
+      const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`
+      const blocked = [...blockedMailDomains, ...(blocksThrowAwayMail ? THROW_AWAY_DOMAINS : [])]
+      return blocked.some((one) => domain.endsWith(`.${one}`))
+    },
+    /** The operator's words that begin a word of a text. */
+    markedIn: (text: string): string[] => {
+      const bare = ` ${wordsOf(text)}`
+      return read().markedWords.filter((marked) => bare.includes(` ${wordsOf(marked)}`))
+    },
+  }
+}
+
+export type Doors = ReturnType<typeof createDoors>
+
+/** Without accents, signs and capitals. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

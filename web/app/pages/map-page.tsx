@@ -1,0 +1,17 @@
+import type { MapReply } from '#modules/discovery/contract/map.ts'
+import { mapPage } from '#modules/discovery/contract/paths.ts'
+import { MapScreen, mapPath, mapTitle } from '#web/features/map/map-screen.tsx'
+import type { Page } from '#web/lib/page.ts'
+
+export const page: Page = {
+  Component: MapScreen,
+  preload: ({ params: { side = '' }, search }) => [mapPath(side, search)],
+  head: ({ params: { side = '' }, search }, answers) => {
+    const map = answers(mapPath(side, search)) as MapReply | undefined
+    return {
+      title: map ? `Mappa: ${mapTitle(map)}` : 'Mappa non trovata',
+      ...(map && { canonicalPath: mapPage(map.side, {}) }),
+      isIndexed: false,
+    }
+  },
+}

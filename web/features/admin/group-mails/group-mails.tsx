@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  AUDIENCE_PLANS,
+  AUDIENCE_SIDES,
+  GROUP_MAIL_STATES,
+  type GroupMailReply,
+  type GroupMailTestReply,
+  groupMailPaths,
+} from '#modules/notifications/contract/group-mails.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { send, useApi } from '#web/lib/api.ts'
+import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { RecordForm, type RecordSection } from '../form/record-form.tsx'
+import { choiceField, field, type RecordValues } from '../form/record-values.ts'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminList } from '../list/admin-list.tsx'
+
+const PAGE = '/admin/email-di-gruppo'
+const ANYBODY = { none: 'Chiunque' }
+
+const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordSection[] => [
+  {
+    title: 'A chi',
+    hint: 'Chi ha confermato il proprio indirizzo e corrisponde a tutto quello che scegli.',
+    fields: [
+      [
+        choiceField('audience.userType', 'Che cosa fa', AUDIENCE_SIDES, ANYBODY),
+        choiceField('audience.plan', 'Piano', AUDIENCE_PLANS, ANYBODY),
+      ],
+      [
+        choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
+        field('text', 'audience.provinceId', 'Provincia (sigla)', {
+          hint: 'Dove lavora l’impresa, o dov’è una sua richiesta.',
+        }),
+      ],
+      field('day', 'audience.activeSince', 'Ha usato il sito dal'),
+      field('flag', 'audience.isOwed', 'È un avviso dovuto, non una novità', {
+        hint: 'Solo se lo chiede la legge o il contratto: condizioni, sicurezza, interruzioni. Va anche a chi non vuole novità, e non ha il link per disiscriversi.',
+      }),
+    ],
+  },
+  {
+    title: 'Che cosa',
+    hint: 'Il saluto con il nome c’è già.',
+    fields: [
+      field('text', 'subject', 'Oggetto', { required: true }),
+      field('multiline', 'text', 'Testo', { required: true }),
+    ],
+  },
+]
+
+type Tried = { readonly values: RecordValues; readonly count: number }
+
+/** What is sent is what was tried. */
+const Writing = () => {
+  const navigate = useNavigate()
+  const { data = [] } = useApi(placePaths.categories)
+  const [tried, setTried] = useState<Tried | null>(null)
+  const trades = Object.fromEntries(data.map(({ id, name }) => [id, name]))
+  const people = tried && (tried.count === 1 ? '1 persona' : `${formatNumber(tried.count)} persone`)
+  return (
+    <RecordForm
+      sections={sectionsFor(trades)}
+      record={{}}
+      saveLabel="Prova su di me"
+      savedTitle="Prova in partenza: leggila prima di mandarla"
+      onSave={async (values) => {
+        const body = values
+        const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, { body })
+        setTried({ values, count })
+      }}
+      actions={
+        tried &&
+        tried.count > 0 && (
+          <ActionButton
+            action={{
+              label: `Manda a ${people}`,
+              question: `«${tried.values['subject']}» parte verso ${people}, com’era nella prova. Si può fermare, non richiamare.`,
+              path: groupMailPaths.all,
+              record: tried.values,
+              done: 'Email in partenza',
+              isDangerous: true,
+            }}
+            onDone={() => void navigate(PAGE)}
+          />
+        )
+      }
+    />
+  )
+}
+
+export const record = adminPage({
+  subtitle: 'Prima la prova su di te, con il numero di chi la riceverà; poi l’invio.',
+  Content: Writing,
+})
+
+export const page = adminPage({
+  subtitle:
+    'Le novità arrivano solo a chi le ha chieste nelle preferenze delle notifiche. Nessuno è seguito: si contano le email consegnate, quelle tornate indietro e chi si è disiscritto.',
+  Actions: () => <NewLink href={`${PAGE}/nuova`}>Nuova email di gruppo</NewLink>,
+  Content: adminList<GroupMailReply>({
+    path: groupMailPaths.all,
+    caption: 'Email di gruppo',
+    counted: { one: 'email', many: 'email' },
+    empty: 'Nessuna email di gruppo ancora',
+    columns: (reload) => [
+      {
+        header: 'Oggetto',
+        cell: ({ subject, createdAt }) => (
+          <>
+            {subject}
+            <br />
+            <span className="soft small">{formatDateTime(createdAt)}</span>
+          </>
+        ),
+      },
+      { header: 'Stato', cell: (mail) => <Progress mail={mail} onStopped={reload} /> },
+      { header: 'Persone', cell: ({ total }) => formatNumber(total), numeric: true },
+      { header: 'Mandate', cell: ({ sent }) => formatNumber(sent), numeric: true },
+      { header: 'Tornate', cell: ({ bounced }) => formatNumber(bounced), numeric: true },
+      {
+        header: 'Disiscritti',
+        cell: ({ unsubscribed }) => formatNumber(unsubscribed),
+        numeric: true,
+      },
+    ],
+  }),
+})
+
+type ProgressProps = { readonly mail: GroupMailReply; readonly onStopped: () => void }
+
+const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
+  <>
+    {GROUP_MAIL_STATES[state]}
+    {state === 'sending' && (
+      <ActionButton
+        action={{
+          label: 'Ferma',
+          question: 'Chi non l’ha ancora ricevuta non la riceve più.',
+          path: groupMailPaths.stop(id),
+          record: {},
+          done: 'Invio fermato',
+          isDangerous: true,
+        }}
+        onDone={onStopped}
+      />
+    )}
+  </>
+)

@@ -1,0 +1,115 @@
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { isStaff } from '#modules/kernel/viewer.ts'
+import {
+  CONSENT_LABELS,
+  TelephoneRequestText,
+  telephoneRequestsPath,
+} from '#modules/listings/contract/job-requests/telephone.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { isSessionOver, send } from '#web/lib/api.ts'
+import { checkedBy } from '#web/lib/checked-by.ts'
+import { showIssues } from '#web/lib/form-problems.ts'
+import type { Page } from '#web/lib/page.ts'
+import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
+import { showFailure } from '#web/lib/show-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { useListingForm } from '#web/listing/form/use-listing-form.ts'
+import { useSending } from '#web/listing/form/use-sending.ts'
+import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { RequestForm } from '../form/request-form.tsx'
+import { emptyRequest, type RequestFormValues, requestBody } from '../form/request-form-values.ts'
+
+const TITLE = 'Richiesta per telefono'
+
+const TelephoneRequestPage = () => {
+  const { user } = useViewer()
+  if (user && !isStaff(user)) return <NotFound />
+  return (
+    <div className="wrap listing-form-page" data-mode="cerco">
+      <PageHeader
+        title={TITLE}
+        subtitle="Le domande sono quelle del modulo pubblico. Resta nascosta finché chi chiama non dà il consenso e la approvi."
+      />
+      <TelephoneForm />
+    </div>
+  )
+}
+
+const TelephoneForm = () => {
+  const navigate = useNavigate()
+  const refresh = useRefreshRequests()
+  const sending = useSending('invio-richiesta-per-telefono')
+  const uploads = usePictureUploads()
+  const state = useListingForm<RequestFormValues>({
+    rules: checkedBy<RequestFormValues, unknown>(TelephoneRequestText),
+    defaultValues: { ...emptyRequest, preferredContactMethods: ['phone'], consent: { how: '' } },
+    onSend: async (form) => {
+      try {
+        const body = requestBody(form.getValues())
+        const headers = { 'Idempotency-Key': sending.keyFor(body) }
+        await send('POST', telephoneRequestsPath, { body, headers })
+        sending.done()
+        await refresh()
+        await navigate('/admin')
+        showToast({ title: 'Richiesta registrata', description: 'È tra quelle in attesa.' })
+      } catch (error) {
+        if (isSessionOver(error)) return
+        showFailure(error, 'La richiesta non è stata registrata. Riprova.')
+        showIssues(form, error)
+      }
+    },
+  })
+  return (
+    <RequestForm
+      state={state}
+      uploads={uploads}
+      isSignedIn
+      mayAddPictures={false}
+      isForCaller
+      submitLabel="Registra la richiesta"
+      busyLabel="Invio…"
+    >
+      <ConsentSection />
+    </RequestForm>
+  )
+}
+
+const CHOICES = optionsOf(CONSENT_LABELS)
+
+const ConsentSection = () => {
+  const { register, setValue, formState } = useFormContext<RequestFormValues>()
+  return (
+    <FormSection
+      title="Il consenso"
+      hint="Leggi a chi chiama: «Pubblichiamo la sua richiesta con il solo nome. Cognome e telefono li vedono soltanto i professionisti abbonati che la scelgono. Accetta i termini di servizio e l’informativa sulla privacy, che trova sul nostro sito?»"
+    >
+      <ChoiceGroup
+        id="consent.how"
+        type="radio"
+        required
+        legend="Come lo dà?"
+        name="consent.how"
+        choices={CHOICES}
+        error={formState.errors.consent?.how?.message}
+        inputProps={register('consent.how', {
+          // Of the press: a repeated request must say the same.
+          onChange: () => setValue('consent.at', new Date().toISOString()),
+        })}
+      />
+    </FormSection>
+  )
+}
+
+export const page: Page = {
+  Component: TelephoneRequestPage,
+  isStaffOnly: true,
+  preload: () => [placePaths.regions, placePaths.popularCategories],
+  head: () => ({ title: TITLE, isIndexed: false }),
+}

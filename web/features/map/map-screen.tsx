@@ -1,0 +1,176 @@
+import { useLocation } from 'react-router'
+import type { MapReply } from '#modules/discovery/contract/map.ts'
+import { discoveryPaths, type MapSide, mapPage } from '#modules/discovery/contract/paths.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
+import { useIsMissing } from '#web/lib/missing.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { usePageParams } from '#web/lib/page-params.ts'
+import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { NotFound } from '#web/ui/feedback/not-found.tsx'
+import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+
+const SIDES = {
+  lavori: { mode: 'cerco', list: 'Richieste', one: 'richiesta', many: 'richieste' },
+  professionisti: { mode: 'offro', list: 'Professionisti', one: 'impresa', many: 'imprese' },
+} as const
+
+/** What the address asks for. */
+export const mapPath = (side: string, search: URLSearchParams) =>
+  discoveryPaths.map(side, {
+    categoryId: search.get('categoryId') ?? undefined,
+    provinceId: search.get('provinceId') ?? undefined,
+  })
+
+/** /mappa/lavori and /mappa/professionisti. */
+export const MapScreen = () => {
+  const { side = '' } = usePageParams()
+  const search = new URLSearchParams(useLocation().search)
+  const isMissing = useIsMissing()
+  const { data, ...reply } = useApi<MapReply>(isMissing ? null : mapPath(side, search))
+  if (isMissing || isNotThere(reply.error))
+    return (
+      <NotFound title="Mappa non trovata" backHref="/lavori" backLabel="Guarda tutte le richieste">
+        Il mestiere o la provincia di questa mappa non ci sono.
+      </NotFound>
+    )
+  if (data) return <CountMap map={data} />
+  return (
+    <div className="wrap list-screen">
+      <PageHeader title="Mappa" />
+      <NotLoaded
+        {...reply}
+        failed="Non è stato possibile caricare la mappa"
+        advice="Controlla la connessione e riprova."
+        waiting={<CardSkeletons count={1} />}
+      />
+    </div>
+  )
+}
+
+export const mapTitle = ({ side, category, province }: MapReply) =>
+  [
+    side === 'lavori' ? 'Richieste' : 'Professionisti',
+    category && `: ${category.name}`,
+    province ? ` in provincia di ${province.name}` : ' in Italia',
+  ].join('')
+
+const CountMap = ({ map }: { readonly map: MapReply }) => {
+  const { side, category, province, places } = map
+  const { mode, list } = SIDES[side]
+  return (
+    <div className="wrap list-screen" data-mode={mode}>
+      <PageHeader
+        before={
+          <Breadcrumb
+            trail={[
+              { label: list, href: `/${side}` },
+              ...(province ? [{ label: 'Mappa', href: italy(map) }] : []),
+            ]}
+            here={province?.name ?? 'Mappa'}
+          />
+        }
+        title={mapTitle(map)}
+        subtitle={province ? 'Scegli un comune' : 'Scegli una provincia'}
+        actions={
+          <>
+            {category && (
+              <LinkButton href={mapPage(side, { provinceId: province?.id })}>
+                Tutti i mestieri
+              </LinkButton>
+            )}
+            <LinkButton href={listOf(map)}>
+              {province ? `Vedi ${counted(side, province.total)}` : 'Vedi l’elenco'}
+            </LinkButton>
+          </>
+        }
+      />
+      <div className="count-map grid gap-5-6">
+        <Drawing map={map} />
+        <nav aria-label={province ? 'Comuni' : 'Province'}>
+          {places.length === 0 && <p className="soft">Qui non c’è ancora nulla.</p>}
+          <ul className="flush">
+            {places.map((place) => (
+              <li key={place.id}>
+                <a href={placeLink(map, place)}>{place.name}</a>{' '}
+                <span className="soft small">{counted(side, place.total)}</span>
+              </li>
+            ))}
+          </ul>
+          {province && side === 'professionisti' && (
+            <p className="soft small">
+              Il numero conta chi ha la sede nel comune; l’elenco mostra anche chi ci lavora da
+              fuori.
+            </p>
+          )}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+type Place = MapReply['places'][number]
+
+const italy = ({ side, category }: MapReply) => mapPage(side, { categoryId: category?.id })
+
+const counted = (side: MapSide, total: number) =>
+  `${total} ${total === 1 ? SIDES[side].one : SIDES[side].many}`
+
+/** The list of the province, or of a comune in it. */
+const listOf = ({ side, category, province }: MapReply, city = '') => {
+  const query = new URLSearchParams()
+  if (category) query.set('categoryId', category.id)
+  if (province) {
+    query.set('regionId', province.regionId)
+    query.set('provinceId', province.id)
+  }
+  if (city) query.set('city', city)
+  return query.size > 0 ? `/${side}?${query}` : `/${side}`
+}
+
+const placeLink = (map: MapReply, { id, name }: Place) =>
+  map.province
+    ? listOf(map, name)
+    : mapPage(map.side, { categoryId: map.category?.id, provinceId: id })
+
+/** How many comuni are named in the drawing. */
+const NAMED = 8
+
+/** For the eye and the pointer: the list beside it has the same links. */
+const Drawing = ({ map }: { readonly map: MapReply }) => {
+  const { box, dots, places, province } = map
+  const [, , width] = box
+  const most = places[0]?.total ?? 1
+  return (
+    <svg className="map full-width" viewBox={box.join(' ')} aria-hidden="true">
+      <use className="land" href={`${discoveryPaths.provinces}#italia`} />
+      {province && <use className="here" href={`${discoveryPaths.provinces}#${province.id}`} />}
+      {dots && <path className="dots" d={dots} strokeWidth={width / 140} />}
+      {places.map((place, index) => (
+        <a key={place.id} href={placeLink(map, place)} tabIndex={-1}>
+          <title>{`${place.name}: ${counted(map.side, place.total)}`}</title>
+          {province ? (
+            <circle cx={place.x} cy={place.y} r={radius(width, place.total / most)} />
+          ) : (
+            <use
+              href={`${discoveryPaths.provinces}#${place.id}`}
+              fillOpacity={0.25 + 0.7 * (place.total / most)}
+            />
+          )}
+          {province && index < NAMED && (
+            <text
+              x={place.x}
+              y={place.y - radius(width, place.total / most) - width / 120}
+              fontSize={width / 32}
+            >
+              {place.name}
+            </text>
+          )}
+        </a>
+      ))}
+    </svg>
+  )
+}
+
+const radius = (width: number, share: number) => Math.round((width / 40) * (0.4 + share ** 0.5))

@@ -1,0 +1,25 @@
+import { useIsSaved } from '#web/lib/saved-items.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
+
+type Props = {
+  readonly id: string
+  /** Beside other buttons instead of on a card. */
+  readonly isWide?: boolean
+}
+
+/** Puts an item aside. There are many on a page: what a press does is loaded with it. */
+export const SaveButton = ({ id, isWide }: Props) => {
+  const isSaved = useIsSaved(id)
+  const name = isSaved ? 'Salvato' : 'Salva'
+  return (
+    <button
+      type="button"
+      className={`${isWide ? 'button' : 'icon-button'} save-button${isSaved ? ' saved' : ''}`}
+      aria-label={isWide ? undefined : name}
+      onClick={async () => (await import('#web/lib/change-saved.ts')).toggleSaved(id)}
+    >
+      <Icon name="heart" />
+      {isWide && name}
+    </button>
+  )
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { SAVED_MAX } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { useApi } from '#web/lib/api.ts'
+import { readSaved, removeSaved } from '#web/lib/change-saved.ts'
+import type { Page } from '#web/lib/page.ts'
+import { savedIds } from '#web/lib/saved-items.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ItemCard } from '../browse/item-card.tsx'
+
+const SavedPage = () => (
+  <div className="wrap list-screen page-end stack" data-mode="offro">
+    <PageHeader title="Salvati" subtitle="Gli annunci della vetrina che hai messo da parte" />
+    <noscript>
+      <p>Gli annunci salvati sono ricordati dal browser: per vederli attiva JavaScript.</p>
+    </noscript>
+    <Saved />
+  </div>
+)
+
+/** Those saved when the page was opened; one that is let go can be taken back. */
+const Saved = () => {
+  const { state } = useViewer()
+  const [attempt, setAttempt] = useState(0)
+  const [ids, setIds] = useState<readonly string[] | 'failed'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt asks again.
+  useEffect(() => {
+    if (state === 'anonymous') setIds(savedIds() ?? [])
+    if (state === 'authenticated') readSaved().then(setIds, () => setIds('failed'))
+  }, [state, attempt])
+  const known = ids === 'failed' ? undefined : ids
+  const { data, error, mutate } = useApi(known?.length ? showcasePaths.cards(known) : null, {
+    freshMs: 0,
+  })
+
+  if (ids === 'failed' || error)
+    return (
+      <ErrorState
+        title="Non è stato possibile leggere gli annunci salvati"
+        onRetry={() => {
+          setAttempt(attempt + 1)
+          void mutate()
+        }}
+      >
+        <p>Controlla la connessione e riprova.</p>
+      </ErrorState>
+    )
+  if (known?.length === 0) return <NothingSaved />
+  if (!known || !data) return <ListingCardSkeletons board="showcase" />
+  const gone = known.filter((id) => !data.some((item) => item.id === id))
+  return (
+    <>
+      <Gone ids={gone} onRemoved={() => setIds(known.filter((id) => !gone.includes(id)))} />
+      <ul className="card-grid">
+        {data.map((item) => (
+          <li key={item.id}>
+            <ItemCard item={item} />
+          </li>
+        ))}
+      </ul>
+      <p className="soft small">
+        {state === 'anonymous' && (
+          <>
+            Sono ricordati su questo dispositivo: se <a href="/login?returnTo=%2Fsalvati">accedi</a>{' '}
+            li ritrovi ovunque.{' '}
+          </>
+        )}
+        {known.length >= SAVED_MAX && `Conserviamo gli ultimi ${SAVED_MAX} annunci salvati.`}
+      </p>
+    </>
+  )
+}
+
+const NothingSaved = () => (
+  <EmptyState
+    icon="heart"
+    title="Non hai ancora salvato annunci"
+    action={
+      <LinkButton variant="primary" href="/vetrina" icon="store">
+        Esplora la vetrina
+      </LinkButton>
+    }
+  >
+    Tocca il cuore su un annuncio per ritrovarlo qui, anche senza registrarti.
+  </EmptyState>
+)
+
+const Gone = ({
+  ids,
+  onRemoved,
+}: {
+  readonly ids: readonly string[]
+  readonly onRemoved: () => void
+}) => {
+  if (ids.length === 0) return null
+  const isOne = ids.length === 1
+  return (
+    <Alert
+      title={
+        isOne ? 'Un annuncio non è più in vetrina' : `${ids.length} annunci non sono più in vetrina`
+      }
+    >
+      <p>{isOne ? 'È scaduto oppure è stato tolto.' : 'Sono scaduti oppure sono stati tolti.'}</p>
+      <Button
+        onClick={() => {
+          void removeSaved(ids)
+          onRemoved()
+        }}
+      >
+        Togli dai salvati
+      </Button>
+    </Alert>
+  )
+}
+
+export const page: Page = {
+  Component: SavedPage,
+  head: () => ({ title: 'Salvati', isIndexed: false }),
+}

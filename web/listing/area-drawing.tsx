@@ -1,0 +1,14 @@
+import type { MapSide } from '#modules/discovery/contract/paths.ts'
+
+/** Where somebody works, or a request is: what is written beside it. */
+export const AreaDrawing = ({ side, id }: { readonly side: MapSide; readonly id: string }) => (
+  <img
+    className="rounded above-2"
+    src={`/api/map/${side}/${encodeURIComponent(id)}`}
+    alt=""
+    width={480}
+    height={360}
+    loading="lazy"
+    decoding="async"
+  />
+)
