@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { testApp } from '#src/test-app.ts'
 import { worldAt } from '#src/world.ts'

@@ -1,11 +1,17 @@
 /** Pictures on disk: written once under a unique name; deleted ones are moved to the trash folder. */
 import { createHash } from 'node:crypto'
-import type { Dirent } from 'node:fs'
+import { createReadStream, type Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import type { CheckedPicture, FileFacts, PictureVerdict } from '#modules/media/accept-pictures.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
-import { PICTURE_WIDTHS, parsePictureName, pictureFile } from '#modules/media/contract/paths.ts'
-import { pictureFilePath, shardOf } from '#modules/media/index.ts'
+import {
+  PICTURE_WIDTHS,
+  type PictureWidth,
+  parsePictureName,
+  pictureFile,
+} from '#modules/media/contract/paths.ts'
+import { judgePicture, pictureFilePath, shardOf } from '#modules/media/index.ts'
 import type { Checksums, PictureFile, PictureFiles } from '#modules/media/ports.ts'
 import { isMissing, TRASH } from './uploads.ts'
 
@@ -135,3 +141,43 @@ export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>)
 
 export const placesOf = (filename: string) =>
   PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))
+
+/** Streams one file after the other, so that other work continues. */
+export const checkPicture = async (
+  dataFolder: string,
+  picture: CheckedPicture,
+): Promise<PictureVerdict> => {
+  const facts: FileFacts[] = []
+  for (const width of PICTURE_WIDTHS)
+    facts.push(await readFacts(join(dataFolder, pathOf(picture, width))))
+  return judgePicture(picture, facts)
+}
+
+const pathOf = ({ filename, folder }: CheckedPicture, width: PictureWidth) =>
+  pictureFilePath(filename, width, folder)
+
+const readFacts = async (path: string): Promise<FileFacts> => {
+  const hash = createHash('sha256')
+  let head: Buffer = Buffer.alloc(0)
+  let bytes = 0
+  try {
+    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+      if (bytes === 0) head = chunk.subarray(0, HEAD_BYTES)
+      bytes += chunk.length
+      hash.update(chunk)
+    }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+  return { bytes, sha256: hash.digest('hex'), isWebp: isWebp(head, bytes) }
+}
+
+const HEAD_BYTES = 12
+const RIFF_HEADER_BYTES = 8
+
+const isWebp = (head: Buffer, bytes: number) =>
+  head.length === HEAD_BYTES &&
+  head.toString('latin1', 0, 4) === 'RIFF' &&
+  head.toString('latin1', 8, 12) === 'WEBP' &&
+  head.readUInt32LE(4) + RIFF_HEADER_BYTES === bytes

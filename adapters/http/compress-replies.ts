@@ -8,7 +8,7 @@ import {
   bestEncoding,
   type Encoding,
   encoded,
-} from './rendered-pages/compress-page.ts'
+} from './rendered-pages/page-cache.ts'
 
 /** Below this size the headers outweigh the saving. */
 const WORTH_BYTES = 1024

@@ -2,8 +2,13 @@
 
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { FREE_WRITES, LIMITS } from '#modules/kernel/limits.ts'
-import type { Limit, RateLimited, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import {
+  FREE_WRITES,
+  LIMITS,
+  type Limit,
+  type RateLimited,
+  type RateLimiter,
+} from '#modules/kernel/limits.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'

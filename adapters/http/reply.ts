@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/limits.ts'
 import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'

@@ -1,6 +1,5 @@
 import type { CertifiedMail } from '#modules/invoicing/ports.ts'
-import { loadComposer } from './load-nodemailer.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { loadComposer, smtpTransport } from './smtp-connection.ts'
 
 /** Sends one e-invoice per message, as SdI requires for certified mail. */
 export const certifiedMail: CertifiedMail = async (message) => {

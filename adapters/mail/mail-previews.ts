@@ -1,8 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
-import type { MailPreviews } from '#modules/mailing/settings/test-mail.ts'
+import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
+import { writtenAtOf } from './file-name.ts'
 import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'
+import { type ReadableMail, readEml } from './read-eml.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
 
@@ -36,3 +40,19 @@ export const mailPreviews = (
 export const MAIL_SAMPLES = Object.fromEntries<unknown>(
   Object.entries(MAILS).map(([name, { sample }]) => [name, sample]),
 ) as MailVariables
+
+/** Mails written as files, newest first, for development. */
+export const createMailFolder = (folder: string) => {
+  const names = () =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => writtenAtOf(name) !== null)
+          .sort()
+          .reverse()
+      : []
+  const read = (name: string): ReadableMail => readEml(readFileSync(join(folder, name)))
+  return {
+    list: () => names().map((name) => ({ name, ...read(name) })),
+    find: (name: string) => (names().includes(name) ? read(name) : null),
+  }
+}

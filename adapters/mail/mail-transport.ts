@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { MailTransport, QueuedMail } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
-import { pooledSmtpTransport } from './smtp-transport.ts'
+import { pooledSmtpTransport } from './smtp-connection.ts'
 import type { Message, Transport } from './transport.ts'
 import { type Attachment, type Letterhead, writeMessage } from './write-message.ts'
 

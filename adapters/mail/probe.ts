@@ -1,8 +1,12 @@
 import type { MailTrouble, Probe } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
 import type { MailSettings } from './mail-transport.ts'
-import { createSmtpConnection, type Patience, type Trouble } from './smtp-connection.ts'
-import type { SmtpFault } from './smtp-verdict.ts'
+import {
+  createSmtpConnection,
+  type Patience,
+  type SmtpFault,
+  type Trouble,
+} from './smtp-connection.ts'
 import { writeMessage } from './write-message.ts'
 
 const REFUSED_LOG_INS = new Set([530, 534, 535, 538])

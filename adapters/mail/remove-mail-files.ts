@@ -1,11 +1,11 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { isWrittenFor, writtenAtOf } from './file-name.ts'
 import { readEml } from './read-eml.ts'
 
 type About = {
-  /** Ids of mails to the person. */
   readonly mails: readonly string[]
   /** The person's words, the address among them. */
   readonly traces: readonly string[]
@@ -37,4 +37,17 @@ const containsWord = (text: string, word: string) => {
     if (!/[\p{L}\d]/u.test(around)) return true
   }
   return false
+}
+
+const RETENTION_MS = 30 * DAY_MS
+
+/** Deletes mail files after the retention of sent mails. Answers how many. */
+export const forgetOldMailFiles = async (folder: string, now: Date): Promise<number> => {
+  const names = await readdir(folder).catch(() => [])
+  const old = names.filter((name) => {
+    const writtenAt = writtenAtOf(name)
+    return writtenAt !== null && writtenAt.getTime() < now.getTime() - RETENTION_MS
+  })
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))
+  return old.length
 }

@@ -1,8 +1,7 @@
 import type { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import { loadSmtp } from './load-nodemailer.ts'
-import type { SmtpFault } from './smtp-verdict.ts'
-import type { Message } from './transport.ts'
+import type { Delivery } from '#modules/mailing/ports.ts'
+import type { Message, Transport } from './transport.ts'
 
 const PATIENCE = {
   dnsTimeout: 10_000,
@@ -96,3 +95,77 @@ const ask = (connection: SMTPConnection, question: (done: Done) => void) =>
     connection.on('error', answer)
     question(answer)
   })
+
+/**
+ * Transport over a mail server, pooled until `hangUp`. `url`: `smtp://` upgrades by STARTTLS where offered
+ * (`?requireTLS=true` insists), `smtps://` is encrypted from the start.
+ */
+export const pooledSmtpTransport = (
+  url: string,
+  patience: Patience = {},
+): { readonly transport: Transport; readonly hangUp: () => void } => {
+  const line = createSmtpConnection(url, patience)
+  return {
+    transport: async (message) => deliveryOf(await line.send(message)),
+    hangUp: line.hangUp,
+  }
+}
+
+/** One SMTP conversation per mail. */
+export const smtpTransport =
+  (url: string, patience: Patience = {}): Transport =>
+  async (message) => {
+    const { transport, hangUp } = pooledSmtpTransport(url, patience)
+    const delivery = await transport(message)
+    hangUp()
+    return delivery
+  }
+
+const deliveryOf = (trouble: Trouble | null): Delivery => {
+  if (trouble === null) return { kind: 'sent' }
+  const { fault, isServerReady } = trouble
+  if (isServerReady && !isServerTrouble(fault)) return verdictOnMail(fault)
+  return { kind: 'postponed', hinders: 'everyone', reason: fault.message }
+}
+
+export type SmtpFault = {
+  readonly message: string
+  readonly code?: string | undefined
+  readonly command?: string | undefined
+  readonly responseCode?: number | undefined
+  readonly response?: string | undefined
+}
+
+const CLOSING_DOWN = 421
+const LOG_IN_FIRST = 530
+
+/** True when any mail would fail: the server closes, or rejects the sender. */
+export const isServerTrouble = (fault: SmtpFault) =>
+  fault.responseCode === CLOSING_DOWN ||
+  fault.responseCode === LOG_IN_FIRST ||
+  fault.command === 'MAIL FROM'
+
+/** The delivery result of a fault that concerns one mail. */
+export const verdictOnMail = (fault: SmtpFault): Delivery =>
+  isForGood(fault)
+    ? { kind: 'refused', reason: fault.message }
+    : { kind: 'postponed', hinders: 'recipient', reason: fault.message }
+
+const isForGood = ({ code, command, responseCode, response }: SmtpFault) => {
+  if (responseCode === undefined) return code === 'EENVELOPE'
+  if (responseCode < 500) return false
+  // "Relay denied" and similar depend on settings that the server's operator may correct.
+  return !(command === 'RCPT TO' && /\b5\.7\.\d+\b/.test(response ?? ''))
+}
+
+/** Loads parts of the mail library with the first mail, not at start. */
+
+export const loadComposer = async () => (await import('nodemailer/lib/mail-composer')).default
+
+export const loadSmtp = async () => {
+  const [{ default: Connection }, shared] = await Promise.all([
+    import('nodemailer/lib/smtp-connection'),
+    import('nodemailer/lib/shared'),
+  ])
+  return { Connection, readUrl: shared.parseConnectionUrl }
+}

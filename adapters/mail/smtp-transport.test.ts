@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { queuedMail } from '#adapters/conformance/queued-mail.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { smtpTransport } from './smtp-connection.ts'
 import { writeMessage } from './write-message.ts'
 
 const LETTERHEAD = {

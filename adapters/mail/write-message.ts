@@ -1,7 +1,7 @@
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { fillTemplate } from './fill-template.ts'
-import { loadComposer } from './load-nodemailer.ts'
+import { loadComposer } from './smtp-connection.ts'
 import type { Message } from './transport.ts'
 
 export type Letterhead = {

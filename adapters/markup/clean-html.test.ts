@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanHtml, textOf } from './clean-html.ts'
-import { createMarkup } from './markup.ts'
+import { cleanHtml, createMarkup, textOf } from './clean-html.ts'
 import { mutatedVector } from './testing/mutations.ts'
 import { XSS_VECTORS } from './testing/xss-vectors.ts'
 

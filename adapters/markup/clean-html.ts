@@ -1,5 +1,8 @@
 /** Sanitises article HTML by allow-lists. Runs on the server only. */
+import { Marked } from 'marked'
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import type { Markup } from '#modules/content/ports.ts'
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
 const PARAGRAPHS = ['p', 'br', 'hr', 'div', 'span', 'figure', 'figcaption']
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
@@ -88,3 +91,16 @@ const decode = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
+
+export const createMarkup = (): Markup => {
+  const markdown = new Marked({ gfm: true, async: false })
+  return {
+    toHtml: (content) =>
+      cleanHtml(
+        content.type === 'html' ? content.html : markdown.parse(content.markdown, { async: false }),
+      ),
+    clean: cleanHtml,
+    escape: escapeMarkup,
+    textOf,
+  }
+}

@@ -1,4 +1,4 @@
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encryptPush } from './encrypt-push.ts'
+import { encryptPush } from './push-service.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 

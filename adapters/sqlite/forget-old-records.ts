@@ -1,6 +1,6 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
-import { type Connection, createSql } from './statements.ts'
+import { withSql } from './statements.ts'
 
 /** As far back as the statistics of listings look. */
 const VIEWS_RETENTION_DAYS = 30
@@ -8,22 +8,19 @@ const VIEWS_RETENTION_DAYS = 30
 const SOURCES_RETENTION_DAYS = 91
 
 /** Deletes records past their retention; answers how many rows. */
-export const forgetOldRecords = (connection: Connection) => {
-  const { run } = createSql(connection)
-  return (now: Date): number => {
-    const before = (days: number) => now.getTime() - days * DAY_MS
-    run`DELETE FROM listing_views
+export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
+  const before = (days: number) => now.getTime() - days * DAY_MS
+  run`DELETE FROM listing_views
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - VIEWS_RETENTION_DAYS}`
-    run`DELETE FROM visit_sources
+  run`DELETE FROM visit_sources
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SOURCES_RETENTION_DAYS}`
-    // A failed mail can be resent while its content is stored.
-    run`UPDATE outbox SET variables = '{}' WHERE status = 'failed' AND variables <> '{}'
+  // A failed mail can be resent while its content is stored.
+  run`UPDATE outbox SET variables = '{}' WHERE status = 'failed' AND variables <> '{}'
       AND next_attempt_at < ${before(RETENTION_DAYS.failedMailBody)}`
-    return (
-      run`DELETE FROM idempotency_keys WHERE created_at < ${before(RETENTION_DAYS.idempotencyKeys)}` +
-      run`DELETE FROM outbox WHERE status IN ('sent', 'failed')
+  return (
+    run`DELETE FROM idempotency_keys WHERE created_at < ${before(RETENTION_DAYS.idempotencyKeys)}` +
+    run`DELETE FROM outbox WHERE status IN ('sent', 'failed')
         AND next_attempt_at < ${before(RETENTION_DAYS.mailRecords)}` +
-      run`DELETE FROM scheduled_runs WHERE started_at < ${before(RETENTION_DAYS.scheduledRuns)}`
-    )
-  }
-}
+    run`DELETE FROM scheduled_runs WHERE started_at < ${before(RETENTION_DAYS.scheduledRuns)}`
+  )
+})

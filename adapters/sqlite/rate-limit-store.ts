@@ -1,4 +1,4 @@
-import type { Limit, RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { Limit, RateLimiter } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { Connection } from './database.ts'

@@ -1,6 +1,14 @@
 import type { Database, Statement } from 'better-sqlite3'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  eq,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 
 export type Connection = Database
 
@@ -88,6 +96,12 @@ export const createSql = (connection: Connection) => {
   }
 }
 
+/** A store that reads and writes by statements alone. */
+export const withSql =
+  <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
+  (connection: Connection): Store =>
+    storeOf(createSql(connection))
+
 const toDriver = (value: unknown) => {
   if (value instanceof Date) return value.getTime()
   if (typeof value === 'boolean') return Number(value)
@@ -146,3 +160,25 @@ export const isoIn = (column: AnyColumn): SQL<string> =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
 export const isoOrNullIn = (column: AnyColumn): SQL<string | null> => isoIn(column)
+
+/** What nearly every store does with rows that have an id. */
+type Keyed = SQLiteTable & { readonly id: SQLiteColumn }
+
+export const keyed = <Table extends Keyed>(connection: Connection, keyedTable: Table) => {
+  type Row = InferSelectModel<Table>
+  type Id = Row extends { readonly id: infer One } ? One : never
+  type New = InferInsertModel<Table> & { readonly id: Id }
+  const db = drizzle(connection)
+  const table: Keyed = keyedTable
+  const of = (id: Id) => eq(table.id, id)
+  return {
+    find: (id: Id) => (db.select().from(table).where(of(id)).get() ?? null) as Row | null,
+    add: (row: New) => db.insert(table).values(row).run(),
+    /** All that may change of a row. */
+    save: (row: Partial<Row> & { readonly id: Id }) =>
+      db.update(table).set(row).where(of(row.id)).run(),
+    put: (row: New) =>
+      db.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row }).run(),
+    remove: (id: Id) => db.delete(table).where(of(id)).run().changes > 0,
+  }
+}

@@ -9,7 +9,7 @@ import type {
 } from '#modules/billing/cards/ports.ts'
 import type { OrderItem } from '#modules/billing/orders/order.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type CallStripe, idIn, isGone, isRefused } from './call-stripe.ts'
+import { type CallStripe, idIn, isGone, isRefused } from './client.ts'
 
 type Session = Stripe.Checkout.Session
 

@@ -10,8 +10,8 @@ import type {
 } from '#modules/billing/cards/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
-import { type CallStripe, idIn } from './call-stripe.ts'
 import { toCheckoutFact } from './checkout.ts'
+import { type CallStripe, idIn } from './client.ts'
 
 type Facts = Pick<
   CardCompany,

@@ -1,9 +1,7 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
 import type { CardCompany, CardNotice, Subject } from '#modules/billing/cards/ports.ts'
-import type { CallStripe } from './call-stripe.ts'
-import type { StripeSettings } from './client.ts'
-import { loadStripe } from './load-stripe.ts'
+import { type CallStripe, loadStripe, type StripeSettings } from './client.ts'
 
 /** Events that have an effect; others are acknowledged and ignored. */
 const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {

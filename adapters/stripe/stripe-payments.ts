@@ -4,9 +4,14 @@ import type Stripe from 'stripe'
 import type { CardCompany } from '#modules/billing/cards/ports.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { scriptUrlAt } from './browser-side.ts'
-import { type CallStripe, createStripeCaller, isGone } from './call-stripe.ts'
 import { close, stripeCheckout } from './checkout.ts'
-import { createClients, type StripeNeeds } from './client.ts'
+import {
+  type CallStripe,
+  createClients,
+  createStripeCaller,
+  isGone,
+  type StripeNeeds,
+} from './client.ts'
 import { stripeFacts } from './facts.ts'
 import { stripeNotices } from './notices.ts'
 

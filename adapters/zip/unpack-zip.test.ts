@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { unpackZip } from './unpack-zip.ts'
+import { unpackZip } from './zip.ts'
 
 const packed = (files: number, bytes: number) =>
   zipSync(

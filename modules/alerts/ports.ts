@@ -70,7 +70,6 @@ export type Match = {
 
 export type Listener = { readonly email: string; readonly firstName: string }
 
-/** What the user's plan allows. */
 export type PlanRights = {
   readonly of: (userId: UserId) => {
     readonly savedSearches: number
@@ -103,8 +102,7 @@ export type SearchWords = {
   readonly areIn: (text: string, isCity: boolean) => boolean
 }
 
-/** What the module asks of the outside. */
-export type AlertNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox'> & {
+export type AlertNeeds = CommonNeeds & {
   readonly matches: Matches
   readonly listeners: Listeners
   readonly links: Signer

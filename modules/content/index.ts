@@ -1,18 +1,18 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
-import { companyNotice } from './company-facts.ts'
+import { companyNotice, countShare, recordConsent, textIn } from './company-facts.ts'
 import { toContactMessageReply } from './contact/message.ts'
 import { contactInfo, handleMessage, sendMessage } from './contact/send-message.ts'
 import type { ContactMessageQuery } from './contract/contact.ts'
-import { createHomepage } from './homepage.ts'
+import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
+import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
 import type { ContentNeeds } from './ports.ts'
 import { announceChange, createAcceptances } from './terms/acceptances.ts'
-import { createVersionReader } from './terms/read-versions.ts'
-import { createTermsVersions } from './terms/record-versions.ts'
-import { countShare, recordConsent } from './visits.ts'
+import { createTermsVersions, createVersionReader } from './terms/record-versions.ts'
 
 const createPages = (dependencies: ContentNeeds) => {
   const versions = createTermsVersions(dependencies)
@@ -54,3 +54,32 @@ export const createContent = (needs: ContentNeeds) => ({
 })
 
 export type Content = ReturnType<typeof createContent>
+
+export const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) => {
+  /** The operator's title and subtitle, each with its built-in fallback. */
+  const read = (): HomepageSettingsReply => {
+    const stored = settings.read('homepage')
+    return {
+      homepageTitle: textIn(stored, 'homepageTitle') || DEFAULT_HOMEPAGE.homepageTitle,
+      homepageSubtitle: textIn(stored, 'homepageSubtitle') || DEFAULT_HOMEPAGE.homepageSubtitle,
+    }
+  }
+
+  return {
+    read,
+    /** Absent fields stay unchanged; emptied ones fall back. */
+    change: (editor: Staff, input: HomepageSettingsInput): HomepageSettingsReply =>
+      atomically(() => {
+        const before = read()
+        settings.write('homepage', { ...settings.read('homepage'), ...input }, world.now())
+        const after = read()
+        audit.record(
+          editor,
+          'settings.homepage',
+          ['settings', 'homepage'],
+          changedParts(before, after),
+        )
+        return after
+      }),
+  }
+}

@@ -1,8 +1,8 @@
 /** What this module needs from anyone else, in its own words. */
 
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
 import type { ContactMessage } from './contact/message.ts'
@@ -34,7 +34,6 @@ type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 export type PageStore = {
   readonly find: (id: string) => Page | null
   readonly bySlug: (slug: string) => Page | null
-  /** Only a page that is public now. */
   readonly publicBySlug: (slug: string) => Page | null
   /** Newest first. */
   readonly publicPages: (query: PageListQuery) => Listed<Page>
@@ -93,14 +92,9 @@ export type SenderRights = {
 /** Where messages of visitors go: the operator's address, or the admins' while there is none. */
 export type Operators = { readonly addresses: () => readonly string[] }
 
-/** Name and address of the site. */
 export type SiteFacts = { readonly name: string; readonly url: string }
 
-/** What the module asks of the outside. */
-export type ContentNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
-> & {
+export type ContentNeeds = CommonNeeds & {
   readonly banners: BannerStore
   readonly counters: Counters
   /** In-memory limiter, lost on restart: for counters, not for protection. */

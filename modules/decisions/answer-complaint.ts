@@ -9,7 +9,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type ComplaintCode, DECISIONS_PAGE } from './contract/paths.ts'
 import { type Decision, type DecisionStore, titleOf } from './decision.ts'
 
-export type AnswerNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit'> & {
+export type AnswerNeeds = CommonNeeds & {
   readonly decisions: DecisionStore
   /** Reverts the decision as far as possible, in the answer's transaction. */
   readonly takeBack: (staff: Staff, decision: Decision) => void

@@ -1,26 +1,16 @@
+import type { Dated } from '#modules/kernel/contract.ts'
 import type { DecisionBasis, DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { ComplaintListReply, ComplaintQuery } from './contract/decisions.ts'
-import { type ComplaintState, DECISION_LABELS } from './contract/paths.ts'
+import type { ComplaintListReply, ComplaintQuery, ComplaintReply } from './contract/decisions.ts'
+import { DECISION_LABELS } from './contract/paths.ts'
 
-export type Decision = {
-  readonly id: string
+export type Decision = Omit<Dated<ComplaintReply>, 'title' | 'personName'> & {
   readonly userId: UserId
-  readonly kind: DecisionKind
-  readonly subject: string
   readonly targetKind: string | null
   readonly targetRef: string | null
-  readonly facts: string
   readonly basis: DecisionBasis
   readonly decidedBy: UserId | null
-  readonly createdAt: Date
-  readonly effectiveAt: Date
-  readonly complaint: string | null
-  readonly complainedAt: Date | null
-  readonly complaintState: ComplaintState
-  readonly answer: string | null
   readonly answeredBy: UserId | null
-  readonly answeredAt: Date | null
 }
 
 /** As mails name it. */

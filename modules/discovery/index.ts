@@ -1,4 +1,4 @@
-/** The discovery module: sitemap, feeds, landing pages and share pictures. */
+/** The discovery module: sitemap, feeds, landing pages, the map and share pictures. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
@@ -15,9 +15,7 @@ import type {
   ShareCard,
   Story,
 } from './ports.ts'
-import { createShareCards } from './share-cards.ts'
 import { createSitemap } from './sitemap.ts'
-import { webApp } from './web-app.ts'
 
 type Needs = {
   readonly store: DiscoveryStore
@@ -94,3 +92,71 @@ export const createDiscovery = (needs: Needs) => {
 }
 
 export type Discovery = ReturnType<typeof createDiscovery>
+
+/** The web app manifest, for installing the site on a home screen. */
+export const webApp = (siteName: string) => ({
+  name: siteName,
+  short_name: siteName,
+  description: 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare.',
+  lang: 'it',
+  dir: 'ltr',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f8f2e6',
+  theme_color: '#f8f2e6',
+  categories: ['business', 'lifestyle'],
+  icons: [
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    {
+      src: '/icons/icon-maskable-512.png',
+      sizes: '512x512',
+      type: 'image/png',
+      purpose: 'maskable',
+    },
+  ],
+  shortcuts: [
+    { name: 'Richieste di lavoro', url: '/lavori' },
+    { name: 'Pubblica una richiesta', url: '/pubblica-annuncio' },
+    { name: 'Vetrina', url: '/vetrina' },
+  ],
+})
+
+const CACHE_SIZE = 100
+/** Queue limit: above it the site's default picture is served. */
+const WAITING_MAX = 20
+
+/** Renders cards one after another and caches the latest. Null when too many wait. */
+export const createShareCards = (render: RenderCard) => {
+  const cache = new Map<string, Promise<Uint8Array>>()
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const renderInTurn = (card: ShareCard) => {
+    waiting += 1
+    const rendering = last
+      .then(() => render(card))
+      .finally(() => {
+        waiting -= 1
+      })
+    last = rendering.catch(() => undefined)
+    return rendering
+  }
+
+  return (card: ShareCard): Promise<Uint8Array> | null => {
+    const key = JSON.stringify(card)
+    const known = cache.get(key)
+    if (known !== undefined) return known
+    if (waiting >= WAITING_MAX) return null
+    const rendering = renderInTurn(card)
+    cache.set(key, rendering)
+    rendering.catch(() => cache.delete(key))
+    for (const oldest of cache.keys()) {
+      if (cache.size <= CACHE_SIZE) break
+      cache.delete(oldest)
+    }
+    return rendering
+  }
+}

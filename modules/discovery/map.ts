@@ -1,5 +1,5 @@
 /** The map of counts, and drawings of areas, over outlines of Italy's provinces. */
-import type { MapQuery, MapReply } from './contract/map.ts'
+import { type MapQuery, type MapReply, onMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type { MapArea, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
 
@@ -11,21 +11,9 @@ type Needs = {
 
 type Box = MapReply['box']
 
-/** The corner of the map in the north-west, in degrees, and its units for a degree at Italy's middle. */
-const WEST = 6.5
-const NORTH = 47.2
-const UNITS_NORTH = 1000
-const UNITS_EAST = 735
-/** A degree of latitude has 111 km. */
-const UNITS_A_KM = UNITS_NORTH / 111
-const ITALY: Box = [0, 0, 8900, 11_800]
+const ITALY: Box = [0, 0, 8900, 10_800]
 /** What an area's drawing shows at least: some 60 km. */
 const LEAST_WIDTH = 560
-
-export const onMap = (latitude: number, longitude: number) => ({
-  x: Math.round((longitude - WEST) * UNITS_EAST),
-  y: Math.round((NORTH - latitude) * UNITS_NORTH),
-})
 
 export const createMap = ({ map, places, shapes }: Needs) => {
   /** Null for what there is not: a side, a category, a province. */

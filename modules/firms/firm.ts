@@ -1,8 +1,8 @@
-import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
+import type { Dated } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
-import type { CredentialState } from './contract/credentials.ts'
+import type { CredentialReply } from './contract/credentials.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
 
@@ -101,24 +101,13 @@ export const freeSlug = (wanted: string, isTaken: (slug: string) => boolean): st
   }
 }
 
-export type Credential = {
+export type Credential = Omit<Dated<CredentialReply>, 'id'> & {
   readonly id: CredentialId
   readonly firmId: FirmId
-  readonly kind: CredentialKind
-  readonly detail: string
-  readonly issuedBy: string | null
-  /** `2026-11-03`. */
-  readonly validFrom: string | null
-  readonly validUntil: string | null
-  readonly state: CredentialState
-  readonly method: string | null
   readonly evidence: string | null
-  readonly checkedAt: Date | null
   /** Null for VIES. */
   readonly checkedBy: UserId | null
-  readonly refusalReason: string | null
   readonly remindedDays: number | null
-  readonly createdAt: Date
 }
 
 /** As before any check. */

@@ -1,8 +1,8 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
@@ -143,7 +143,7 @@ export type ReportOutcome = Result<
 >
 
 export type FirmNeeds = Neighbours &
-  Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'> & {
+  CommonNeeds & {
     readonly firms: FirmStore
     readonly views: FirmViews
     readonly credentials: CredentialStore

@@ -1,8 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
@@ -33,7 +32,7 @@ const newCode = (token: string) => {
 
 type Valid = Pick<InvitationCode, 'isUsed' | 'expiresAt'>
 
-const isValid = ({ isUsed, expiresAt }: Valid, { world }: Pick<GrowthNeeds, 'world'>) =>
+const isValid = ({ isUsed, expiresAt }: Valid, { world }: GrowthNeeds) =>
   !isUsed && expiresAt >= romeDayOf(world.now()).toString()
 
 export const showInvitation =

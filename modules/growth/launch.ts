@@ -16,7 +16,7 @@ type Where = Pick<WaitingInput, 'provinceId' | 'categoryId'>
 const holds = (open: readonly string[], id: string | undefined) =>
   open.length === 0 || id === undefined || open.includes(id)
 
-export const createZone = ({ launch }: Pick<GrowthNeeds, 'launch'>): Zone => {
+export const createZone = ({ launch }: GrowthNeeds): Zone => {
   const settings = () => ({ provinces: [], categories: [], ...launch.read() })
   return {
     settings,

@@ -9,10 +9,8 @@ const keyOf = ({ categoryId, provinceId }: Key) => `${categoryId ?? ''}/${provin
 
 const byKey = <One extends Key>(all: readonly One[]) => new Map(all.map((one) => [keyOf(one), one]))
 
-type Needs = Pick<GrowthNeeds, 'market' | 'waiting' | 'world'>
-
 /** Where something was asked, somebody waits or a firm offers just this; most asked first. */
-export const readMarket = ({ market, waiting, world }: Needs) => {
+export const readMarket = ({ market, waiting, world }: GrowthNeeds) => {
   const rows = (days: number): readonly MarketRow[] => {
     const now = world.now()
     const since = new Date(now.getTime() - days * DAY_MS)

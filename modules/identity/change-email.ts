@@ -1,7 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'

@@ -1,7 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
@@ -87,11 +86,9 @@ export const setPassword =
     })
   }
 
-type Part = Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'outbox' | 'world'>
-
 /** Sets the password and ends all sessions and pending reset links. Call it inside a transaction. */
 export const replacePassword = (
-  { accounts, sessions, tokens, outbox, world }: Part,
+  { accounts, sessions, tokens, outbox, world }: Needs,
   account: Account,
   secret: Pick<Account, 'passwordHash' | 'mustChangePassword'>,
 ) => {

@@ -151,12 +151,7 @@ export type Closing = { readonly deactivatesAt?: Date | null }
  * say to be, have 30 days' notice, except for abuse and legal duties (Regulation 2019/1150, article 4).
  */
 export const closeAccount = (
-  {
-    accounts,
-    decisionLog,
-    outbox,
-    world,
-  }: Pick<Needs, 'accounts' | 'decisionLog' | 'outbox' | 'world'>,
+  { accounts, decisionLog, outbox, world }: Needs,
   admin: Viewer,
   account: Account,
   { reason = '', ground: basis = 'abuse' }: UserChanges,

@@ -1,22 +1,19 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
 import type { Needs } from './needs.ts'
 
 export type ConfirmRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
-type Part = Pick<Needs, 'accounts' | 'passwords' | 'limiter' | 'hashQueue'>
-
 /** Asks a signed-in user for the password again, before actions that a stolen session must not perform. */
 export const confirmPassword =
-  (needs: Part) =>
+  (needs: Needs) =>
   (userId: UserId, password: string): Promise<Result<Account, ConfirmRefusal>> =>
     needs.hashQueue(userId, () => confirm(needs, userId, password))
 
 const confirm = async (
-  { accounts, passwords, limiter }: Part,
+  { accounts, passwords, limiter }: Needs,
   userId: UserId,
   password: string,
 ): Promise<Result<Account, ConfirmRefusal>> => {
@@ -30,7 +27,7 @@ const confirm = async (
 
 /** Hashes a new password in the queue, under `key`. */
 export const queuedHash = (
-  { hashQueue, passwords }: Pick<Needs, 'hashQueue' | 'passwords'>,
+  { hashQueue, passwords }: Needs,
   key: string,
   password: string,
 ): Promise<Result<string, ServerBusy>> =>

@@ -23,11 +23,9 @@ export type SecondFactorOfSession = {
   readonly isMissing: boolean
 }
 
-type Part = Pick<Needs, 'sessions' | 'seal' | 'world' | 'securitySettings'>
-
 /** The viewer of a session cookie: signed by us, not ended, not expired, account still open. */
 export const findSession =
-  (needs: Part) =>
+  (needs: Needs) =>
   async (cookie: string): Promise<FoundSession | null> => {
     const now = needs.world.now()
     const claims = await needs.seal.open(cookie, now)
@@ -55,7 +53,7 @@ export const findSession =
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
 const secondFactorOf = (
-  { securitySettings }: Part,
+  { securitySettings }: Needs,
   session: SessionWithOwner,
   now: Date,
 ): SecondFactorOfSession => {
@@ -69,7 +67,7 @@ const secondFactorOf = (
 
 /** True while a session found before still grants the same rights. */
 export const isSessionAlive =
-  ({ sessions, world }: Pick<Needs, 'sessions' | 'world'>) =>
+  ({ sessions, world }: Needs) =>
   (id: SessionId): boolean => {
     const session = sessions.find(id)
     if (!session || session.isRestricted || session.mustChangePassword) return false
@@ -80,10 +78,7 @@ export const isSessionAlive =
 const isAlive = (session: SessionWithOwner, now: Date) =>
   session.isActive && session.expiresAt > now
 
-const renew = async (
-  needs: Pick<Needs, 'sessions' | 'seal' | 'world'>,
-  session: SessionWithOwner,
-): Promise<SessionPass | null> => {
+const renew = async (needs: Needs, session: SessionWithOwner): Promise<SessionPass | null> => {
   const now = needs.world.now()
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS)
   const isStillThere = needs.sessions.noteUse(session.id, now, expiresAt)
@@ -106,7 +101,7 @@ export type SignedIn = {
 }
 
 export const passFor = async (
-  { seal, world }: Pick<Needs, 'seal' | 'world'>,
+  { seal, world }: Needs,
   session: Pick<Session, 'id' | 'userId' | 'expiresAt' | 'isRestricted' | 'awaitsSecondFactor'>,
 ): Promise<SessionPass> => {
   const { id, userId, expiresAt, isRestricted, awaitsSecondFactor } = session

@@ -1,6 +1,5 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, openSession } from './account.ts'
@@ -41,7 +40,7 @@ const whoOf = ({ email }: LoginInput, { ip }: Device) => {
   return { email, network, guess: `${email}:${network}` }
 }
 
-const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
+const permitFor = ({ limiter }: Needs, { guess, network }: Who) => {
   const permit = limiter.peek(LIMITS.logInsOfNetwork, network)
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }

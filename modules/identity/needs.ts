@@ -1,7 +1,7 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import type { TermsDue } from '#modules/kernel/terms.ts'
 import type {
   AccountStore,

@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import type { ServerBusy } from '#modules/kernel/rate-limit.ts'
+import type { ServerBusy } from '#modules/kernel/limits.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Account, Session } from './account.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'

@@ -1,6 +1,5 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, newAccount, openSession } from './account.ts'

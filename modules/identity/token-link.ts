@@ -1,5 +1,5 @@
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
@@ -22,7 +22,7 @@ const PAGE = {
  * last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
-  { tokens, digestOf, outbox, world }: Pick<Needs, 'tokens' | 'digestOf' | 'outbox' | 'world'>,
+  { tokens, digestOf, outbox, world }: Needs,
   account: Account,
   purpose: keyof typeof PAGE,
 ): Result<null, RateLimited> => {

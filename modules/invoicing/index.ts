@@ -9,8 +9,7 @@ import type { InvoicingNeeds } from './ports.ts'
 import { archive, unsentFiles } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/register.ts'
-import { markAllSent, markSent, receiveReceipt } from './sdi/receive-receipt.ts'
-import { resend } from './sdi/resend.ts'
+import { markAllSent, markSent, receiveReceipt, resend } from './sdi/receive-receipt.ts'
 
 export { missingForInvoices } from './company/company.ts'
 export {

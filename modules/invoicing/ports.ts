@@ -135,7 +135,7 @@ export type CertifiedMail = (
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
 /** What the module asks of the outside. */
-export type InvoicingNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit'> & {
+export type InvoicingNeeds = CommonNeeds & {
   readonly company: CompanyStore
   readonly counters: Counters
   readonly pec: PecStore

@@ -204,6 +204,13 @@ type Row<Reply> = {
     | (null extends Reply[Name] ? undefined : never)
 }
 
+/** What a reply is made of: its moments are no texts yet. */
+export type Dated<Reply> = {
+  readonly [Name in keyof Reply]: Name extends `${string}At`
+    ? Exclude<Reply[Name], string> | Date
+    : Reply[Name]
+}
+
 /** Of a row only what the reply's schema names, moments as ISO 8601; what is nested goes as it is, what is missing as null. */
 export const picked = <Entries extends v.ObjectEntries>(
   { entries }: { readonly entries: Entries },

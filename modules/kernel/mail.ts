@@ -1,7 +1,7 @@
 import type { MAILS } from '../mails.ts'
 import type { MailDeclaration } from './declare-mail.ts'
 import type { UserId } from './ids.ts'
-import type { RateLimited } from './rate-limit.ts'
+import type { RateLimited } from './limits.ts'
 import type { Result } from './result.ts'
 
 /** Every mail the product sends, with the words its template needs. A new one stands in its module's `mails/`. */

@@ -1,7 +1,7 @@
 import type { AuditLog } from './audit.ts'
 import type { DecisionLog } from './decisions.ts'
+import type { RateLimiter } from './limits.ts'
 import type { Outbox } from './mail.ts'
-import type { RateLimiter } from './rate-limit.ts'
 import type { Atomically, World } from './world.ts'
 
 /** What all modules work with; each names its part. */

@@ -1,6 +1,5 @@
-import { LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import type { Outbox } from '#modules/kernel/mail.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
 import { MAILS } from '#modules/mails.ts'
 
 type Needs = {

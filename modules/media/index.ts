@@ -7,7 +7,7 @@ import { type DeleteNeeds, deletePicture, deletePictures } from './delete-pictur
 import type { FindAdminPictures } from './ports.ts'
 import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 
-export { judgePicture, pictureFilePath, shardOf, someOf } from './check-picture.ts'
+export { judgePicture, pictureFilePath, shardOf, someOf } from './accept-pictures.ts'
 
 export { emptyTrash, throwAwayStrays } from './sweep.ts'
 

@@ -71,7 +71,6 @@ export type PictureScope = {
 
 export type DuePicture = Picture & { readonly wasInUse: boolean }
 
-/** Uses of a picture. */
 export type PictureUses = {
   /** Listings first: `title` is null for the owner's profile and the site's pages. */
   readonly of: (picture: Pick<Picture, 'filename' | 'ownerId'>) => { title: string | null } | null

@@ -1,15 +1,14 @@
 /** The notifications module: in-site notifications, push, and preferences for mails. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
-import type { ReadInput } from './contract/notifications.ts'
-import type { NotificationNeeds } from './ports.ts'
-import {
-  choose,
-  createPushDelivery,
-  dropDevice,
-  preferencesOf,
-  storeDevice,
-} from './preferences.ts'
+import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { oneAtATime } from '#modules/kernel/semaphore.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { DeviceInput } from './contract/devices.ts'
+import type { PreferencesReply, ReadInput } from './contract/notifications.ts'
+import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
+import type { Devices, NotificationNeeds, Preference, PushOutcome, WaitingPush } from './ports.ts'
 
 export { notifyingOutbox } from './notifying-outbox.ts'
 
@@ -49,3 +48,108 @@ const forgetOldNotifications =
       writtenAt: ago(UNREAD_RETENTION_MS),
     })
   }
+
+/** All events with their channels; everything is on by default, but for news, which are mails that one asks for. */
+export const preferencesOf =
+  ({ preferences, pushService }: NotificationNeeds) =>
+  (userId: UserId): PreferencesReply => {
+    const chosen = new Map(
+      preferences.of(userId).map(({ event, channel, isOn }) => [`${event} ${channel}`, isOn]),
+    )
+    return {
+      items: NOTIFICATION_EVENTS.map((event) => {
+        const { isMailFixed } = EVENT_LABELS[event]
+        const isOn = (channel: Channel) => chosen.get(`${event} ${channel}`) ?? event !== 'news'
+        return {
+          event,
+          bell: isOn('bell'),
+          mail: isMailFixed || isOn('mail'),
+          push: isOn('push'),
+          isMailFixed,
+        }
+      }),
+      pushKey: pushService.publicKey,
+    }
+  }
+
+export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
+
+export const choose =
+  ({ preferences }: NotificationNeeds) =>
+  (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
+    if (
+      preference.channel === 'mail' &&
+      !preference.isOn &&
+      EVENT_LABELS[preference.event].isMailFixed
+    )
+      return refuse({ code: 'notifications.mail-required' })
+    preferences.save(userId, preference)
+    return accept(null)
+  }
+
+/** Most browsers per person; the oldest are dropped. */
+const DEVICES_MAX = 10
+
+export type DeviceRefusal = { readonly code: 'push.unknown-service' }
+
+/** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
+export const storeDevice =
+  ({ devices, pushService, atomically }: NotificationNeeds) =>
+  (
+    { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
+    { endpoint, keys }: DeviceInput,
+  ): Result<null, DeviceRefusal> => {
+    if (!pushService.isKnown(endpoint)) return refuse({ code: 'push.unknown-service' })
+    atomically(() => devices.save({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
+    return accept(null)
+  }
+
+export const dropDevice =
+  ({ devices }: NotificationNeeds) =>
+  (userId: UserId, endpoint: string): void =>
+    devices.drop(userId, endpoint)
+
+const AT_ONCE = 8
+
+/** Delay after each try; after the last the message is outdated and dropped. */
+const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
+
+/** Sends waiting messages to the push services, a few at a time. */
+export const createPushDelivery = (needs: NotificationNeeds) => {
+  let isStopping = false
+
+  const pass = async () => {
+    for (let due = nextDue(); due.length > 0 && !isStopping; due = nextDue())
+      await Promise.all(due.map((push) => tryOnce(needs, push)))
+  }
+  const nextDue = () => needs.devices.due(needs.world.now(), AT_ONCE)
+
+  const round = oneAtATime(pass)
+
+  return {
+    /** Never runs twice at once: a call during a delivery joins it. */
+    deliverDue: round.start,
+    /** Finishes those under way and starts no other. */
+    stop: async () => {
+      isStopping = true
+      await round.ended()
+    },
+  }
+}
+
+/** The try is recorded first, so that a crash or a full disk cannot repeat the same push every second. */
+const tryOnce = async ({ devices, pushService, world }: NotificationNeeds, push: WaitingPush) => {
+  const attempts = push.attempts + 1
+  const delayMs = DELAYS_MS[push.attempts]
+  const tryAgainAt = new Date(world.now().getTime() + (delayMs ?? 0))
+  devices.recordTry(push.id, attempts, tryAgainAt)
+  const outcome = await pushService.deliver(push)
+  ENDS[delayMs === undefined && outcome === 'later' ? 'refused' : outcome](devices, push)
+}
+
+const ENDS: Readonly<Record<PushOutcome, (devices: Devices, push: WaitingPush) => void>> = {
+  taken: (devices, { id }) => devices.settle(id),
+  refused: (devices, { id }) => devices.settle(id),
+  gone: (devices, { deviceId }) => devices.forgetDevice(deviceId),
+  later: () => undefined,
+}

@@ -1,5 +1,3 @@
-/** What this module needs from adapters and other modules. */
-
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Announcement, NotificationEvent } from '#modules/kernel/notification-events.ts'
@@ -89,8 +87,7 @@ export type PushService = {
   readonly deliver: (push: WaitingPush) => Promise<PushOutcome>
 }
 
-/** What the module asks of the outside. */
-export type NotificationNeeds = Pick<CommonNeeds, 'world' | 'atomically'> & {
+export type NotificationNeeds = CommonNeeds & {
   readonly devices: Devices
   readonly pushService: PushService
   readonly inbox: Inbox

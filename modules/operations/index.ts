@@ -1,15 +1,32 @@
 /** The operations module: monitoring and records of the installation. */
 
-import { auditActionsNamed } from '#modules/kernel/audit.ts'
+import { auditActionsNamed, changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { isThisMachine } from '#modules/kernel/this-machine.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { listBackups, startBackup } from './backups/backups.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import { createDataBreaches } from './data-breaches.ts'
-import { createFirstSteps } from './first-steps/first-steps.ts'
-import type { AuditTrail, OperationsNeeds } from './ports.ts'
-import { readSummary } from './summary/read-summary.ts'
+import type { BackupsReply } from './contract/backups.ts'
+import {
+  type DataBreachInput,
+  type DataBreachListReply,
+  DataBreachReply,
+} from './contract/data-breaches.ts'
+import { FIRST_STEPS, type FirstStepMark, type FirstStepsReply } from './contract/first-steps.ts'
+import {
+  type Compared,
+  FIGURES,
+  type Figure,
+  type FigureName,
+  PERIOD_DAYS,
+  STAFF_FIGURES,
+  type SummaryReply,
+  waitingFor,
+} from './contract/summary.ts'
+import type { AuditTrail, DataBreach, FigureSums, OperationsNeeds } from './ports.ts'
+import { lastDays, type NamedDay, stretchBefore, stretchOf } from './summary/periods.ts'
 import { createToDo } from './to-do.ts'
 
 export { createInstallationKey, isKeyLost, noticeKey } from './installation-key/installation-key.ts'
@@ -60,3 +77,161 @@ const resendMail =
       })
       return accept(null)
     })
+
+/** GDPR, article 33.1. */
+const NOTIFY_WITHIN_HOURS = 72
+
+export const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => ({
+  list: (): DataBreachListReply => {
+    const items = breaches.all().map(toReply)
+    return { items, total: items.length }
+  },
+  one: (id: string): DataBreachReply | null => {
+    const breach = breaches.find(id)
+    return breach && toReply(breach)
+  },
+  contentsOf: (id: string): DataBreachInput | null => breaches.find(id)?.contents ?? null,
+  add: ({ userId, ip }: Staff, contents: DataBreachInput): DataBreachReply =>
+    atomically(() => {
+      const now = world.now()
+      const breach = { id: world.newId(), contents, createdAt: now, updatedAt: now }
+      breaches.save(breach)
+      audit.record({ userId, ip }, 'data-breach.create', ['data-breach', breach.id], {
+        after: contents,
+      })
+      return toReply(breach)
+    }),
+  /** Null when there is none. */
+  change: ({ userId, ip }: Staff, id: string, contents: DataBreachInput): DataBreachReply | null =>
+    atomically(() => {
+      const old = breaches.find(id)
+      if (!old) return null
+      const breach = { ...old, contents, updatedAt: world.now() }
+      breaches.save(breach)
+      audit.record(
+        { userId, ip },
+        'data-breach.change',
+        ['data-breach', id],
+        changedParts(old.contents, contents),
+      )
+      return toReply(breach)
+    }),
+})
+
+const toReply = ({ id, contents, updatedAt }: DataBreach) =>
+  picked(DataBreachReply, {
+    ...contents,
+    id,
+    notifyBy: new Date(Date.parse(contents.noticedAt) + NOTIFY_WITHIN_HOURS * HOUR_MS),
+    updatedAt,
+  })
+
+/** Remaining set-up steps, derived from the settings. */
+export const createFirstSteps = ({
+  firstSteps,
+  publicUrl,
+  audit,
+  world,
+  atomically,
+}: OperationsNeeds) => {
+  const read = (): FirstStepsReply => {
+    const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
+    return {
+      steps,
+      isAllDone: steps.every(({ isDone }) => isDone),
+      isDismissed: firstSteps.isDismissed(),
+      canTestMail: firstSteps.canTestMail(),
+      hasPendingListing: firstSteps.hasPendingListing(),
+      localAddress: isThisMachine(new URL(publicUrl).hostname) ? publicUrl : null,
+    }
+  }
+  return {
+    read,
+    review: (admin: Staff, mark: FirstStepMark) =>
+      atomically((): FirstStepsReply => {
+        const isDone = mark === 'ready' ? firstSteps.isDismissed() : firstSteps[mark]()
+        firstSteps.mark(mark, world.now())
+        audit.record(admin, 'first-step.review', ['first-step', mark], {
+          before: { isDone },
+          after: { isDone: true },
+        })
+        return read()
+      }),
+  }
+}
+
+type Refusal = { readonly code: 'backup.running' }
+
+/** Starts a backup without waiting for it; the result is in the run records. One at a time. */
+export const startBackup =
+  (needs: OperationsNeeds) =>
+  (admin: Pick<Viewer, 'userId'>, ip: string): Result<Date, Refusal> => {
+    const { backupRuns, audit, world, atomically } = needs
+    const startedAt = world.now()
+    const claimed = atomically((): Result<Date, Refusal> => {
+      const { isRunning, lastDone } = backupRuns.state()
+      if (isRunning || !backupRuns.begin(startedAt)) return refuse({ code: 'backup.running' })
+      audit.record(
+        { userId: admin.userId, ip },
+        'backup.start',
+        ['backup', startedAt.toISOString()],
+        {
+          before: { lastDone: lastDone?.endedAt ?? null },
+          after: { startedAt: startedAt.toISOString() },
+        },
+      )
+      return accept(startedAt)
+    })
+    if (claimed.ok) void perform(needs, startedAt)
+    return claimed
+  }
+
+const perform = async ({ backupRuns, takeSnapshot, world }: OperationsNeeds, startedAt: Date) => {
+  const end = (status: 'done' | 'failed', detail: string) =>
+    backupRuns.end(startedAt, { endedAt: world.now(), status, detail })
+  try {
+    end('done', await takeSnapshot(startedAt))
+  } catch (error) {
+    end('failed', error instanceof Error ? error.message : String(error))
+  }
+}
+
+export const listBackups =
+  ({ backupRuns, backupFolder }: OperationsNeeds) =>
+  async (): Promise<BackupsReply> => {
+    const items = await backupFolder()
+    return { items: [...items], total: items.length, ...backupRuns.state() }
+  }
+
+/** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
+export const readSummary =
+  ({ figures, waiting, listingTotals, serverFault, reviewMedian, world }: OperationsNeeds) =>
+  (viewer: Pick<Viewer, 'role'>): SummaryReply => {
+    const now = world.now()
+    const isAdmin = viewer.role === 'admin'
+    const days = lastDays(PERIOD_DAYS.month, now)
+    return {
+      ...listingTotals(),
+      fault: isAdmin ? serverFault() : null,
+      waiting: waitingFor(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
+      days: days.map(({ day }) => day),
+      reviewMedian: reviewMedian(days[0]?.from ?? now),
+      figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),
+    }
+  }
+
+const figureAt =
+  (sum: FigureSums, now: Date, days: readonly NamedDay[]) =>
+  (name: FigureName): Figure => {
+    const compared = (length: number): Compared => ({
+      now: sum(name, stretchOf(length, now)),
+      before: sum(name, stretchBefore(length, now)),
+    })
+    return {
+      name,
+      today: compared(PERIOD_DAYS.today),
+      week: compared(PERIOD_DAYS.week),
+      month: compared(PERIOD_DAYS.month),
+      perDay: days.map((day) => sum(name, day)),
+    }
+  }

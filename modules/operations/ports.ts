@@ -115,8 +115,7 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
   readonly mark: (mark: FirstStepMark, at: Date) => void
 }
 
-/** What the module asks of the outside. */
-export type OperationsNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' | 'outbox'> & {
+export type OperationsNeeds = CommonNeeds & {
   readonly backupRuns: BackupRuns
   readonly backupFolder: BackupFolder
   readonly takeSnapshot: SnapshotTaker

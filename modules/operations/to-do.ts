@@ -6,11 +6,6 @@ import { type WaitingName, waitingFor } from './contract/summary.ts'
 import { type Reminder, TO_DO_PAGE, type ToDoReply, WAITING_LINKS } from './contract/to-do.ts'
 import type { OperationsNeeds, StaffMember } from './ports.ts'
 
-type Needs = Pick<
-  OperationsNeeds,
-  'waiting' | 'ages' | 'reminders' | 'outbox' | 'world' | 'atomically'
->
-
 type Task = {
   readonly kind: WaitingName
   readonly count: number
@@ -19,7 +14,7 @@ type Task = {
 }
 
 /** The staff's open tasks, and who is notified of them. */
-export const createToDo = (needs: Needs) => {
+export const createToDo = (needs: OperationsNeeds) => {
   const { reminders, world, atomically } = needs
   const read = ({ userId, role }: Pick<Viewer, 'userId' | 'role'>): ToDoReply => ({
     items: tasksFor(needs, role, world.now()).map(({ kind, count, oldestAt }) => ({
@@ -47,14 +42,18 @@ export const createToDo = (needs: Needs) => {
 }
 
 /** Oldest first. */
-const tasksFor = ({ waiting, ages }: Needs, role: Viewer['role'], now: Date): readonly Task[] =>
+const tasksFor = (
+  { waiting, ages }: OperationsNeeds,
+  role: Viewer['role'],
+  now: Date,
+): readonly Task[] =>
   waitingFor(role)
     .map((kind) => ({ kind, count: waiting(kind, now) }))
     .filter(({ count }) => count > 0)
     .map((task) => ({ ...task, ...ages(task.kind, now) }))
     .sort((one, other) => one.oldestAt.getTime() - other.oldestAt.getTime())
 
-const remind = (needs: Needs, member: StaffMember, now: Date): boolean => {
+const remind = (needs: OperationsNeeds, member: StaffMember, now: Date): boolean => {
   if (member.reminder === 'never') return false
   // A transfer waits for whoever pays, not for the staff.
   const tasks = tasksFor(needs, member.role, now).filter(({ kind }) => kind !== 'ordersToConfirm')

@@ -1,33 +1,19 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ExportFile, Needs, Person, StaffRequest } from './ports.ts'
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
-type Part = Pick<
-  Needs,
-  | 'records'
-  | 'files'
-  | 'invoiceFiles'
-  | 'limiter'
-  | 'outbox'
-  | 'audit'
-  | 'atomically'
-  | 'site'
-  | 'world'
->
-
 /**
  * Yields all data of a person, one file at a time. A mail informs the owner, so that an export from a stolen session
  * is noticed.
  */
 export const exportPerson =
-  (needs: Part) =>
+  (needs: Needs) =>
   (userId: UserId): Result<AsyncIterable<ExportEntry>, RateLimited> => {
     const permit = needs.limiter.take(LIMITS.exports, userId)
     if (!permit.ok) return permit
@@ -43,7 +29,7 @@ type NotThere = { readonly code: 'personal.not-found' }
 
 /** On the request of somebody who cannot do it alone: the reason is on record before the archive can be read. */
 export const askForExport =
-  (needs: Part) =>
+  (needs: Needs) =>
   ({ staff, userId, reason }: StaffRequest): Result<null, RateLimited | NotThere> =>
     needs.atomically((): Result<null, RateLimited | NotThere> => {
       const person = needs.records.personOf(userId)
@@ -58,7 +44,7 @@ export const askForExport =
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
 export const exportAsked =
-  (needs: Part) =>
+  (needs: Needs) =>
   (
     by: UserId,
     userId: UserId,
@@ -71,7 +57,7 @@ export const exportAsked =
   }
 
 async function* entriesOf(
-  { records, files, invoiceFiles, site, world }: Part,
+  { records, files, invoiceFiles, site, world }: Needs,
   person: Person,
 ): AsyncGenerator<ExportEntry> {
   yield { name: 'LEGGIMI.txt', text: readMe(person, { siteName: site.name, at: world.now() }) }

@@ -1,7 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited, ServerBusy } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimited, ServerBusy } from '#modules/kernel/rate-limit.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
 
@@ -97,7 +97,7 @@ export type PersonalFiles = {
 
 export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
-export type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'> & {
+export type Needs = CommonNeeds & {
   readonly records: PersonalRecords
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles

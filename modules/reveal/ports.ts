@@ -1,4 +1,5 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import type { Dated } from '#modules/kernel/contract.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,
@@ -8,9 +9,13 @@ import type {
   UserId,
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { ContactReportReply, ReportQuery } from './contract/contact-reports.ts'
-import type { ContactFault, Progress, ReportState } from './contract/report-words.ts'
-import type { ContactRevealReply, RevealerFirm } from './contract/reveals.ts'
+import type {
+  ContactReportReply,
+  OwnContactReport,
+  ReportQuery,
+} from './contract/contact-reports.ts'
+import type { Progress } from './contract/report-words.ts'
+import type { ContactRevealReply, RevealerFirm, RevealerReply } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
 /** Port to the listings whose contacts are revealed. */
@@ -19,7 +24,6 @@ export type Listings = {
   readonly ownerOf: (listing: ListingRef) => UserId | null
   /** What a request is about; null where every trade fits. */
   readonly tradeOf: (listing: ListingRef) => string | null
-  /** Increments the listing's reveal count. */
   readonly countReveal: (listing: ListingRef) => void
 }
 
@@ -107,37 +111,21 @@ type WithMoments<Reply> = Reply extends unknown
   ? Omit<Reply, 'revealedAt' | 'reportableUntil'> & { readonly revealedAt: Date }
   : never
 
-export type Revealer = {
+export type Revealer = Omit<Dated<RevealerReply>, 'id' | 'talkId'> & {
   readonly id: RevealId
   readonly userId: UserId
-  readonly name: string
-  readonly revealedAt: Date
-  /** As it was at the reveal. */
-  readonly firm: RevealerFirm | null
-  /** The slug of its present page. */
-  readonly page: string | null
-  readonly reviews?: RatingReply
-  /** Null for showcase items. */
   readonly talkId: TalkId | null
 }
 
-export type ContactReport = {
-  readonly id: ContactReportId
-  /** Null after the reveal's deletion. */
-  readonly revealId: RevealId | null
-  readonly reporterId: UserId | null
-  readonly ownerId: UserId | null
-  readonly kind: ListingRef['kind']
-  readonly listingId: string
-  readonly title: string
-  readonly fault: ContactFault
-  readonly details: string | null
-  readonly state: ReportState
-  readonly decision: string | null
-  readonly decidedBy: UserId | null
-  readonly createdAt: Date
-  readonly decidedAt: Date | null
-}
+export type ContactReport = Omit<Dated<OwnContactReport>, 'id'> &
+  Pick<ContactReportReply, 'kind' | 'listingId' | 'title'> & {
+    readonly id: ContactReportId
+    /** Null after the reveal's deletion. */
+    readonly revealId: RevealId | null
+    readonly reporterId: UserId | null
+    readonly ownerId: UserId | null
+    readonly decidedBy: UserId | null
+  }
 
 export type ReportStore = {
   readonly add: (report: ContactReport) => void
@@ -151,11 +139,7 @@ export type ReportStore = {
   readonly shown: (id: ContactReportId) => ContactReportReply | null
 }
 
-/** What the module asks of the outside. */
-export type RevealNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
-> & {
+export type RevealNeeds = CommonNeeds & {
   readonly reports: ReportStore
   readonly reveals: RevealStore
   readonly doubts: Doubts

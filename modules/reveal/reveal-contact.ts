@@ -1,9 +1,8 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, placeText, ratingText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
@@ -149,7 +148,6 @@ const firmInMail = (
 
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
-/** The owner's mail about the reveal. */
 const revealMail = (
   { owner, title, ref }: RevealableListing,
   person: string,

@@ -3,9 +3,8 @@ import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { REVIEWS_PAGE, type ReviewCode } from './contract/paths.ts'
-import { marksOf } from './look.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { mayDispute, mayReply, mayState, type Review } from './review.ts'
+import { marksOf, mayDispute, mayReply, mayState, type Review } from './review.ts'
 import { ownReview } from './write-review.ts'
 
 type Outcome = Result<Review, { readonly code: ReviewCode }>

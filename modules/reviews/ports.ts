@@ -64,10 +64,7 @@ export type ReviewPeople = {
   ) => { readonly vatId: string; readonly slug: string | null } | null
 }
 
-export type ReviewNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog'
-> & {
+export type ReviewNeeds = CommonNeeds & {
   readonly invites: InviteStore
   readonly reviews: ReviewStore
   readonly views: ReviewViews

@@ -4,9 +4,16 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { RECEIVED_PAGE, type ReviewCode } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
-import { marksOf } from './look.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { type Invite, isOpen, mayChange, mayUpdate, type Review, scoreOf } from './review.ts'
+import {
+  type Invite,
+  isOpen,
+  marksOf,
+  mayChange,
+  mayUpdate,
+  type Review,
+  scoreOf,
+} from './review.ts'
 
 type Outcome = Result<Review, { readonly code: ReviewCode }>
 

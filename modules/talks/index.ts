@@ -1,12 +1,14 @@
 /** The talks module: messages and sealed quotes between a client and a professional. */
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
+import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './images.ts'
 import { mailDigests } from './mail-digests.ts'
 import { isBlockBetween } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
 import { chooseProfessional, notifyOfChoices, reopenTalk } from './quotes/choose-professional.ts'
-import type { QuoteNeeds } from './quotes/ports.ts'
+import type { QuoteNeeds, QuoteTemplate } from './quotes/ports.ts'
 import { compareQuotes, readDocument, replyOf, sendQuote } from './quotes/send-quote.ts'
-import { createQuoteTemplates } from './quotes/templates.ts'
-import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './report-talk.ts'
 import { answerByLink, readLink, sendMessage } from './send-message.ts'
 import { blockOther, closeTalk, openByReveal, readTalk, startTalk } from './start-talk.ts'
 
@@ -53,3 +55,46 @@ export const createQuotes = (needs: QuoteNeeds) => ({
 })
 
 export type Quotes = ReturnType<typeof createQuotes>
+
+const MOST_TEMPLATES = 20
+
+type Needs = Pick<QuoteNeeds, 'templates' | 'world' | 'atomically'>
+
+export const createQuoteTemplates = (needs: Needs) => ({
+  of: (userId: UserId) => needs.templates.of(userId).map(templateReply),
+  save: saveTemplate(needs),
+  remove: needs.templates.remove,
+})
+
+const saveTemplate =
+  ({ templates, world, atomically }: Needs) =>
+  (
+    userId: UserId,
+    { name, quote }: QuoteTemplateInput,
+  ): Result<QuoteTemplateReply, { readonly code: 'talks.template-limit' }> =>
+    atomically((): Result<QuoteTemplateReply, { readonly code: 'talks.template-limit' }> => {
+      const present = templates.of(userId)
+      const replaced = present.find((one) => one.name === name)
+      if (!replaced && present.length >= MOST_TEMPLATES)
+        return refuse({ code: 'talks.template-limit' })
+      const template = { id: replaced?.id ?? idOf(world.newId()), name, contents: quote }
+      templates.put(userId, template, world.now())
+      return accept(templateReply(template))
+    })
+
+const templateReply = ({ id, name, contents }: QuoteTemplate): QuoteTemplateReply => ({
+  id,
+  name,
+  quote: {
+    shape: contents.shape,
+    price: contents.price ?? null,
+    priceMax: contents.priceMax ?? null,
+    vatIncluded: contents.vatIncluded,
+    vatRate: contents.vatRate ?? null,
+    lines: contents.lines,
+    lastsDays: contents.lastsDays ?? null,
+    visitIsFree: contents.visitIsFree ?? null,
+    warrantyMonths: contents.warrantyMonths ?? null,
+    notes: contents.notes ?? null,
+  },
+})

@@ -6,8 +6,8 @@ import type {
   TalkImageId,
   UserId,
 } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { TalkFilter } from './contract/paths.ts'
@@ -24,7 +24,6 @@ import type { Talk, TalkEntry, TalkListing, TalkSide } from './talk.ts'
 
 export type TalkStore = {
   readonly find: (id: TalkId) => Talk | null
-  /** The talk of these two about the listing, or with the firm. */
   readonly about: (
     listing: TalkListing,
     two: { readonly clientId: UserId; readonly professionalId: UserId },
@@ -119,7 +118,6 @@ export type TalkListings = {
   readonly shownFirm: (slug: string) => Addressee | null
 }
 
-/** Images that were uploaded to a talk. */
 export type TalkImages = {
   /** Whether this person uploaded all of them to the talk and sent none yet. */
   readonly areUnsent: (talkId: TalkId, uploaderId: UserId, ids: readonly TalkImageId[]) => boolean
@@ -178,11 +176,7 @@ export type SendNotice = (report: {
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }
 
-/** What the module asks of the outside. */
-export type TalkNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
-> & {
+export type TalkNeeds = CommonNeeds & {
   readonly talks: TalkStore
   readonly views: TalkViews
   readonly blocks: TalkBlocks

@@ -5,8 +5,7 @@ import {
   type TalkImageId,
   type UserId,
 } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'

@@ -26,7 +26,7 @@ export type TrustStore = {
   readonly write: (settings: TrustSettings) => void
 }
 
-type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
+type Needs = CommonNeeds & {
   readonly trust: TrustStore
   readonly vies: Vies
   /** Tells members, in the transaction that makes the gate stricter. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { someOf } from '#modules/media/index.ts'
 import { readConfig } from '#src/config.ts'
-import { backUp } from '#src/operations/backup.ts'
+import { backUp } from '#src/operations/restore.ts'
 import { realWorld } from '#src/world.ts'
 import { type Command, TEXT, text } from './command.ts'
 

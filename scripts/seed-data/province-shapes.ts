@@ -2,7 +2,7 @@
 // Usage: node scripts/seed-data/province-shapes.ts <ita.topo.json>
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onMap } from '#modules/discovery/map.ts'
+import { onMap } from '#modules/discovery/contract/map.ts'
 import { rowPerLine } from './row-per-line.ts'
 
 type Point = ReturnType<typeof onMap>

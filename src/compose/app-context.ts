@@ -11,16 +11,16 @@ import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import {
   sqliteNotificationPreferences,
+  sqliteNotifications,
   sqliteNotifiedPeople,
-} from '#adapters/sqlite/notifications/preferences.ts'
-import { sqlitePushDevices } from '#adapters/sqlite/notifications/push-devices.ts'
-import { sqliteNotifications } from '#adapters/sqlite/notifications/store.ts'
+  sqlitePushDevices,
+} from '#adapters/sqlite/notifications/store.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
-import type { RateLimiter } from '#modules/kernel/rate-limit.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { limitedOutbox } from '#modules/mailing/index.ts'

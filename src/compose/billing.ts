@@ -13,9 +13,13 @@ import {
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { sqliteBuyers, sqliteContactPacks, sqliteUsage } from '#adapters/sqlite/billing/buyers.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
-import { sqliteCarts } from '#adapters/sqlite/billing/carts.ts'
+import {
+  sqliteBuyers,
+  sqliteCarts,
+  sqliteContactPacks,
+  sqliteUsage,
+} from '#adapters/sqlite/billing/carts.ts'
 import { sqliteDiscounts } from '#adapters/sqlite/billing/discounts.ts'
 import { sqliteOrders } from '#adapters/sqlite/billing/orders.ts'
 import {

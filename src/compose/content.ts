@@ -3,20 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { bannerFrameRoutes } from '#adapters/http/routes/content/banners.ts'
 import { termsPageRoutes } from '#adapters/http/routes/content/cms-pages.ts'
 import { contactPageRoutes } from '#adapters/http/routes/content/contact.ts'
-import { contentRoutes } from '#adapters/http/routes/content/content.ts'
-import { createMarkup } from '#adapters/markup/markup.ts'
+import { bannerFrameRoutes, contentRoutes } from '#adapters/http/routes/content/content.ts'
+import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
-import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
 import {
   sqliteConsents,
   sqliteContactMessages,
   sqliteOperators,
 } from '#adapters/sqlite/content/contact-message-store.ts'
 import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
-import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
+import { sqliteBanners, sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { CameBefore } from '#modules/content/cms-pages/edit-pages.ts'

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
+import { trustSettingsRoutes } from '#adapters/http/routes/trust/trust-settings.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
+import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Firm } from '#modules/firms/firm.ts'
@@ -14,7 +17,7 @@ import type { Rule } from '#modules/firms/ports.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
-import type { Trust } from '#modules/trust/index.ts'
+import { createTrust, type Trust } from '#modules/trust/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -108,3 +111,21 @@ export const fillBillingProfile =
       billingProvince: firm.provinceId ?? '',
     })
   }
+
+const KEY = 'trust'
+
+/** `gotStricter` runs in the transaction that changes the settings. */
+export const composeTrust = (context: AppContext, gotStricter: () => void) => {
+  const { connection, world, vies } = context
+  const settings = sqliteSettings(connection)
+  const useCases = createTrust({
+    ...context,
+    gotStricter,
+    vies: vies ?? viesByRest(),
+    trust: {
+      read: () => settings.read(KEY),
+      write: (changed) => settings.write(KEY, changed, world.now()),
+    },
+  })
+  return { useCases, api: trustSettingsRoutes(useCases) }
+}

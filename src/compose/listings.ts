@@ -1,8 +1,8 @@
 import {
   jobRequestRoutes,
   myJobRequestRoutes,
+  unansweredRoutes,
 } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
-import { unansweredRoutes } from '#adapters/http/routes/listings/job-requests/unanswered.ts'
 import { confirmationPageRoutes } from '#adapters/http/routes/listings/shared/confirmation-page.ts'
 import { listingNoticeRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
 import {
@@ -19,14 +19,13 @@ import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { rekeyAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
-import { keyed } from '#adapters/sqlite/keyed.ts'
 import {
   sqliteJobRequestCounters,
   sqliteJobRequests,
 } from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
-import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-statistics.ts'
+import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
@@ -36,6 +35,7 @@ import {
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
+import { keyed } from '#adapters/sqlite/statements.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Firms } from '#modules/firms/index.ts'

@@ -5,8 +5,7 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import { createMailFolder } from '#adapters/mail/mail-folder.ts'
-import { mailPreviews } from '#adapters/mail/mail-previews.ts'
+import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
 import {

@@ -6,15 +6,16 @@ import {
   operationsRoutes,
   processingRegisterRoutes,
 } from '#adapters/http/routes/operations/operations.ts'
-import { forgetOldMailFiles } from '#adapters/mail/forget-old-mail-files.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
+import { forgetOldMailFiles } from '#adapters/mail/remove-mail-files.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
 import {
   sqliteAuditTrail,
+  sqliteDataBreaches,
   sqliteMailRecords,
+  sqliteReminders,
   sqliteRunRecords,
 } from '#adapters/sqlite/operations/admin-records.ts'
-import { sqliteDataBreaches } from '#adapters/sqlite/operations/data-breaches.ts'
 import {
   sqliteFigureSums,
   sqliteReviewMedian,
@@ -22,7 +23,6 @@ import {
   sqliteWaitingCounts,
 } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
-import { sqliteReminders } from '#adapters/sqlite/operations/reminders.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import type { Billing } from '#modules/billing/index.ts'

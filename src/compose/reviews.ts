@@ -4,9 +4,9 @@ import {
   staffReviewRoutes,
 } from '#adapters/http/routes/reviews/reviews.ts'
 import { linkQrCode } from '#adapters/qr/epc-code.ts'
-import { keyed } from '#adapters/sqlite/keyed.ts'
 import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
 import { sqliteReviewPeople, sqliteReviewViews } from '#adapters/sqlite/reviews/views.ts'
+import { keyed } from '#adapters/sqlite/statements.ts'
 import { reviews } from '#adapters/sqlite/tables/reviews.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Media } from '#modules/media/index.ts'

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
-import { backUp } from './backup.ts'
+import { backUp } from './restore.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')
 

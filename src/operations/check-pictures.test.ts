@@ -11,9 +11,9 @@ import { readConfig } from '../config.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
 import { TEST_NOW } from '../test-app.ts'
 import { worldAt } from '../world.ts'
-import { backUp } from './backup.ts'
 import { checkPicturesNightly } from './check-pictures.ts'
 import { examine } from './doctor/examine.ts'
+import { backUp } from './restore.ts'
 
 const NAME = `${'a1'.repeat(12)}_1280x960.webp`
 const OTHER = `${'b2'.repeat(12)}_1280x960.webp`

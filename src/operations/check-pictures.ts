@@ -1,11 +1,11 @@
-import { checkPicture } from '#adapters/files/check-picture.ts'
+import { checkPicture } from '#adapters/files/picture-files.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import {
   PICTURE_TABLES,
   picturesToCheck,
   storeChecksums,
 } from '#adapters/sqlite/media/picture-uses.ts'
-import type { CheckedPicture } from '#modules/media/check-picture.ts'
+import type { CheckedPicture } from '#modules/media/accept-pictures.ts'
 import { someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {

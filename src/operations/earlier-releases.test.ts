@@ -5,9 +5,8 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { putBackupOf, putDatabaseOf, releases } from '../../scripts/migrations/releases.ts'
 import { readConfig } from '../config.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
-import { backUp } from './backup.ts'
 import { examine } from './doctor/examine.ts'
-import { restore } from './restore.ts'
+import { backUp, restore } from './restore.ts'
 
 const NOW = new Date('2026-12-01T09:00:00.000Z')
 

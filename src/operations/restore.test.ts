@@ -20,8 +20,7 @@ import {
   type TestInstallation,
   testInstallation,
 } from '../test-app/installation.ts'
-import { backUp } from './backup.ts'
-import { restore } from './restore.ts'
+import { backUp, restore } from './restore.ts'
 
 const NOW = new Date('2026-03-03T09:00:00.000Z')
 const ASIDE = 'before-restore-2026-03-03T09-00-00Z'

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import * as v from 'valibot'
 import { freeBytesOf } from '#adapters/files/free-space.ts'
 import { replaceData } from '#adapters/files/replace-data.ts'
-import { writeUpload } from '#adapters/files/uploads.ts'
-import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
+import { listUploads, readUploads, writeUpload } from '#adapters/files/uploads.ts'
+import { checkBackup, makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { foldLog, unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import { takeAlone } from '#adapters/sqlite/file-users.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Config } from '#src/config.ts'
 import { rootFolder } from '../root-folder.ts'
-import { timeStamp } from './backup.ts'
 
 type Input = {
   readonly dataFolder: string
@@ -80,3 +81,94 @@ const NEEDED = 3
 
 const isTooFull = async (dataFolder: string, source: string) =>
   Number(freeBytesOf(dataFolder)) < NEEDED * (await stat(source)).size
+
+/** A warning that the running server uses another folder, after whoever forgets DATA_DIR; empty without one. */
+export const serverElsewhere = async ({
+  dataFolder,
+  databaseFile,
+  port,
+}: Config): Promise<string> => {
+  const isHere = existsSync(databaseFile) && !isUnused(databaseFile)
+  if (isHere || !(await serves(port))) return ''
+  return `\nThe server on port ${port} does not use ${dataFolder}: set DATA_DIR to its folder, or it will not know this account.`
+}
+
+const isUnused = (databaseFile: string) => {
+  const release = takeAlone(databaseFile)
+  release?.()
+  return release !== null
+}
+
+const serves = async (port: number) => {
+  try {
+    const reply = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(1000),
+    })
+    return v.is(v.object({ status: v.string(), version: v.string() }), await reply.json())
+  } catch {
+    return false
+  }
+}
+
+/** It contains all personal data. */
+const ONLY_OWNER = 0o600
+
+type BackupInput = {
+  readonly dataFolder: string
+  readonly databaseFile: string
+  /** Must not exist; by default a time-stamped file in `backups/`. */
+  readonly target?: string | undefined
+  readonly now: Date
+}
+
+export type BackupReport = {
+  readonly file: string
+  readonly bytes: number
+  readonly pictures: number
+  /** Pictures missing or damaged in the data folder. */
+  readonly pictureFaults: readonly string[]
+}
+
+/** Writes a complete backup while the server runs, and verifies it before it gets its name. */
+export const backUp = async (input: BackupInput): Promise<Result<BackupReport, string>> => {
+  const { dataFolder, databaseFile, now } = input
+  const target = input.target ?? join(dataFolder, 'backups', `complete-${timeStamp(now)}.db`)
+  if (!existsSync(databaseFile)) return refuse(`There is no database in ${dataFolder}.`)
+  if (existsSync(target)) return refuse(`${target} is there already.`)
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+
+  const draft = `${target}.unfinished-${process.pid}`
+  try {
+    const made = await makeBackup(databaseFile, draft, await picturesOf(dataFolder))
+    const { count: pictures, faults: pictureFaults } = made
+    const fault = await faultOf(draft, pictures)
+    if (fault) return refuse(`The backup did not come out right: ${fault}.`)
+    await chmod(draft, ONLY_OWNER)
+    await rename(draft, target)
+    return accept({ file: target, pictures, pictureFaults, bytes: (await stat(target)).size })
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** Listed before and after the snapshot, so that all its pictures are found. */
+const picturesOf = async (dataFolder: string) => {
+  const before = await listUploads(dataFolder)
+  return async function* () {
+    const names = new Set([...before, ...(await listUploads(dataFolder))])
+    yield* readUploads(dataFolder, [...names].sort())
+  }
+}
+
+const faultOf = async (file: string, pictures: number) => {
+  const checked = await checkBackup(file, join(rootFolder(), 'migrations'))
+  if (!checked.ok) return checked.refusal
+  return checked.value.pictures === pictures ? null : 'pictures are missing'
+}
+
+/** `2026-03-03T09-00-00Z`: sorts by time and is a valid file name. */
+export const timeStamp = (moment: Date): string =>
+  moment
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')

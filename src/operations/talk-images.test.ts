@@ -8,10 +8,9 @@ import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { readConfig } from '../config.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
 import { TEST_NOW } from '../test-app.ts'
-import { backUp } from './backup.ts'
 import { checkPicturesNightly } from './check-pictures.ts'
 import { examine } from './doctor/examine.ts'
-import { restore } from './restore.ts'
+import { backUp, restore } from './restore.ts'
 
 const NAME = `${'c3'.repeat(12)}_1280x960.webp`
 

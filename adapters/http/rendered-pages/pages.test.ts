@@ -2,8 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { HttpEnv } from '../guards.ts'
-import { renderedPage } from './compress-page.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, renderedPage } from './page-cache.ts'
 import { createPages } from './pages.ts'
 
 /** A site with one page and one API reply; both can be changed, and renderings are counted. */

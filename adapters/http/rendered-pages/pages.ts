@@ -4,13 +4,15 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { HttpEnv } from '../guards.ts'
-import { bestEncoding, type Encoding, type RenderedPage } from './compress-page.ts'
 import { isPersonal, isSecret, variesBy } from './page-audience.ts'
 import {
+  bestEncoding,
   type CachedPage,
+  type Encoding,
   type PageAsked,
   type PageCache,
   type ReadyAnswer,
+  type RenderedPage,
   readyAnswer,
   toResponse,
 } from './page-cache.ts'

@@ -11,23 +11,20 @@ import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import { cityPartsOf } from '../search/query.ts'
 import { expressionOf, searchedWordsIn } from '../search/searched-words.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
-import { BOUND, type Connection, createSql } from '../statements.ts'
+import { BOUND, type Connection, createSql, withSql } from '../statements.ts'
 import { isBlockedIn } from '../visibility.ts'
 import { keysOfRequest } from './store.ts'
 
-export const sqliteNewRequests = (connection: Connection): NewRequests => {
-  const { value, run } = createSql(connection)
-  return {
-    add: (id) => {
-      run`INSERT INTO alert_queue (job_request_id) VALUES (${id}) ON CONFLICT DO NOTHING`
-    },
-    next: () =>
-      value<JobRequestId>`SELECT job_request_id FROM alert_queue ORDER BY rowid LIMIT 1` ?? null,
-    remove: (id) => {
-      run`DELETE FROM alert_queue WHERE job_request_id = ${id}`
-    },
-  }
-}
+export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
+  add: (id) => {
+    run`INSERT INTO alert_queue (job_request_id) VALUES (${id}) ON CONFLICT DO NOTHING`
+  },
+  next: () =>
+    value<JobRequestId>`SELECT job_request_id FROM alert_queue ORDER BY rowid LIMIT 1` ?? null,
+  remove: (id) => {
+    run`DELETE FROM alert_queue WHERE job_request_id = ${id}`
+  },
+}))
 
 export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Matches => ({
   collect: collectMatches(connection, terms),

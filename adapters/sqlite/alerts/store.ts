@@ -11,7 +11,7 @@ import { createNearby } from '../search/nearby.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { type Connection, createSql, isoOf, orNull, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, orNull, part, withSql } from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -184,14 +184,11 @@ export const rekeyAlerts = (connection: Connection) => {
 }
 
 /** Accounts, firms and places, as alerts need them. */
-export const sqliteListeners = (connection: Connection): Listeners => {
-  const { row } = createSql(connection)
-  return {
-    find: (userId) =>
-      row<ReturnType<Listeners['find']>>`SELECT email, first_name AS firstName FROM users
+export const sqliteListeners = withSql<Listeners>(({ row }) => ({
+  find: (userId) =>
+    row<ReturnType<Listeners['find']>>`SELECT email, first_name AS firstName FROM users
         WHERE id = ${userId} AND is_active` ?? null,
-  }
-}
+}))
 
 export const sqliteAlertPlaces = (connection: Connection): Places => {
   const { row, value } = createSql(connection)

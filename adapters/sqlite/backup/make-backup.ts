@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { FileFacts } from '#modules/media/check-picture.ts'
+import type { FileFacts } from '#modules/media/accept-pictures.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { judgePicture, pictureFilePath } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'

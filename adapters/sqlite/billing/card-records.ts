@@ -2,8 +2,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CardRecords, OutboundTask } from '#modules/billing/cards/records.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, keyed } from '../statements.ts'
 import {
   cardCheckouts,
   cardPayments,

@@ -1,6 +1,11 @@
 import type { CartLine } from '#modules/billing/cart/cart.ts'
 import type { CartStore } from '#modules/billing/needs.ts'
-import { type Connection, createSql } from '../statements.ts'
+import type { ContactPacks } from '#modules/billing/orders/order.ts'
+import type { Buyers, Usage } from '#modules/billing/ports.ts'
+import type { Standing } from '#modules/billing/subscription/standing.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { sqliteAddresses } from '../addresses.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 
 export const sqliteCarts = (connection: Connection): CartStore => {
   const { rows, value, run } = createSql(connection)
@@ -42,3 +47,50 @@ export const sqliteCarts = (connection: Connection): CartStore => {
     },
   }
 }
+
+export const sqliteBuyers = (connection: Connection): Buyers => {
+  const { value, has, run } = createSql(connection)
+  return {
+    exists: (userId) => has`SELECT 1 FROM users WHERE id = ${userId} AND erased_at IS NULL`,
+    addressOf: sqliteAddresses(connection).of,
+    byEmail: (email) => value<UserId>`SELECT id FROM users WHERE email = ${email}` ?? null,
+    recordStanding: (userId, standing, now) => {
+      const { level, startedAt, endsAt } = columnsOf(standing)
+      run`UPDATE users SET subscription_status = ${standing.status}, subscription_plan = ${level},
+          subscription_started_at = ${startedAt}, subscription_expires_at = ${endsAt},
+          updated_at = ${now} WHERE id = ${userId}`
+    },
+  }
+}
+
+const columnsOf = (standing: Standing) => {
+  if (standing.status === 'inactive') return { level: 'none', startedAt: null, endsAt: null }
+  const term = standing.status === 'active' ? standing.current : standing.last
+  const { endsAt } = standing.status === 'active' ? standing : term
+  return { level: term.level, startedAt: term.startedAt, endsAt }
+}
+
+export const sqliteContactPacks = withSql<ContactPacks>(({ number, run }) => ({
+  contactsBeside: ({ id, userId, paidAt }) =>
+    number`SELECT coalesce(sum(p.contacts), 0) FROM contact_packs p
+          JOIN order_items i ON i.id = p.order_item_id JOIN subscriptions s ON s.id = p.term_id
+        WHERE s.user_id = ${userId} AND i.order_id <> ${id}
+          AND s.ends_at >= ${paidAt ?? 0} AND p.revoked_at IS NULL` +
+    number`SELECT coalesce(sum(given_contacts), 0) FROM subscriptions
+          WHERE user_id = ${userId} AND ends_at >= ${paidAt ?? 0}`,
+  claim: (userId, termId) => run`INSERT INTO contact_packs (order_item_id, term_id, contacts)
+        SELECT i.id, ${termId}, i.extra_contacts * i.quantity
+        FROM orders o JOIN order_items i ON i.order_id = o.id
+        WHERE o.user_id = ${userId} AND o.status = 'paid' AND i.extra_contacts IS NOT NULL
+        ON CONFLICT DO NOTHING`,
+  revoke: (orderId, at) => run`UPDATE contact_packs SET revoked_at = ${at} WHERE revoked_at IS NULL
+        AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`,
+}))
+
+/** Use of an allowance: counted reveals since a moment. */
+export const sqliteUsage = withSql<Usage>(({ number }) => ({
+  countedReveals: (userId, since, until) =>
+    number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}
+        AND revealed_at >= ${since} AND revealed_at < ${until ?? Number.MAX_SAFE_INTEGER}
+        AND is_counted AND given_back_at IS NULL`,
+}))

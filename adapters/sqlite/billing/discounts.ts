@@ -1,8 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DiscountStore } from '#modules/billing/discounts/ports.ts'
-import type { Connection } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { createSql, part } from '../statements.ts'
+import { type Connection, createSql, keyed, part } from '../statements.ts'
 import { discountCodes } from '../tables/shop.ts'
 
 /** Cancelled and expired orders hold no code. */

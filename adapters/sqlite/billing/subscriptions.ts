@@ -1,7 +1,7 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/standing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Connection, createSql, part, restoring, type Stored } from '../statements.ts'
+import { type Connection, createSql, part, restoring, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
 const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
@@ -28,28 +28,23 @@ export const sqliteSubscriptions = (connection: Connection): SubscriptionStore =
   ...writeTerms(connection),
 })
 
-const readTerms = (connection: Connection) => {
-  const { row, rows, values } = createSql(connection)
-  return {
-    termsEndingFrom: (userId: UserId, from: Date) =>
-      rows<Stored<Term>>`${TERM} WHERE s.user_id = +${userId} AND s.ends_at >= +${from}`.map(
-        toTerm,
-      ),
-    openTerms: (userId: UserId) =>
-      rows<Stored<Term>>`${TERM}
+const readTerms = withSql(({ row, rows, values }) => ({
+  termsEndingFrom: (userId: UserId, from: Date) =>
+    rows<Stored<Term>>`${TERM} WHERE s.user_id = +${userId} AND s.ends_at >= +${from}`.map(toTerm),
+  openTerms: (userId: UserId) =>
+    rows<Stored<Term>>`${TERM}
         WHERE s.user_id = +${userId} AND s.status = 'active' ORDER BY s.ends_at`.map(toTerm),
-    lastEnded: (userId: UserId) => {
-      const last = row<Stored<Term>>`${TERM}
+  lastEnded: (userId: UserId) => {
+    const last = row<Stored<Term>>`${TERM}
         WHERE s.user_id = +${userId} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`
-      return last ? toTerm(last) : null
-    },
-    buyersWithEndedTerms: (now: Date) =>
-      new Set(
-        values<UserId>`SELECT user_id FROM subscriptions
+    return last ? toTerm(last) : null
+  },
+  buyersWithEndedTerms: (now: Date) =>
+    new Set(
+      values<UserId>`SELECT user_id FROM subscriptions
           WHERE status = 'active' AND ends_at <= ${now} LIMIT ${SWEEP_BATCH}`,
-      ),
-  }
-}
+    ),
+}))
 
 const writeTerms = (connection: Connection) => {
   const { db, run } = createSql(connection)
@@ -90,12 +85,10 @@ const GRACE_MS = 8 * 86_400_000
 
 const toReminder = restoring<DueReminder>(['paidUntil', 'endsAt'], ['renews'])
 
-export const sqliteReminders = (connection: Connection): ReminderStore => {
-  const { rows } = createSql(connection)
-  return {
-    // The price of a renewal is that of the order that began the subscription.
-    lastTermsEnding: (from, to) =>
-      rows<Stored<DueReminder>>`
+export const sqliteReminders = withSql<ReminderStore>(({ rows }) => ({
+  // The price of a renewal is that of the order that began the subscription.
+  lastTermsEnding: (from, to) =>
+    rows<Stored<DueReminder>>`
         SELECT s.id AS termId, s.user_id AS userId, p.name AS planName, p.interval,
           coalesce((SELECT i.unit_price_cents FROM order_items i WHERE i.order_id = s.order_id
             AND i.item_type = 'subscription_plan'), p.price_cents) AS priceCents,
@@ -107,7 +100,6 @@ export const sqliteReminders = (connection: Connection): ReminderStore => {
           AND s.ends_at BETWEEN ${from} AND ${to.getTime() + GRACE_MS}
           AND NOT EXISTS (SELECT 1 FROM subscriptions later WHERE later.user_id = s.user_id
             AND later.status IN ('active', 'expired') AND later.ends_at > s.ends_at)`
-        .map(toReminder)
-        .filter(({ paidUntil }) => paidUntil <= to),
-  }
-}
+      .map(toReminder)
+      .filter(({ paidUntil }) => paidUntil <= to),
+}))

@@ -6,8 +6,7 @@ import type {
   SettingsStore,
 } from '#modules/content/ports.ts'
 import { countOf } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, keyed } from '../statements.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
 const WANTED = {

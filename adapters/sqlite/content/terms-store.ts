@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { TermsStore, TermsVersion } from '#modules/content/terms/ports.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 import { termsAcceptances, termsVersions } from '../tables/content.ts'
 
 /** Versions of the terms and of the privacy page, and their acceptances. */
@@ -56,19 +56,16 @@ const firstNumber = (connection: Connection, slug: TermsVersion['slug']): number
   return Math.max(1, spoken ?? 1)
 }
 
-const acceptances = (connection: Connection): Pick<TermsStore, 'accept' | 'unaccepted'> => {
-  const { db, rows } = createSql(connection)
-  return {
-    accept: (acceptance) => db.insert(termsAcceptances).values(acceptance).run(),
-    unaccepted: (slug, userId) =>
-      rows`SELECT number, summary FROM terms_versions v WHERE v.slug = ${slug} AND v.matters
+const acceptances = withSql<Pick<TermsStore, 'accept' | 'unaccepted'>>(({ db, rows }) => ({
+  accept: (acceptance) => db.insert(termsAcceptances).values(acceptance).run(),
+  unaccepted: (slug, userId) =>
+    rows`SELECT number, summary FROM terms_versions v WHERE v.slug = ${slug} AND v.matters
           AND v.in_force_since IS NOT NULL
           AND v.effective_at > (SELECT created_at FROM users WHERE id = ${userId})
           AND NOT EXISTS (SELECT 1 FROM terms_acceptances a WHERE a.user_id = ${userId}
             AND a.slug = ${slug} AND a.accepted_at >= v.effective_at)
         ORDER BY number`,
-  }
-}
+}))
 
 const announcements = (
   connection: Connection,

@@ -5,8 +5,7 @@ import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import { countOf } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, isoOf, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, keyed, part } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }

@@ -44,10 +44,11 @@ export const sqliteMap = (connection: Connection): MapStore => {
     },
     professionisti: (provinceId: string, categoryId = '') =>
       rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
-        SELECT c.id, c.name, c.latitude, c.longitude,
-          (SELECT count(*) FROM firms f JOIN firm_search_texts s ON s.firm_id = f.id
-            WHERE f.province_id = c.province_id AND f.city = c.name AND ${IN_TRADE}) AS total
-        FROM cities c WHERE c.province_id = ${provinceId} ORDER BY c.name`,
+        SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total
+        FROM cities c LEFT JOIN (SELECT f.city, count(*) AS total FROM firms f
+          JOIN firm_search_texts s ON s.firm_id = f.id
+          WHERE f.province_id = ${provinceId} AND ${IN_TRADE} GROUP BY 1) n ON n.city = c.name
+        WHERE c.province_id = ${provinceId} ORDER BY c.name`,
   }
   const areas: Record<MapSide, (id: string) => Omit<MapArea, 'side'> | null> = {
     lavori: (id) => {

@@ -7,9 +7,8 @@ import type {
 } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { AVERAGE_FROM } from '#modules/reviews/contract/vocabulary.ts'
-import type { Connection } from '../database.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
-import { isoTime } from '../statements.ts'
+import { type Connection, isoTime } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */

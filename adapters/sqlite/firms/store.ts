@@ -5,8 +5,7 @@ import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
 import { countOf } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, isoOf, orNull, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, keyed, orNull, part, withSql } from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
@@ -46,20 +45,17 @@ const readFirms = (
   }
 }
 
-const createReader = (connection: Connection) => {
-  const { db } = createSql(connection)
-  return (condition: SQL): Firm | null => {
-    const row = db.select().from(firms).where(condition).get()
-    if (!row) return null
-    const trades = db
-      .select({ id: firmTrades.categoryId })
-      .from(firmTrades)
-      .where(eq(firmTrades.firmId, row.id))
-      .orderBy(asc(firmTrades.position))
-      .all()
-    return { ...row, trades: trades.map(({ id }) => id) }
-  }
-}
+const createReader = withSql(({ db }) => (condition: SQL): Firm | null => {
+  const row = db.select().from(firms).where(condition).get()
+  if (!row) return null
+  const trades = db
+    .select({ id: firmTrades.categoryId })
+    .from(firmTrades)
+    .where(eq(firmTrades.firmId, row.id))
+    .orderBy(asc(firmTrades.position))
+    .all()
+  return { ...row, trades: trades.map(({ id }) => id) }
+})
 
 const OLD_SLUGS = 3
 
@@ -92,21 +88,18 @@ const writeFirms = (connection: Connection): Pick<FirmStore, 'put'> => {
   }
 }
 
-const slugs = (connection: Connection): Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'> => {
-  const { value, has } = createSql(connection)
-  return {
-    isGone: (slug) =>
-      has`SELECT 1 FROM firms
+const slugs = withSql<Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'>>(({ value, has }) => ({
+  isGone: (slug) =>
+    has`SELECT 1 FROM firms
         WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
           AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))`,
-    isSlugTaken: (slug, by) =>
-      has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
+  isSlugTaken: (slug, by) =>
+    has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
         UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}`,
-    movedTo: (slug) =>
-      value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
+  movedTo: (slug) =>
+    value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
         WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
-  }
-}
+}))
 
 const numbers = (
   connection: Connection,
@@ -200,9 +193,8 @@ type Row = Omit<Reply, 'firm'> & { readonly firm: string }
 
 const toReply = (row: Row): Reply => ({ ...row, firm: JSON.parse(row.firm) })
 
-const verifications = (connection: Connection): Pick<CredentialStore, 'queue' | 'shown'> => {
-  const { row, rows, number } = createSql(connection)
-  return {
+const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
+  ({ row, rows, number }) => ({
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
       items: rows<Row>`${SHOWN} WHERE c.state = ${state}
@@ -211,5 +203,5 @@ const verifications = (connection: Connection): Pick<CredentialStore, 'queue' | 
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
     shown: (id) => orNull(row<Row>`${SHOWN} WHERE c.id = ${id}`, toReply),
-  }
-}
+  }),
+)

@@ -1,7 +1,7 @@
 import type { MarketStore } from '#modules/growth/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 import { writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 10_000
@@ -45,9 +45,9 @@ export const countVisitSources = ({ connection, world, reportFailure }: Needs) =
 
 const SOURCES_SHOWN = 20
 
-export const sqliteVisitSources = (connection: Connection): MarketStore['sources'] => {
-  const { rows } = createSql(connection)
-  return (since) =>
-    rows`SELECT source, sum(visits) AS visits FROM visit_sources WHERE day > ${dayOf(since)}
-      GROUP BY source ORDER BY visits DESC, source LIMIT ${SOURCES_SHOWN}`
-}
+export const sqliteVisitSources = withSql<MarketStore['sources']>(
+  ({ rows }) =>
+    (since) =>
+      rows`SELECT source, sum(visits) AS visits FROM visit_sources WHERE day > ${dayOf(since)}
+      GROUP BY source ORDER BY visits DESC, source LIMIT ${SOURCES_SHOWN}`,
+)

@@ -1,8 +1,7 @@
 import type { LaunchStore, Places, Waiting, WaitingStore } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { keyed } from '../keyed.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, keyed, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'
@@ -16,14 +15,11 @@ export const sqliteLaunch = (connection: Connection, world: World): LaunchStore 
 }
 
 /** Where and for what one can open. */
-export const sqliteGrowthPlaces = (connection: Connection): Places => {
-  const { rows } = createSql(connection)
-  return {
-    provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
-    categories: () =>
-      rows`SELECT id, name FROM categories WHERE is_active ORDER BY display_order, name`,
-  }
-}
+export const sqliteGrowthPlaces = withSql<Places>(({ rows }) => ({
+  provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
+  categories: () =>
+    rows`SELECT id, name FROM categories WHERE is_active ORDER BY display_order, name`,
+}))
 
 export const sqliteWaitingList = (connection: Connection): WaitingStore => {
   const { rows, value, run } = createSql(connection)

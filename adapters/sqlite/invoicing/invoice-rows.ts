@@ -4,7 +4,7 @@ import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts
 import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 import type { invoiceItems, invoices } from '../tables/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -81,19 +81,16 @@ export const toItemRow = (line: DocumentLine): Omit<ItemRow, 'id' | 'invoiceId' 
   return { ...rest, periodStart: period?.start ?? null, periodEnd: period?.end ?? null }
 }
 
-export const sqliteInvoiceCounters = (connection: Connection): Counters => {
-  const { number, run } = createSql(connection)
-  return {
-    last: (series, year) =>
-      number`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}`,
-    set: (
-      series,
-      year,
-      last,
-    ) => run`INSERT INTO invoice_counters (series, year, last) VALUES (${series}, ${year}, ${last})
+export const sqliteInvoiceCounters = withSql<Counters>(({ number, run }) => ({
+  last: (series, year) =>
+    number`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}`,
+  set: (
+    series,
+    year,
+    last,
+  ) => run`INSERT INTO invoice_counters (series, year, last) VALUES (${series}, ${year}, ${last})
         ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`,
-  }
-}
+}))
 
 export const sqliteInvoicePeople = (connection: Connection): People => {
   const { rows } = createSql(connection)
@@ -106,15 +103,15 @@ export const sqliteInvoicePeople = (connection: Connection): People => {
 }
 
 /** First and last day of the subscription that an order paid for. */
-export const sqliteOrderPeriods = (connection: Connection) => {
-  const { row } = createSql(connection)
-  return (orderId: string): DocumentLine['period'] => {
-    const term = row<{ start: number; end: number }>`
+export const sqliteOrderPeriods = withSql(
+  ({ row }) =>
+    (orderId: string): DocumentLine['period'] => {
+      const term = row<{ start: number; end: number }>`
       SELECT period_started_at AS start, coalesce(paid_until, ends_at) AS end
       FROM subscriptions WHERE order_id = ${orderId}`
-    if (!term) return null
-    const start = dayInRome(new Date(term.start))
-    const lastDay = dayInRome(new Date(term.end - DAY_MS))
-    return { start, end: lastDay < start ? start : lastDay }
-  }
-}
+      if (!term) return null
+      const start = dayInRome(new Date(term.start))
+      const lastDay = dayInRome(new Date(term.end - DAY_MS))
+      return { start, end: lastDay < start ? start : lastDay }
+    },
+)

@@ -1,12 +1,23 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { WaitingDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
-import type { InvoiceFilter, InvoiceStore, Page, WaitingStore } from '#modules/invoicing/ports.ts'
+import type {
+  InvoiceFilter,
+  InvoiceStore,
+  Page,
+  SdiFileStore,
+  WaitingStore,
+} from '#modules/invoicing/ports.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { countOf, type Database } from '../database.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, orNull } from '../statements.ts'
-import { invoiceItems, invoices, waitingInvoices } from '../tables/invoicing.ts'
+import { type Connection, createSql, keyed, orNull } from '../statements.ts'
+import {
+  invoiceItems,
+  invoices,
+  sdiFiles,
+  sdiReceipts,
+  waitingInvoices,
+} from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 
 const UNSETTLED = ['to_send', 'sent', 'rejected'] as const
@@ -182,4 +193,19 @@ export const sqliteWaitingInvoices = (connection: Connection): WaitingStore => {
 const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
   const source = { ...(row.source as object), userId: row.userId }
   return { ...row, source } as WaitingDocument
+}
+
+export const sqliteSdiFiles = (connection: Connection): SdiFileStore => {
+  const { db } = createSql(connection)
+  const { add, save } = keyed(connection, sdiFiles)
+  const newest = (which: SQL) =>
+    db.select().from(sdiFiles).where(which).orderBy(desc(sql`rowid`)).limit(1).get() ?? null
+  return {
+    add,
+    save,
+    current: (invoiceId) => newest(eq(sdiFiles.invoiceId, invoiceId)),
+    byName: (fileName) => newest(eq(sdiFiles.fileName, fileName)),
+    storeReceipt: (receipt) =>
+      db.insert(sdiReceipts).values(receipt).onConflictDoNothing().run().changes > 0,
+  }
 }

@@ -4,16 +4,31 @@ import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { OutboxQuery } from '#modules/operations/contract/mail.ts'
+import type { Reminder } from '#modules/operations/contract/to-do.ts'
 import type {
   AuditTrail,
   AuditTrailQuery,
+  DataBreach,
+  DataBreachStore,
   MailRecords,
+  Reminders,
   RunRecords,
+  StaffMember,
 } from '#modules/operations/ports.ts'
-import { type Connection, countOf, type Database } from '../database.ts'
-import { isoIn, isoOrNullIn } from '../statements.ts'
+import { countOf, type Database } from '../database.ts'
+import {
+  type Connection,
+  createSql,
+  isoIn,
+  isoOrNullIn,
+  keyed,
+  orNull,
+  restoring,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { users } from '../tables/identity.ts'
-import { auditLog, outbox, scheduledRuns } from '../tables/operations.ts'
+import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
 
 export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
   record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
@@ -134,3 +149,69 @@ export const sqliteRunRecords = (connection: Connection): RunRecords => {
     },
   }
 }
+
+export const sqliteReminders = withSql<Reminders>(({ rows, run, value }) => ({
+  staff: () =>
+    rows<Stored<StaffMember>>`SELECT u.id AS userId, u.email, u.first_name AS firstName, u.role,
+          coalesce(r.reminder, 'hourly') AS reminder, r.reminded_at AS remindedAt
+        FROM users u LEFT JOIN staff_reminders r ON r.user_id = u.id
+        WHERE u.role IN ('admin', 'moderator') AND u.is_active`.map(
+      restoring<StaffMember>(['remindedAt']),
+    ),
+  of: (userId) =>
+    value<Reminder>`SELECT reminder FROM staff_reminders WHERE user_id = ${userId}` ?? 'hourly',
+  choose: (userId, reminder) =>
+    run`INSERT INTO staff_reminders (user_id, reminder) VALUES (${userId}, ${reminder})
+        ON CONFLICT DO UPDATE SET reminder = excluded.reminder`,
+  reminded: (userId, at) =>
+    run`INSERT INTO staff_reminders (user_id, reminder, reminded_at)
+        VALUES (${userId}, 'hourly', ${at})
+        ON CONFLICT DO UPDATE SET reminded_at = excluded.reminded_at`,
+}))
+
+export const sqliteDataBreaches = (connection: Connection): DataBreachStore => {
+  const { find, put } = keyed(connection, dataBreaches)
+  const { noticedAt, id: key } = dataBreaches
+  const newest = [desc(noticedAt), desc(key)]
+  return {
+    all: () =>
+      createSql(connection)
+        .db.select()
+        .from(dataBreaches)
+        .orderBy(...newest)
+        .all()
+        .map(toBreach),
+    find: (id) => orNull(find(id), toBreach),
+    save: (breach) => put(toRow(breach)),
+  }
+}
+
+type Row = typeof dataBreaches.$inferSelect
+
+const momentOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso))
+
+const toRow = ({ id, contents, createdAt, updatedAt }: DataBreach): Row => ({
+  id,
+  ...contents,
+  happenedAt: momentOf(contents.happenedAt),
+  noticedAt: new Date(contents.noticedAt),
+  notifiedAt: momentOf(contents.notifiedAt),
+  notNotifiedBecause: contents.notNotifiedBecause ?? null,
+  peopleNotifiedAt: momentOf(contents.peopleNotifiedAt),
+  createdAt,
+  updatedAt,
+})
+
+const toBreach = ({ id, createdAt, updatedAt, ...row }: Row): DataBreach => ({
+  id,
+  contents: {
+    ...row,
+    happenedAt: row.happenedAt?.toISOString(),
+    noticedAt: row.noticedAt.toISOString(),
+    notifiedAt: row.notifiedAt?.toISOString(),
+    notNotifiedBecause: row.notNotifiedBecause ?? undefined,
+    peopleNotifiedAt: row.peopleNotifiedAt?.toISOString(),
+  },
+  createdAt,
+  updatedAt,
+})

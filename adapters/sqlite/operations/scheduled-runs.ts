@@ -1,6 +1,6 @@
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { BackupRuns } from '#modules/operations/ports.ts'
-import { type Connection, createSql, isoOf, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, part, withSql } from '../statements.ts'
 
 type RunEnd = {
   readonly endedAt: Date
@@ -9,24 +9,21 @@ type RunEnd = {
 }
 
 /** A unique index on job and due time ensures that one process runs it. */
-export const sqliteScheduledRuns = (connection: Connection) => {
-  const { run } = createSql(connection)
-  return {
-    claim: (job: string, dueAt: Date, startedAt: Date) =>
-      run`INSERT INTO scheduled_runs (job, due_at, started_at, status)
+export const sqliteScheduledRuns = withSql(({ run }) => ({
+  claim: (job: string, dueAt: Date, startedAt: Date) =>
+    run`INSERT INTO scheduled_runs (job, due_at, started_at, status)
         VALUES (${job}, ${dueAt}, ${startedAt}, 'running')
         ON CONFLICT (job, due_at) DO NOTHING` > 0,
-    finish: (
-      job: string,
-      dueAt: Date,
-      { endedAt, status, detail }: RunEnd,
-    ) => run`UPDATE scheduled_runs SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
+  finish: (
+    job: string,
+    dueAt: Date,
+    { endedAt, status, detail }: RunEnd,
+  ) => run`UPDATE scheduled_runs SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
         WHERE job = ${job} AND due_at = ${dueAt}`,
-    closeAbandoned: (at: Date) => run`UPDATE scheduled_runs
+  closeAbandoned: (at: Date) => run`UPDATE scheduled_runs
         SET ended_at = ${at}, status = 'failed', detail = 'Il processo si è fermato'
         WHERE status = 'running'`,
-  }
-}
+}))
 
 /** Job name of backups started by an admin, besides the nightly one. */
 const ASKED_FOR: JobName = 'backup-now'

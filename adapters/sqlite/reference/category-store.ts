@@ -1,7 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { type Connection, createSql, keyed, part } from '../statements.ts'
 import { categories } from '../tables/places.ts'
 
 const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)

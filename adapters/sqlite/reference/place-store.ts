@@ -1,6 +1,5 @@
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { type Connection, createSql, keyed, part } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
 
 type StoredPlace<Place> = Omit<Place, 'isActive'> & { isActive: number }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteBuyers, sqliteUsage } from '../billing/buyers.ts'
+import { sqliteBuyers, sqliteUsage } from '../billing/carts.ts'
 import { sqlitePlans } from '../billing/plans.ts'
 import { sqliteSubscriptions } from '../billing/subscriptions.ts'
 import { sqliteReveals } from './reveal-store.ts'

@@ -6,12 +6,12 @@ import type {
 import type { ContactReveal, ReportStore, RevealStore } from '#modules/reveal/ports.ts'
 import { countOf } from '../database.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
-import { keyed } from '../keyed.ts'
 import {
   BOUND,
   type Connection,
   createSql,
   isoOf,
+  keyed,
   orNull,
   part,
   type Stored,

@@ -3,8 +3,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import type { Invite } from '#modules/reviews/review.ts'
-import { keyed } from '../keyed.ts'
-import { type Connection, createSql, isoOf, part } from '../statements.ts'
+import { type Connection, createSql, isoOf, keyed, part } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
 
 type Born = NonNullable<DueTalk['invite']>

@@ -17,7 +17,7 @@ import {
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
 import { ratingOf, toRating } from '../firms/brief.ts'
-import { type Connection, createSql, part, restoring, type Stored } from '../statements.ts'
+import { type Connection, createSql, part, restoring, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { SIGNALS, signalsIn } from './signals.ts'
 
@@ -126,34 +126,34 @@ const FIGURES = part(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
     count(*) FILTER (WHERE state = 'public') AS total`)
 
 /** All figures under the same filter, so that they add up to what is listed. */
-const ofFirm = (connection: Connection): ReviewViews['ofFirm'] => {
-  const { row, rows, value } = createSql(connection)
-  return (slug, { categoryId = null, limit, offset }) => {
-    const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
-    if (vatId === undefined) return null
-    const figures = row<Omit<Figures, 'average'>>`${FIGURES} FROM reviews
+const ofFirm = withSql<ReviewViews['ofFirm']>(
+  ({ row, rows, value }) =>
+    (slug, { categoryId = null, limit, offset }) => {
+      const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
+      if (vatId === undefined) return null
+      const figures = row<Omit<Figures, 'average'>>`${FIGURES} FROM reviews
       WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
-    const rating = value<string>`SELECT ${part(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
+      const rating = value<string>`SELECT ${part(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
       FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
-    const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
-    return {
-      items: rows<Stored<Seen>>`${SEEN}
+      const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
+      return {
+        items: rows<Stored<Seen>>`${SEEN}
         WHERE r.vat_id = ${vatId} AND r.state = 'public'
           AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
         ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
-        .map(toSeen)
-        .map(shown),
-      ...toRating(JSON.parse(rating ?? '')),
-      distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
-      hidden,
-      categories: rows<
-        FirmReviewsReply['categories'][number]
-      >`SELECT c.id, c.name, count(*) AS total
+          .map(toSeen)
+          .map(shown),
+        ...toRating(JSON.parse(rating ?? '')),
+        distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
+        hidden,
+        categories: rows<
+          FirmReviewsReply['categories'][number]
+        >`SELECT c.id, c.name, count(*) AS total
         FROM reviews r JOIN categories c ON c.id = r.category_id
         WHERE r.vat_id = ${vatId} AND r.state = 'public' GROUP BY c.id ORDER BY total DESC, c.name`,
-    }
-  }
-}
+      }
+    },
+)
 
 type QueuedRow = Seen & { readonly signals: string; readonly history: string }
 
@@ -202,21 +202,18 @@ const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedRev
   }
 }
 
-export const sqliteReviewPeople = (connection: Connection): ReviewPeople => {
-  const { row, values } = createSql(connection)
-  return {
-    of: (userId) =>
-      row<NonNullable<ReturnType<ReviewPeople['of']>>>`SELECT email, first_name AS firstName,
+export const sqliteReviewPeople = withSql<ReviewPeople>(({ row, values }) => ({
+  of: (userId) =>
+    row<NonNullable<ReturnType<ReviewPeople['of']>>>`SELECT email, first_name AS firstName,
           last_name AS lastName FROM users
         WHERE id = ${userId} AND erased_at IS NULL` ?? null,
-    ownersOf: (vatId) =>
-      values`SELECT f.owner_id FROM firms f
+  ownersOf: (vatId) =>
+    values`SELECT f.owner_id FROM firms f
         WHERE f.vat_id = ${vatId} AND f.is_approved AND f.state <> 'suspended' AND NOT f.is_withdrawn
         ORDER BY ${part(SHOWN_FIRM)} DESC LIMIT 1`,
-    firmOf: (userId) =>
-      row<NonNullable<ReturnType<ReviewPeople['firmOf']>>>`SELECT f.vat_id AS vatId,
+  firmOf: (userId) =>
+    row<NonNullable<ReturnType<ReviewPeople['firmOf']>>>`SELECT f.vat_id AS vatId,
           CASE WHEN ${part(SHOWN_FIRM)} THEN f.slug END AS slug
         FROM firms f WHERE f.owner_id = ${userId} AND f.is_approved AND f.state <> 'suspended'
           AND f.vat_id IS NOT NULL` ?? null,
-  }
-}
+}))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { snapshotName, snapshotsToDrop } from './rotation.ts'
+import { snapshotName, snapshotsToDrop } from './nightly-snapshot.ts'
 
 /** File names after so many nights with nightly rotation, beginning on a Monday. */
 const folderAfter = (nights: number) => {

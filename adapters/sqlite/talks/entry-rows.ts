@@ -4,8 +4,7 @@ import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
-import type { Connection } from '../database.ts'
-import { isoTime } from '../statements.ts'
+import { type Connection, isoTime } from '../statements.ts'
 
 /** Whose eyes: names by side, and up to where the other side has read. */
 export type Reader = {

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
-import { type Connection, createSql, part, restoring, type Stored } from '../statements.ts'
+import { type Connection, createSql, part, restoring, type Stored, withSql } from '../statements.ts'
 import { isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {
@@ -56,22 +56,19 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   }
 }
 
-export const sqliteTalkBlocks = (connection: Connection): TalkBlocks => {
-  const { has, run } = createSql(connection)
-  return {
-    exists: (blockerId, blockedId) =>
-      has`SELECT 1 FROM talk_blocks
+export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
+  exists: (blockerId, blockedId) =>
+    has`SELECT 1 FROM talk_blocks
         WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
-    add: (
-      blockerId,
-      blockedId,
-      at,
-    ) => run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
+  add: (
+    blockerId,
+    blockedId,
+    at,
+  ) => run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
-    remove: (blockerId, blockedId) =>
-      run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
-  }
-}
+  remove: (blockerId, blockedId) =>
+    run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
+}))
 
 export const sqliteTalkReports = (connection: Connection): TalkReports => {
   const { number } = createSql(connection)

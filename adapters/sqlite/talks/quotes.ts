@@ -10,7 +10,7 @@ import { quoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
@@ -128,29 +128,26 @@ export const sqliteQuoteTemplates = (connection: Connection): QuoteTemplateStore
 }
 
 /** Images of messages: sent with their entry, and shown with it. */
-export const sqliteEntryImages = (connection: Connection): TalkImages => {
-  const { rows, value, run } = createSql(connection)
-  return {
-    areUnsent: (talkId, uploaderId, ids) =>
-      ids.length === 0 ||
-      value`SELECT count(*) FROM talk_images WHERE talk_id = ${talkId} AND uploader_id = ${uploaderId}
+export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => ({
+  areUnsent: (talkId, uploaderId, ids) =>
+    ids.length === 0 ||
+    value`SELECT count(*) FROM talk_images WHERE talk_id = ${talkId} AND uploader_id = ${uploaderId}
         AND entry_id IS NULL AND id IN (SELECT value FROM json_each(${ids}))` === ids.length,
-    attach: (entryId, ids) => {
-      for (const [position, id] of ids.entries())
-        run`UPDATE talk_images SET entry_id = ${entryId}, position = ${position} WHERE id = ${id}`
-    },
-    of: (talkId, entryIds) => {
-      const found = new Map<string, TalkImage[]>()
-      const images = rows<TalkImage & { entryId: string }>`
+  attach: (entryId, ids) => {
+    for (const [position, id] of ids.entries())
+      run`UPDATE talk_images SET entry_id = ${entryId}, position = ${position} WHERE id = ${id}`
+  },
+  of: (talkId, entryIds) => {
+    const found = new Map<string, TalkImage[]>()
+    const images = rows<TalkImage & { entryId: string }>`
         SELECT id, entry_id AS entryId, width, height FROM talk_images
         WHERE talk_id = ${talkId} AND entry_id IN (SELECT value FROM json_each(${entryIds}))
         ORDER BY position`
-      for (const { entryId, ...image } of images)
-        found.set(entryId, [...(found.get(entryId) ?? []), image])
-      return found
-    },
-  }
-}
+    for (const { entryId, ...image } of images)
+      found.set(entryId, [...(found.get(entryId) ?? []), image])
+    return found
+  },
+}))
 
 export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
   const { db, has, values } = createSql(connection)

@@ -4,7 +4,7 @@ import type { TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkLinks, TalkStore, UnmailedTalks } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
 import type { Database } from '../database.ts'
-import { type Connection, createSql, orNull } from '../statements.ts'
+import { type Connection, createSql, orNull, withSql } from '../statements.ts'
 import { talkEntries, talkLinks, talks } from '../tables/talks.ts'
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({
@@ -137,42 +137,36 @@ export const sqliteTalkLinks = (connection: Connection): TalkLinks => {
   }
 }
 
-export const sqliteUnmailedTalks = (connection: Connection): UnmailedTalks => {
-  const { rows, number, values, run } = createSql(connection)
-  return {
-    markMailed: (
-      talkId,
-      userId,
-      entries,
-    ) => run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
+export const sqliteUnmailedTalks = withSql<UnmailedTalks>(({ rows, number, values, run }) => ({
+  markMailed: (
+    talkId,
+    userId,
+    entries,
+  ) => run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
         WHERE user_id = ${userId} AND talk_id = ${talkId}`,
-    unreadOf: (talkId, userId) =>
-      number`SELECT unread FROM talk_members WHERE user_id = ${userId} AND talk_id = ${talkId}`,
-    people: (after, limit) =>
-      values<UserId>`SELECT DISTINCT user_id FROM talk_members
+  unreadOf: (talkId, userId) =>
+    number`SELECT unread FROM talk_members WHERE user_id = ${userId} AND talk_id = ${talkId}`,
+  people: (after, limit) =>
+    values<UserId>`SELECT DISTINCT user_id FROM talk_members
         WHERE unmailed > 0 AND user_id > ${after ?? ''} ORDER BY user_id LIMIT ${limit}`,
-    of: (userId) =>
-      rows`SELECT m.talk_id AS talkId, m.unmailed FROM talk_members m JOIN talks t ON t.id = m.talk_id
+  of: (userId) =>
+    rows`SELECT m.talk_id AS talkId, m.unmailed FROM talk_members m JOIN talks t ON t.id = m.talk_id
         WHERE m.user_id = ${userId} AND m.unmailed > 0 ORDER BY t.updated_at DESC`,
-  }
-}
+}))
 
 type Count = { readonly userId: UserId; readonly unread: number; readonly readUpTo: string | null }
 
 /** How many entries are unread, with a mark that changes whenever one is received or read. */
-export const sqliteUnreadTalks = (connection: Connection) => {
-  const { rows } = createSql(connection)
-  return {
-    unreadOf: (userIds: readonly UserId[]) => {
-      const counts = rows<Count>`
+export const sqliteUnreadTalks = withSql(({ rows }) => ({
+  unreadOf: (userIds: readonly UserId[]) => {
+    const counts = rows<Count>`
         SELECT user_id AS userId, sum(unread) AS unread, max(read_up_to) AS readUpTo FROM talk_members
         WHERE user_id IN (SELECT value FROM json_each(${userIds})) GROUP BY user_id`
-      return new Map(
-        counts.map(({ userId, unread, readUpTo }) => [
-          userId,
-          { unread, mark: `${unread}:${readUpTo ?? ''}` },
-        ]),
-      )
-    },
-  }
-}
+    return new Map(
+      counts.map(({ userId, unread, readUpTo }) => [
+        userId,
+        { unread, mark: `${unread}:${readUpTo ?? ''}` },
+      ]),
+    )
+  },
+}))

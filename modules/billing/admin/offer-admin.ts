@@ -6,7 +6,7 @@ import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { ShopItem } from '../plans/plan.ts'
 import type { AdminPlan } from '../ports.ts'
-import { recordOffer } from './staff.ts'
+import { recordOffer } from './buyers.ts'
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 

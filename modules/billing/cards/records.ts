@@ -82,7 +82,6 @@ export type OutboundTaskLog = {
   readonly markFailed: (id: string, reason: string) => void
 }
 
-/** Our customers' ids at the card company. */
 export type CardCustomers = {
   readonly of: (userId: UserId) => string | null
   readonly remember: (userId: UserId, customerId: string) => void

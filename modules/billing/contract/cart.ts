@@ -98,6 +98,9 @@ export const CartReply = v.object({
   totalAmount: v.number(),
   /** False for a company that charges no VAT (RF19), and for buyers abroad who owe no Italian VAT. */
   isVatIncluded: v.boolean(),
+  /** Percent, and euro of the total; 0 where none is included. */
+  vatRate: v.number(),
+  vatAmount: v.number(),
   /** VAT notice for buyers abroad, shown before paying. */
   taxNotice: v.nullable(v.string()),
   /** After a withdrawal with contacts already seen. */

@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { CartEntry } from '../cart/cart.ts'

@@ -22,7 +22,6 @@ export type PaymentSettingsStore = {
   readonly write: (settings: ChangedSettings) => void
 }
 
-/** What the company's settings say about money. */
 export type CompanyMoney = {
   readonly iban: string | null
   readonly bic: string | null

@@ -50,7 +50,7 @@ export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) =
       ...applied,
       lowestPriceCents: lowest && chargedCents(lowest, tax, vatRateHundredths),
     },
-    isVatIncluded: isTaxedHere(tax) && vatRateHundredths > 0,
+    vatRateHundredths: isTaxedHere(tax) ? vatRateHundredths : 0,
     taxNotice: noticeOf(tax, vatRateHundredths),
     isTransferOnly: needs.orders.hasWithdrawnAfterUse(userId, tax.buyer.taxId),
   }

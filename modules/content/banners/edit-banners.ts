@@ -1,9 +1,9 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { CONSENT_VERSION } from '../company-facts.ts'
 import type {
   AdminBannerReply,
   BannerInput,
@@ -12,7 +12,6 @@ import type {
 } from '../contract/banners.ts'
 import type { BannerPosition } from '../contract/paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { CONSENT_VERSION } from '../visits.ts'
 import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 
 type BannerRefusal = { readonly code: 'banner.not-found' }

@@ -1,7 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'

@@ -1,4 +1,3 @@
-/** API paths of the operator's content and of visitors' messages. */
 export const contentAdminPaths = {
   homepageSettings: '/api/admin/settings/homepage',
   messages: '/api/admin/contact-messages',

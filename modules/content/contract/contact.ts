@@ -26,7 +26,6 @@ const written = (shortest: number, longest: number, message: string) =>
 const writtenLines = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalLines(longest), v.string(message), v.minLength(shortest, message))
 
-/** Fields of the contact form. */
 const contactFields = {
   name: written(NAME_MIN, 100, 'Il nome deve avere almeno 2 caratteri'),
   email: v.pipe(

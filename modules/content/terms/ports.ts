@@ -1,8 +1,8 @@
-import { picked } from '#modules/kernel/contract.ts'
+import { type Dated, picked } from '#modules/kernel/contract.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
-import { TermsVersionSummary } from '../contract/terms-versions.ts'
+import { type TermsVersionReply, TermsVersionSummary } from '../contract/terms-versions.ts'
 
 export type TermsStore = {
   /** Newest first. */
@@ -52,19 +52,9 @@ export type TermsAcceptance = {
 }
 
 /** One published text of the terms or of the privacy page; immutable but for `inForceSince`. */
-export type TermsVersion = {
-  readonly slug: TermsSlug
-  readonly number: number
-  readonly title: string
+export type TermsVersion = Omit<Dated<TermsVersionReply>, 'state'> & {
   /** With placeholders; shown while the version is in force. */
   readonly source: string
-  /** As it was shown, placeholders filled in. */
-  readonly html: string
-  readonly hash: string
-  readonly summary: string | null
-  readonly matters: boolean
-  readonly publishedAt: Date
-  readonly effectiveAt: Date
   /** Null until the job put it into force. */
   readonly inForceSince: Date | null
   readonly publishedBy: string | null

@@ -3,8 +3,15 @@ import type { Page } from '../cms-pages/page.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug, TERMS_SLUGS, type TermsSlug } from '../contract/terms-paths.ts'
+import type {
+  CompareQuery,
+  ComparisonReply,
+  TermsVersionReply,
+  TermsVersionsReply,
+} from '../contract/terms-versions.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { effectAfterNotice, type TermsVersion } from './ports.ts'
+import { compareTexts } from './compare-texts.ts'
+import { effectAfterNotice, type TermsVersion, toVersionSummary } from './ports.ts'
 
 type Written = { readonly html: string; readonly hash: string }
 
@@ -93,3 +100,40 @@ const publicText = (pages: ContentNeeds['pages'], slug: TermsSlug) => {
 }
 
 export type TermsVersions = ReturnType<typeof createTermsVersions>
+
+/** The public history of the terms. */
+export const createVersionReader = ({ terms, markup }: ContentNeeds) => {
+  const versionsOf = (slug: string) => (isTermsSlug(slug) ? terms.all(slug) : [])
+  const summaryOf = (slug: TermsSlug) => {
+    const inForce = terms.inForce(slug)
+    return (version: Parameters<typeof toVersionSummary>[0]) => toVersionSummary(version, inForce)
+  }
+
+  return {
+    /** Null for a page without versions. */
+    list: (slug: string): TermsVersionsReply | null => {
+      const versions = versionsOf(slug)
+      if (!isTermsSlug(slug) || versions.length === 0) return null
+      return { items: versions.map(summaryOf(slug)), total: versions.length }
+    },
+    one: (slug: string, number: number): TermsVersionReply | null => {
+      const version = isTermsSlug(slug) ? terms.find(slug, number) : null
+      return version && { ...summaryOf(version.slug)(version), html: markup.clean(version.html) }
+    },
+    /** Null when one of the two does not exist. */
+    compare: (slug: string, query: CompareQuery): ComparisonReply | null => {
+      const versions = versionsOf(slug)
+      const to = query.to ? versions.find(({ number }) => number === query.to) : versions[0]
+      if (!to) return null
+      const earlier = query.from ?? to.number - 1
+      const from = versions.find(({ number }) => number === earlier) ?? null
+      if (query.from && !from) return null
+      const summary = summaryOf(to.slug)
+      return {
+        from: from && summary(from),
+        to: summary(to),
+        parts: [...compareTexts(from?.html ?? to.html, to.html, markup.textOf)],
+      }
+    },
+  }
+}

@@ -10,7 +10,6 @@ export const decisionPaths = {
 
 /** The user's own decisions. */
 export const DECISIONS_PAGE = '/decisioni'
-/** The staff's queue. */
 export const COMPLAINTS_ADMIN_PAGE = '/admin/reclami'
 /** Where the link of a mail leads: it needs no log-in. */
 export const COMPLAINT_PAGE = '/reclamo'

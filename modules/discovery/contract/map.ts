@@ -29,3 +29,16 @@ export const MapReply = v.object({
   places: v.array(Place),
 })
 export type MapReply = v.InferOutput<typeof MapReply>
+
+/** The corner of the map in the north-west, in degrees, and its units for a degree at Italy's middle. */
+const WEST = 6.5
+const NORTH = 47.2
+const UNITS_NORTH = 1000
+const UNITS_EAST = 735
+/** A degree of latitude has 111 km. */
+export const UNITS_A_KM = UNITS_NORTH / 111
+
+export const onMap = (latitude: number, longitude: number) => ({
+  x: Math.round((longitude - WEST) * UNITS_EAST),
+  y: Math.round((NORTH - latitude) * UNITS_NORTH),
+})

@@ -125,7 +125,6 @@ export const LoginReply = v.object({
   mustChangePassword: v.optional(v.boolean()),
   /** The password was right; `POST /api/login/second-factor` completes the log-in. */
   secondFactorRequired: v.optional(v.boolean()),
-  /** … with the code that was mailed. */
   codeMailed: v.optional(v.boolean()),
   message: v.optional(v.string()),
   user: v.optional(UserReply),

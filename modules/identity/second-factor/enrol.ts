@@ -43,10 +43,7 @@ export const beginEnrolment =
   }
 
 /** By the account, because the viewer has no staff rights before the second factor is on. */
-export const isStaffAccount = (
-  { accounts }: Pick<Needs, 'accounts'>,
-  { userId }: Pick<Viewer, 'userId'>,
-) => {
+export const isStaffAccount = ({ accounts }: Needs, { userId }: Pick<Viewer, 'userId'>) => {
   const account = accounts.byId(userId)
   return account !== null && isStaff(account)
 }

@@ -1,6 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
@@ -70,15 +69,10 @@ export const takeMailedCode = (
 }
 
 /** Whether the account shows codes of an app, and is mailed none. */
-export const hasApp = ({ secondFactors }: Pick<Needs, 'secondFactors'>, userId: UserId) =>
+export const hasApp = ({ secondFactors }: Needs, userId: UserId) =>
   Boolean(secondFactors.of(userId)?.activatedAt)
 
 export type CodeRefusal = RateLimited | { readonly code: 'second-factor.wrong' }
-
-type Part = Pick<
-  Needs,
-  'secondFactors' | 'oneTimeCodes' | 'vault' | 'digestOf' | 'limiter' | 'world'
->
 
 /**
  * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
@@ -86,7 +80,7 @@ type Part = Pick<
  * nobody who guesses the six digits takes the owner's way out.
  */
 export const consumeCode = (
-  needs: Part,
+  needs: Needs,
   userId: UserId,
   code: string,
 ): Result<null, CodeRefusal> => {
@@ -101,7 +95,7 @@ export const consumeCode = (
 const isAppCode = (code: string) => /^\d{6}$/.test(code)
 
 const takeAppCode = (
-  { secondFactors, oneTimeCodes, vault, world }: Part,
+  { secondFactors, oneTimeCodes, vault, world }: Needs,
   userId: UserId,
   code: string,
 ) => {
@@ -111,8 +105,11 @@ const takeAppCode = (
   return step !== null && secondFactors.takeStep(userId, step)
 }
 
-const takeRecoveryCode = ({ secondFactors, digestOf, world }: Part, userId: UserId, code: string) =>
-  secondFactors.takeRecoveryCode(userId, digestOf(code), world.now())
+const takeRecoveryCode = (
+  { secondFactors, digestOf, world }: Needs,
+  userId: UserId,
+  code: string,
+) => secondFactors.takeRecoveryCode(userId, digestOf(code), world.now())
 
 type Entered = { readonly account: Account; readonly session: Session }
 

@@ -1,7 +1,6 @@
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
 import type { CompanySettings } from './company.ts'
 
-/** Defaults of the company settings. */
 export const DEFAULT_COMPANY: CompanySettings = {
   companyName: null,
   firstName: null,

@@ -45,7 +45,6 @@ export const InvoiceReply = v.object({
   currency: v.string(),
   status: v.picklist(SDI_STATES),
   paidAt: v.string(),
-  /** The invoice that a credit note credits. */
   creditedInvoiceNumber: nullableText,
   notes: nullableText,
   pdfUrl: v.string(),

@@ -17,7 +17,7 @@ import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
 import { type Objection, preflight } from '../sdi/preflight.ts'
-import { nextFileName, putFile } from '../sdi/resend.ts'
+import { nextFileName, putFile } from '../sdi/receive-receipt.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 export type DocumentPlan = {

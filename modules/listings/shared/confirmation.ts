@@ -69,10 +69,7 @@ const doubtUntilAnswered =
     })
 
 /** A link that works without logging in; its page acts when its button is pressed. */
-export const linkPath = (
-  { links, world }: Pick<ListingNeeds, 'links' | 'world'>,
-  asked: Omit<Link, 'until'>,
-) => {
+export const linkPath = ({ links, world }: ListingNeeds, asked: Omit<Link, 'until'>) => {
   const link: Link = { ...asked, until: daysFrom(world.now(), LINK_DAYS).getTime() }
   const { kind, wish } = asked
   return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })

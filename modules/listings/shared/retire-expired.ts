@@ -5,7 +5,7 @@ import type { StatsReply } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { daysFrom } from './listing.ts'
 
-type Needs = Pick<CommonNeeds, 'world' | 'atomically'> & {
+type Needs = CommonNeeds & {
   /** Every kind of listing. */
   readonly stores: readonly Retiring[]
 }

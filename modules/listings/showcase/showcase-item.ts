@@ -16,7 +16,6 @@ export type ShowcaseItem = Listing<ShowcaseItemInput> & {
   readonly status: ShowcaseStatus
   readonly sellerKind: SellerKind
   readonly soldAt: Date | null
-  /** Featured until then. */
   readonly featuredUntil: Date | null
 }
 

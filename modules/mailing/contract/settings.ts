@@ -63,7 +63,6 @@ export const MailSettingsInput = inputOf({
   fromEmail: address,
   /** False: the server stays stored but unused. */
   isActive: flag,
-  /** The mail after registration. */
   registration: v.optional(
     inputOf({
       isActive: flag,
@@ -113,7 +112,6 @@ export type MailTestInput = v.InferOutput<typeof MailTestInput>
 export const MailTestReply = v.object({
   isSent: v.boolean(),
   message: v.string(),
-  /** The mail server's reply. */
   answer: v.nullable(v.string()),
 })
 export type MailTestReply = v.InferOutput<typeof MailTestReply>

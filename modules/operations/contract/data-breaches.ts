@@ -31,7 +31,6 @@ export const DataBreachInput = inputOf({
   people: requiredLines('Scrivi quali persone e quali dati riguarda', TEXT_MAX),
   effects: requiredLines('Scrivi gli effetti', TEXT_MAX),
   remedies: requiredLines('Scrivi i rimedi', TEXT_MAX),
-  /** To the authority. */
   notifiedAt: optionalMoment,
   /** Why the authority was not notified, or why late. */
   notNotifiedBecause: optionalLines(TEXT_MAX),

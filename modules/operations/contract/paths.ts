@@ -1,4 +1,3 @@
-/** API paths of the operations area. */
 export const operationsPaths = {
   summary: '/api/admin/summary',
   auditLog: '/api/admin/audit-log',

@@ -20,6 +20,9 @@ export const placePaths = {
   cities: (provinceId: string) =>
     `/api/cities?provinceId=${encodeURIComponent(provinceId)}` as Endpoint<{ GET: CityReply[] }>,
   categories: '/api/categories' as Endpoint<{ GET: CategoryReply[] }>,
+  /** The groups, and the categories of the group that one belongs to: as many as a page needs at first. */
+  categoriesAround: (id = '') =>
+    `/api/categories?around=${encodeURIComponent(id)}` as Endpoint<{ GET: CategoryReply[] }>,
   popularCategories: `/api/categories/popular?limit=${POPULAR_LIMIT}` as Endpoint<{
     GET: CategoryReply[]
   }>,

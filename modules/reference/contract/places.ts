@@ -1,4 +1,3 @@
-/** Regions, provinces and comuni in the admin area. */
 import * as v from 'valibot'
 import {
   blankAsMissing,

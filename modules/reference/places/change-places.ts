@@ -15,11 +15,10 @@ export type PlaceRefusal =
   | { readonly code: 'place.not-found' }
   | { readonly code: 'request.invalid'; readonly issues: readonly PlaceIssue[] }
 
-type Needs = Pick<ReferenceNeeds, 'places' | 'audit' | 'atomically'>
 type Outcome<Place> = Result<Place, PlaceRefusal>
 
 export const changeRegion =
-  (needs: Needs) =>
+  (needs: ReferenceNeeds) =>
   (editor: Staff, id: string, change: RegionChange): Outcome<Region> =>
     needs.atomically((): Outcome<Region> => {
       const before = needs.places.region(id)
@@ -31,7 +30,7 @@ export const changeRegion =
     })
 
 export const changeProvince =
-  (needs: Needs) =>
+  (needs: ReferenceNeeds) =>
   (editor: Staff, id: string, change: ProvinceChange): Outcome<Province> =>
     needs.atomically((): Outcome<Province> => {
       const before = needs.places.province(id)
@@ -43,7 +42,7 @@ export const changeProvince =
     })
 
 export const addProvince =
-  (needs: Needs) =>
+  (needs: ReferenceNeeds) =>
   (editor: Staff, { code, name, regionId }: ProvinceInput): Outcome<Province> =>
     needs.atomically((): Outcome<Province> => {
       const region = needs.places.region(regionId)
@@ -57,7 +56,7 @@ export const addProvince =
 
 /** Updates its listings, which store the comune's name and province. */
 export const changeCity =
-  (needs: Needs) =>
+  (needs: ReferenceNeeds) =>
   (editor: Staff, id: string, change: CityChange): Outcome<City> =>
     needs.atomically((): Outcome<City> => {
       const before = needs.places.city(id)
@@ -71,7 +70,7 @@ export const changeCity =
     })
 
 const storeCity = (
-  needs: Needs,
+  needs: ReferenceNeeds,
   editor: Staff,
   { before, after }: { readonly before: City; readonly after: City },
 ) => {
@@ -88,7 +87,7 @@ const isElsewhere = (before: City, after: City) =>
   after.name !== before.name || after.provinceId !== before.provinceId
 
 export const addCity =
-  (needs: Needs) =>
+  (needs: ReferenceNeeds) =>
   (editor: Staff, { code, name, provinceId }: CityInput): Outcome<City> =>
     needs.atomically((): Outcome<City> => {
       const province = needs.places.province(provinceId)
@@ -103,7 +102,7 @@ export const addCity =
 
 const NAME_TAKEN = 'In questa provincia c’è già un comune con questo nome'
 
-const isTaken = ({ places }: Needs, { id, name, provinceId }: City) => {
+const isTaken = ({ places }: ReferenceNeeds, { id, name, provinceId }: City) => {
   const namesake = places.cityNamed(provinceId, name)
   return namesake !== null && namesake.id !== id
 }

@@ -133,7 +133,6 @@ export const talkLeavingPage = (id: string, entryId: string, place: number) =>
 export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(token)}`
 /** The same page once the answer was sent without JavaScript. */
 export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
-/** A reported talk, for the staff. */
 export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
 /** A quote by itself, to be printed. */
 export const quotePage = (talkId: string, quoteId: string) =>

@@ -85,7 +85,6 @@ const common = {
     kind: v.picklist(['job', 'showcase', 'firm']),
     /** Null when it does not exist any more. */
     id: v.nullable(v.string()),
-    /** Whether its page is public. */
     isPublic: v.boolean(),
     /** Whether it is the viewer's own request, and not completed. */
     canBeClosed: v.boolean(),

@@ -1,6 +1,5 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { isPassedOver, isReopenable, type TalkCode, talkPage } from '../contract/paths.ts'

@@ -25,7 +25,6 @@ export type QuoteContents = {
   readonly validUntil: string
 }
 
-/** Who sends it. */
 export type Sender = { readonly firm: LegalFirm | null; readonly isFirmHashed: boolean }
 
 /** One revision; its id is that of the entry that brought it. */

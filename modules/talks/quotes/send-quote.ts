@@ -1,7 +1,6 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { JobRequestId, TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
-import { LIMITS } from '#modules/kernel/limits.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'

@@ -16,10 +16,12 @@ import {
   sqliteInvoicePeople,
   sqliteOrderPeriods,
 } from '#adapters/sqlite/invoicing/invoice-rows.ts'
-import { sqliteInvoices, sqliteWaitingInvoices } from '#adapters/sqlite/invoicing/invoice-store.ts'
-import { sqliteSdiFiles } from '#adapters/sqlite/invoicing/sdi-file-store.ts'
-import { streamZip } from '#adapters/zip/stream-zip.ts'
-import { unpackZip } from '#adapters/zip/unpack-zip.ts'
+import {
+  sqliteInvoices,
+  sqliteSdiFiles,
+  sqliteWaitingInvoices,
+} from '#adapters/sqlite/invoicing/invoice-store.ts'
+import { streamZip, unpackZip } from '#adapters/zip/zip.ts'
 import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'

@@ -1,11 +1,13 @@
+import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { quoteRoutes, talkImageRoutes } from '#adapters/http/routes/talks/quotes.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
 import {
   reportedTalkRoutes,
   talkLinkRoutes,
   talkRoutes,
 } from '#adapters/http/routes/talks/talks.ts'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { digestOfToken, sha256Of } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/entry-rows.ts'
 import {
@@ -14,7 +16,14 @@ import {
   sqliteTalkPeople,
   sqliteTalkReports,
 } from '#adapters/sqlite/talks/people.ts'
-import { sqliteEntryImages, sqliteEntryQuotes } from '#adapters/sqlite/talks/quotes.ts'
+import {
+  sqliteEntryImages,
+  sqliteEntryQuotes,
+  sqliteQuoteFirms,
+  sqliteQuotes,
+  sqliteQuoteTemplates,
+  sqliteTalkImages,
+} from '#adapters/sqlite/talks/quotes.ts'
 import {
   sqliteTalkLinks,
   sqliteTalks,
@@ -22,11 +31,18 @@ import {
 } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import type { Firms } from '#modules/firms/index.ts'
+import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import { createTalks } from '#modules/talks/index.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { emptyTrash, type Media, throwAwayStrays } from '#modules/media/index.ts'
+import type { IncomingFiles, PictureFiles } from '#modules/media/ports.ts'
+import type { TalkImage } from '#modules/talks/contract/talks.ts'
+import type { TalkImageUseCases } from '#modules/talks/images.ts'
+import { createQuotes, createTalkImages, createTalks, type Talks } from '#modules/talks/index.ts'
+import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
+import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 
 const DIGEST_EVERY = { everyMs: 15 * MINUTE_MS }
@@ -92,3 +108,114 @@ const talkStores = (connection: AppContext['connection']) => ({
 })
 
 export type TalkStores = ReturnType<typeof talkStores>
+
+type QuoteNeighbours = {
+  readonly talks: Pick<Talks, 'one'>
+  readonly listings: Pick<Listings, 'own' | 'owner'>
+  readonly stores: TalkStores
+  readonly firms: Pick<Firms, 'gate' | 'fitsTrade'>
+}
+
+export const composeQuotes = (
+  context: AppContext,
+  { talks, listings, stores, firms }: QuoteNeighbours,
+) => {
+  const { connection } = context
+  const useCases = createQuotes({
+    ...context,
+    ...stores,
+    quotes: sqliteQuotes(connection, firms.fitsTrade),
+    quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
+    templates: sqliteQuoteTemplates(connection),
+    firms: sqliteQuoteFirms(connection),
+    gateRefusalFor: firms.gate.refusalFor,
+    requests: requestsIn(listings),
+    sha256: sha256Of,
+  })
+  return {
+    useCases,
+    jobs: [
+      job(
+        'notify-of-choices',
+        { everyMs: MINUTE_MS },
+        'Conversazioni',
+        untilNone(useCases.notifyOfChoices),
+      ),
+    ],
+    api: quoteRoutes(useCases, talks),
+  }
+}
+
+const requestsIn = ({ own, owner }: QuoteNeighbours['listings']): QuotedRequests => ({
+  own: (userId, id) => {
+    const request = owner.draft(userId, id) && own(id)
+    if (!request) return null
+    const { title, status, isVerified, isActive } = request
+    return { title, canBeClosed: mayBeClosed(status), isPublic: isVerified && isActive }
+  },
+  complete: (userId, id) => {
+    owner.complete(userId, id)
+  },
+})
+
+export const composeTalkImages = (
+  context: AppContext,
+  media: Pick<Media, 'acceptInto'>,
+  stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports'>,
+) => {
+  const { connection, world, config, talkImageFiles } = context
+  const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
+  const storedImages = sqliteTalkImages(connection)
+  const useCases = createTalkImages({
+    ...context,
+    storedImages,
+    imageFiles: files,
+    ...stores,
+  })
+
+  /** Through the pipeline of all pictures. */
+  const upload = async (userId: UserId, talkId: TalkId, incoming: IncomingFiles) => {
+    const images: TalkImage[] = []
+    const acceptImages = media.acceptInto({
+      files,
+      pictures: {
+        add: ({ filename, width, height, createdAt }, checksums) => {
+          const id = idOf<TalkImageId>(world.newId())
+          const image = { id, talkId, uploaderId: userId, filename, width, height, createdAt }
+          storedImages.add({ ...image, checksums })
+          images.push({ id, width, height })
+        },
+      },
+    })
+    const outcome = await acceptImages(userId, incoming)
+    return outcome.ok ? { ...outcome, value: images } : outcome
+  }
+
+  return {
+    useCases,
+    jobs: imageJobs(useCases, { files, world, isKnown: storedImages.isKnown }),
+    api: talkImageRoutes({ ...useCases, upload }),
+  }
+}
+
+type Tidied = Pick<AppContext, 'world'> & {
+  readonly files: PictureFiles
+  readonly isKnown: (filename: string) => boolean
+}
+
+const imageJobs = ({ sweepUnsent }: TalkImageUseCases, { files, world, isKnown }: Tidied): Jobs => {
+  const tidy = throwAwayStrays({
+    files,
+    world,
+    pictures: { find: (filename) => (isKnown(filename) ? { filename } : null) },
+  })
+  const empty = emptyTrash({ files, world })
+  return [
+    job('tidy-talk-images', { dailyAt: '04:20' }, 'File rimossi', tidy),
+    job('sweep-talk-images', { everyMs: HOUR_MS }, 'Immagini rimosse', async () => {
+      const removed = await sweepUnsent()
+      await empty()
+      return removed
+    }),
+  ]
+}

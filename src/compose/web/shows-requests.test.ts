@@ -15,6 +15,7 @@ const market = async () => {
   const itemId = putItem(product, product.client.user.id)
   const paths = [
     placePaths.categories,
+    placePaths.categoriesAround('idraulico'),
     placePaths.regions,
     contentPaths.contactInfo,
     contentPaths.articles(),

@@ -1,16 +1,22 @@
 /** Checks of the doctor. Read only; the server may be running. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
+import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
+import { listUploads } from '#adapters/files/uploads.ts'
 import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/make-backup.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
+import { mentionedPictures, picturesToCheck } from '#adapters/sqlite/media/picture-uses.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { someOf } from '#modules/media/index.ts'
 import { isKeyLost } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
 import { rootFolder } from '../../root-folder.ts'
+import { realWorld } from '../../world.ts'
+import { checkPictures } from '../check-pictures.ts'
 import { keyLossIn, keyNeeds } from '../installation-key.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
-import { examineFolder } from './folder.ts'
-import { examinePictures } from './pictures.ts'
 import { examineSettings } from './settings.ts'
 
 export const examine = async (config: Config): Promise<Finding[]> => {
@@ -110,3 +116,101 @@ const hasTable = (connection: Connection) =>
   connection
     .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'installation_key'")
     .get() !== undefined
+
+export const examinePictures = async (
+  connection: Connection,
+  dataFolder: string,
+): Promise<Finding[]> => {
+  const files = (await listUploads(dataFolder)).map((name) => basename(name))
+  const rows = new Set([...picturesToCheck(connection)].map(({ filename }) => stemOf(filename)))
+  const shown = new Set([...rows, ...mentionedPictures(connection).map(stemOf)])
+  const present = new Set(files.map(stemOf))
+  const { faults, withoutChecksums } = await checkPictures({ connection, dataFolder })
+  // Pictures with a row are reported file by file.
+  const missing = [...shown].filter((stem) => !(present.has(stem) || rows.has(stem)))
+  const orphans = files.filter((file) => !shown.has(stemOf(file)))
+  if (missing.length + orphans.length + faults.length + withoutChecksums === 0)
+    return [ok(`All ${files.length} picture files are in use, and as they were written`)]
+  return [
+    ...some(failure, missing, 'pictures are shown but not there'),
+    ...some(
+      failure,
+      faults,
+      'picture files are missing or damaged; a complete backup may hold them',
+    ),
+    ...some(warning, orphans, 'picture files are shown nowhere'),
+    ...(withoutChecksums > 0
+      ? [
+          warning(
+            `${withoutChecksums} pictures of before have no checksums yet, only size and form were looked at: the check of the next night keeps them`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+const some = (weigh: (message: string) => Finding, names: readonly string[], what: string) =>
+  names.length > 0 ? [weigh(`${names.length} ${what}: ${someOf(names)}`)] : []
+
+/** Picture of a file: `NAME-640.webp` belongs to `NAME.webp`. */
+const stemOf = (file: string) => parse(file).name.replace(/-(320|640|1280)$/, '')
+
+const GIGABYTE = 1e9
+const LITTLE_SPACE_BYTES = GIGABYTE
+const OLD_BACKUP_DAYS = 2
+const ONLY_OWNER = 0o600
+const PERMISSIONS = 0o777
+
+export const examineFolder = async (
+  config: Config,
+  { hasPeople }: { readonly hasPeople: boolean },
+): Promise<Finding[]> => [
+  await key(config, hasPeople),
+  space(config.dataFolder),
+  await newestBackup(config.dataFolder),
+]
+
+const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promise<Finding> => {
+  if (jwtSecret) return ok('The key comes from JWT_SECRET')
+  const file = join(dataFolder, 'secret.key')
+  const found = await orNull(stat(file))
+  if (!found)
+    return hasPeople
+      ? warning(
+          `The key is missing: put your copy back into ${file} before the next start. Else a new one is made, all sessions end and what was typed secretly in the admin area (mail, cards, certified mail) must be typed again`,
+        )
+      : warning(`No key in ${file} yet: the next start makes one`)
+  const mode = found.mode & PERMISSIONS
+  return mode === ONLY_OWNER
+    ? ok('The key is there, and only its owner may read it. Keep a copy apart from the backups')
+    : warning(`The key may be read by others (mode ${mode.toString(8)}): chmod 600 ${file}`)
+}
+
+const space = (folder: string): Finding => {
+  const freeBytes = freeBytesOf(folder)
+  if (freeBytes === null) return warning(`The folder ${folder} is not there yet`)
+  if (freeBytes < RESERVE_BYTES)
+    return failure(`The disk of ${folder} is full (${freeBytes} bytes are free): free space`)
+  const message = `${(freeBytes / GIGABYTE).toFixed(1)} GB are free for ${folder}`
+  return freeBytes < LITTLE_SPACE_BYTES ? warning(`Only ${message}`) : ok(message)
+}
+
+const newestBackup = async (dataFolder: string): Promise<Finding> => {
+  const folder = join(dataFolder, 'backups')
+  const names = ((await orNull(readdir(folder))) ?? []).filter((name) => name.endsWith('.db'))
+  const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime))
+  const newest = times.sort((a, b) => b.getTime() - a.getTime())[0]
+  if (!newest) return warning(`No backup in ${folder} yet`)
+  const days = (realWorld.now().getTime() - newest.getTime()) / DAY_MS
+  const message = `The newest of ${names.length} backups is of ${newest.toISOString()}`
+  return days > OLD_BACKUP_DAYS ? warning(message) : ok(message)
+}
+
+const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}

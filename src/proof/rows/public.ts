@@ -48,6 +48,15 @@ export const publicRows: readonly Row[] = [
   },
   {
     route: 'GET /api/categories',
+    when: 'around one',
+    asks: ['around'],
+    query: 'around=idraulico',
+    replies: v.array(CategoryReply),
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
+  },
+  {
+    route: 'GET /api/categories',
     replies: v.array(CategoryReply),
     answers: everyone(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),

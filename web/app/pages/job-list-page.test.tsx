@@ -8,13 +8,17 @@ import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
+const CATEGORIES = {
+  body: [
+    { id: 'casa', name: 'Casa', slug: 'casa', parentId: null, image: null },
+    { id: 'idraulico', name: 'Idraulico', slug: 'idraulico', parentId: 'casa', image: null },
+  ],
+}
+
 const PLACES = {
-  [`GET ${placePaths.categories}`]: {
-    body: [
-      { id: 'casa', name: 'Casa', slug: 'casa', parentId: null, image: null },
-      { id: 'idraulico', name: 'Idraulico', slug: 'idraulico', parentId: 'casa', image: null },
-    ],
-  },
+  [`GET ${placePaths.categories}`]: CATEGORIES,
+  [`GET ${placePaths.categoriesAround()}`]: { body: CATEGORIES.body.slice(0, 1) },
+  [`GET ${placePaths.categoriesAround('idraulico')}`]: CATEGORIES,
   [`GET ${placePaths.regions}`]: { body: [{ id: 'r1', name: 'Lazio', code: '12', slug: 'lazio' }] },
 }
 

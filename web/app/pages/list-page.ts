@@ -27,14 +27,14 @@ export const pageOfList = <Item extends { readonly id: string }, Name extends st
   return {
     ...page,
     sends: (path, answer) => {
-      if (path === placePaths.categories) return asChoices(answer)
+      if (path.startsWith(placePaths.categories)) return asChoices(answer)
       return sends ? sends(path, answer) : answer
     },
     preload: ({ search }) => {
       const address = readListAddress<string>(board, search)
-      const { regionId } = address.filters
+      const { categoryId, regionId } = address.filters
       return [
-        placePaths.categories,
+        placePaths.categoriesAround(categoryId),
         placePaths.regions,
         listPage<string>(board, address, 0),
         ...preload,
@@ -69,7 +69,7 @@ const landingCanonical = (
   const { categoryId, regionId, ...others } = filters
   const isNarrowed = categoryId !== undefined || regionId !== undefined
   if (!isNarrowed || total === 0 || Object.keys(others).length > 0) return null
-  const category = slugOf(answers(placePaths.categories), categoryId)
+  const category = slugOf(answers(placePaths.categoriesAround(categoryId)), categoryId)
   const region = slugOf(answers(placePaths.regions), regionId)
   return category === undefined || region === undefined ? null : landingPage(kind, category, region)
 }

@@ -13,6 +13,7 @@ const listed = (query: string) => `GET /api/job-requests?${query}limit=20&offset
 const open = async (answers: Parameters<typeof fakeServer>[0], at = '/lavori') => {
   const server = fakeServer({
     [`GET ${placePaths.categories}`]: { body: [] },
+    [`GET ${placePaths.categoriesAround()}`]: { body: [] },
     [`GET ${placePaths.regions}`]: { body: [] },
     [listed('')]: NOTHING,
     ...answers,

@@ -23,6 +23,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { BillingDetails } from './billing-details.tsx'
+import { Total } from './total.tsx'
 import { type PaymentMethod, useCheckout } from './use-checkout.ts'
 
 const CARD = {
@@ -198,17 +199,6 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
     </>
   )
 }
-
-const Total = ({ cart }: { cart: CartReply }) => (
-  <>
-    <p className="sum flex between digits largest on-baseline">
-      <span>Totale</span>
-      <strong>{formatPrice(cart.totalAmount)}</strong>
-    </p>
-    {cart.isVatIncluded && <p className="soft small">IVA inclusa.</p>}
-    {cart.taxNotice !== null && <Alert>{cart.taxNotice}</Alert>}
-  </>
-)
 
 type Props = {
   cart: CartReply

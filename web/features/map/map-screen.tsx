@@ -134,20 +134,35 @@ const placeLink = (map: MapReply, { id, name }: Place) =>
     ? listOf(map, name)
     : mapPage(map.side, { categoryId: map.category?.id, provinceId: id })
 
-/** How many comuni are named in the drawing. */
-const NAMED = 8
+/** How many comuni are named in the drawing, and how far apart, in parts of its width. */
+const NAMED = 12
+const APART = { x: 0.3, y: 0.06 }
+
+/** The largest first, without what would be written over another. */
+const namedOf = ({ places, box: [, , width] }: MapReply) => {
+  const named: Place[] = []
+  for (const place of places) {
+    const isFree = named.every(
+      ({ x, y }) =>
+        Math.abs(x - place.x) > APART.x * width || Math.abs(y - place.y) > APART.y * width,
+    )
+    if (isFree && named.length < NAMED) named.push(place)
+  }
+  return named
+}
 
 /** For the eye and the pointer: the list beside it has the same links. */
 const Drawing = ({ map }: { readonly map: MapReply }) => {
   const { box, dots, places, province } = map
   const [, , width] = box
   const most = places[0]?.total ?? 1
+  const named = province ? namedOf(map) : []
   return (
     <svg className="map full-width" viewBox={box.join(' ')} aria-hidden="true">
       <use className="land" href={`${discoveryPaths.provinces}#italia`} />
       {province && <use className="here" href={`${discoveryPaths.provinces}#${province.id}`} />}
       {dots && <path className="dots" d={dots} strokeWidth={width / 140} />}
-      {places.map((place, index) => (
+      {places.map((place) => (
         <a key={place.id} href={placeLink(map, place)} tabIndex={-1}>
           <title>{`${place.name}: ${counted(map.side, place.total)}`}</title>
           {province ? (
@@ -158,16 +173,17 @@ const Drawing = ({ map }: { readonly map: MapReply }) => {
               fillOpacity={0.25 + 0.7 * (place.total / most)}
             />
           )}
-          {province && index < NAMED && (
-            <text
-              x={place.x}
-              y={place.y - radius(width, place.total / most) - width / 120}
-              fontSize={width / 32}
-            >
-              {place.name}
-            </text>
-          )}
         </a>
+      ))}
+      {named.map(({ id, name, total, x, y }) => (
+        <text
+          key={id}
+          x={x}
+          y={y - radius(width, total / most) - width / 100}
+          fontSize={width / 32}
+        >
+          {name}
+        </text>
       ))}
     </svg>
   )

@@ -1,7 +1,7 @@
 /** Articles: injected scripts never run, and sharing works. */
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { createMarkup } from '#adapters/markup/markup.ts'
+import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { mutatedVector } from '#adapters/markup/testing/mutations.ts'
 import { XSS_VECTORS } from '#adapters/markup/testing/xss-vectors.ts'
 import { adminSession, call } from '../marketplace.ts'

@@ -73,6 +73,8 @@ const NOTHING = {
     itemCount: 0,
     totalAmount: 0,
     isVatIncluded: true,
+    vatRate: 22,
+    vatAmount: 0,
     taxNotice: null,
     isTransferOnly: false,
   },

@@ -151,7 +151,7 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
         height={240}
         {...imageProps}
         {...pictureSources(image)}
-        sizes="(min-width: 48rem) 12rem, 25vw"
+        sizes="(min-width: 48rem) 12rem, 92vw"
         alt={`Foto ${place}, apri in grande`}
         loading="lazy"
         decoding="async"

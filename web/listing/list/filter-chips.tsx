@@ -51,7 +51,9 @@ export const FilterChips = ({ board, address: { filters } }: Props) => {
 const useChips = ({ filters: known, chips }: Props['board'], filters: Filters) => {
   const { regionId } = filters
   const named = {
-    categoryId: useApi(filters['categoryId'] ? placePaths.categories : null).data,
+    categoryId: useApi(
+      filters['categoryId'] ? placePaths.categoriesAround(filters['categoryId']) : null,
+    ).data,
     regionId: useApi(regionId ? placePaths.regions : null).data,
     provinceId: useApi(regionId ? placePaths.provinces(regionId) : null).data,
   }

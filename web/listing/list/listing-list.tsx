@@ -102,8 +102,8 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
         {count.shown > 0 &&
           counterText({ ...count, counted: board.words.counted, filters: address.filters })}
       </p>
-      {count.shown > 0 && children}
       {board.hasMap && <a href={mapOf(board, address)}>Mappa</a>}
+      {count.shown > 0 && children}
       {count.shown > 0 && <ListOrder board={board} address={address} />}
     </div>
     {count.shown > 0 && <RankingNote board={board.ranked} order={orderOf(address.filters)} />}

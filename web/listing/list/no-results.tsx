@@ -57,8 +57,8 @@ const BeTheFirst = ({ href, label }: { readonly href: string; readonly label: st
 
 /** The search without one of its filters. */
 const useWider = ({ ...filters }: Filters) => {
-  const { data: categories = [] } = useApi(placePaths.categories)
   const { city, regionId, provinceId, categoryId } = filters
+  const { data: categories = [] } = useApi(placePaths.categoriesAround(categoryId))
   const parentId = categories.find(({ id }) => id === categoryId)?.parentId
   const parent = categories.find(({ id }) => id === parentId)
   const elsewhere = { ...filters, city: '', radiusKm: '', regionId: '', provinceId: '' }

@@ -1,5 +1,5 @@
 /** Filters of both lists. */
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
@@ -14,11 +14,27 @@ type Props = {
   readonly counts?: Counts
 }
 
+/** The long list comes after the page is shown; without JavaScript a group leads to its categories. */
+const ALL_AFTER_MS = 300
+
+/** True from then on, on every further page. */
+let wasAllDue = false
+
 export const CategoryFilter = ({ chosen, counts }: Props) => {
-  const { data: categories = [] } = useApi(placePaths.categories)
+  const [isAllDue, setAllDue] = useState(wasAllDue)
+  useEffect(() => {
+    const due = setTimeout(() => {
+      wasAllDue = true
+      setAllDue(true)
+    }, ALL_AFTER_MS)
+    return () => clearTimeout(due)
+  }, [])
+  const { data: some = [] } = useApi(placePaths.categoriesAround(chosen))
+  const { data: categories = some } = useApi(isAllDue ? placePaths.categories : null)
   return (
     <Field label="Categoria">
       <GroupedSelect
+        key={String(categories.some(({ id }) => id === chosen))}
         name="categoryId"
         categories={categories}
         counts={counts}

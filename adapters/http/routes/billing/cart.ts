@@ -18,8 +18,8 @@ import { type Billing, totalOf } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { ChargedCart } from '#modules/billing/tax/charge.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import { euroOf } from '#modules/kernel/money.ts'
-import type { RateLimited } from '#modules/kernel/rate-limit.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
+import { euroOf, splitGross, vatRatePercent } from '#modules/kernel/money.ts'
 import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
 
 /** Shop items, and the cart. */
@@ -76,10 +76,12 @@ const addedMessage = ({ offer }: CartEntry, replaced: string | null) =>
     : `${offer.name} è stato aggiunto al carrello`
 
 const toCartReply = (cart: ChargedCart): CartReply => ({
+  isVatIncluded: cart.vatRateHundredths > 0,
+  vatRate: vatRatePercent(cart.vatRateHundredths),
+  vatAmount: euroOf(splitGross(totalOf(cart.entries), cart.vatRateHundredths).vatCents),
   items: cart.entries.map(toLineReply),
   itemCount: cart.entries.reduce((count, { quantity }) => count + quantity, 0),
   totalAmount: euroOf(totalOf(cart.entries)),
-  isVatIncluded: cart.isVatIncluded,
   taxNotice: cart.taxNotice,
   isTransferOnly: cart.isTransferOnly,
   currency: 'EUR',

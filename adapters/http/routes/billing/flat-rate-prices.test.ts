@@ -23,7 +23,7 @@ describe('prices of a company', () => {
   it('in the ordinary regime include VAT: plans, cart and payment say so', async () => {
     const { plans, cart, payment } = await replies()
     expect(plans[0]).toMatchObject({ isVatIncluded: true })
-    expect(cart).toMatchObject({ isVatIncluded: true })
+    expect(cart).toMatchObject({ isVatIncluded: true, vatRate: 22, vatAmount: 7.2 })
     expect(payment).toMatchObject({ isVatIncluded: true, totalAmount: 39.9 })
     expect(await homePage()).toContain('Prezzi IVA inclusa.')
   })
@@ -32,7 +32,7 @@ describe('prices of a company', () => {
     setTestCompany(shop.product, { taxRegime: 'RF19' })
     const { plans, cart, payment } = await replies()
     expect(plans[0]).toMatchObject({ isVatIncluded: false })
-    expect(cart).toMatchObject({ isVatIncluded: false })
+    expect(cart).toMatchObject({ isVatIncluded: false, vatRate: 0, vatAmount: 0 })
     expect(payment).toMatchObject({ isVatIncluded: false, totalAmount: 39.9 })
     expect(await homePage()).not.toContain('IVA inclusa')
   })

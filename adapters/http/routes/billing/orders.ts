@@ -25,7 +25,7 @@ import {
   withdrawUntil,
 } from '#modules/billing/index.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
-import type { Withdrawal } from '#modules/billing/orders/withdraw-order.ts'
+import type { Withdrawal } from '#modules/billing/orders/refund-order.ts'
 import { pageQuery, picked } from '#modules/kernel/contract.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'

@@ -1,13 +1,14 @@
 import { setCookie } from 'hono/cookie'
-import { newRoutes } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
-import { granted, personal, refuseUsual } from '#adapters/http/reply.ts'
+import * as v from 'valibot'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { found, granted, notFound, personal, publicFor, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
-import { CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
+import { BANNER_POSITIONS, CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
 import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
 import type { Content } from '#modules/content/index.ts'
-import { bannerRoutes } from './banners.ts'
 import { pageRoutes, termsRoutes } from './cms-pages.ts'
 import { contactRoutes } from './contact.ts'
 
@@ -41,3 +42,67 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
     .route('/', termsRoutes(content))
     .route('/', bannerRoutes(content))
     .route('/', contactRoutes(content))
+
+const MISSING = 'Banner non trovato'
+const Position = v.picklist(BANNER_POSITIONS)
+
+/** Banners: shown to visitors, counted, edited by admins. */
+export const bannerRoutes = ({ banners }: Content) =>
+  newRoutes()
+    .get('/banners/:position', (c) => {
+      const position = v.safeParse(Position, c.req.param('position'))
+      return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
+    })
+    .post('/banners/:id/impression', (c) => {
+      personal(c)
+      granted(banners.seen(c.req.param('id'), c.var.ip), refuseUsual)
+      return c.body(null, 204)
+    })
+    .post('/banners/:id/click', (c) => {
+      personal(c)
+      granted(banners.pressed(c.req.param('id'), c.var.ip), refuseUsual)
+      return c.body(null, 204)
+    })
+    .route('/', bannerAdminRoutes(banners))
+
+const bannerAdminRoutes = (banners: Content['banners']) =>
+  newRoutes()
+    .get('/admin/banners', adminOnly, (c) => c.json(banners.list(readQuery(c, BannerQuery))))
+    .post('/admin/banners', adminOnly, async (c) =>
+      c.json(banners.counted(banners.create(actorOf(c), await readJson(c, BannerInput))), 201),
+    )
+    .get('/admin/banners/:id', adminOnly, (c) =>
+      c.json(found(banners.one(c.req.param('id')), MISSING)),
+    )
+    .patch('/admin/banners/:id', adminOnly, async (c) => {
+      const id = c.req.param('id')
+      const present = found(banners.contentsOf(id), MISSING)
+      const input = await readJson(c, bannerChangesOf(present))
+      const outcome = banners.change(actorOf(c), id, input)
+      return outcome.ok ? c.json(banners.counted(outcome.value)) : notFound(c, MISSING)
+    })
+    .delete('/admin/banners/:id', adminOnly, (c) => {
+      const outcome = banners.remove(actorOf(c), c.req.param('id'))
+      return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
+    })
+
+const FRESH_S = 300
+
+/** Sandboxed to an opaque origin, without access to our cookies or pages. */
+const HEADERS = {
+  'Content-Security-Policy': "sandbox allow-scripts allow-popups; frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Referrer-Policy': 'no-referrer',
+}
+
+/** Third-party code as a framed document, loaded only after consent. */
+export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
+  newRoutes().get('/riquadri/:id', (c) => {
+    const code = banners.codeOf(c.req.param('id'))
+    if (code === null) return notFound(c, 'Banner non trovato')
+    publicFor(c, FRESH_S)
+    return c.html(documentOf(code), 200, HEADERS)
+  })
+
+const documentOf = (code: string) =>
+  `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>Pubblicità</title><base target="_blank"></head><body>${code}</body></html>`

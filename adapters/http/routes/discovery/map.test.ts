@@ -48,10 +48,14 @@ describe('the map of requests', () => {
     put(ABANO)
     put(ABANO)
     put({ ...ABANO, city: 'Albignasego' })
-    const { places } = await map('lavori?provinceId=PD')
-    for (const { name, total } of places) {
-      const query = new URLSearchParams({ regionId: '05', provinceId: 'PD', city: name })
-      expect(JSON.parse((await ask(`/api/job-requests?${query}`)).text).total).toBe(total)
+    put({ region_id: '08', province_id: 'RE', city: "Reggio nell'Emilia" })
+    for (const provinceId of ['PD', 'RE']) {
+      const { places } = await map(`lavori?provinceId=${provinceId}`)
+      expect(places.length).toBeGreaterThan(0)
+      for (const { name, total } of places) {
+        const query = new URLSearchParams({ provinceId, city: name })
+        expect(JSON.parse((await ask(`/api/job-requests?${query}`)).text).total).toBe(total)
+      }
     }
   })
 

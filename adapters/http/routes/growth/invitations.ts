@@ -1,7 +1,8 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
 import { download, found, granted, personal, refuseUsual } from '#adapters/http/reply.ts'
 import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
+import { MarketQuery } from '#modules/growth/contract/market.ts'
 import type { Growth } from '#modules/growth/index.ts'
 
 type Slips = Pick<InvitationReply, 'label' | 'gift' | 'expiresAt'> & {
@@ -41,3 +42,7 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       granted(invitations.notice(c.req.param('code'), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
+
+/** How the market goes, in the admin area. */
+export const marketRoutes = ({ market }: Pick<Growth, 'market'>) =>
+  newRoutes().get('/admin/market', adminOnly, (c) => c.json(market(readQuery(c, MarketQuery))))

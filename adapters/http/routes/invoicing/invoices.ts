@@ -27,8 +27,8 @@ import type {
   MarkAllSentRefusal,
   MarkSentRefusal,
   ReceiptRefusal,
+  ResendRefusal,
 } from '#modules/invoicing/sdi/receive-receipt.ts'
-import type { ResendRefusal } from '#modules/invoicing/sdi/resend.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'

@@ -10,9 +10,8 @@ import {
   type MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
 import type { MailTrouble } from '#modules/mailing/ports.ts'
-import type { MailAdmin } from '#modules/mailing/settings/test-mail.ts'
+import type { MailAdmin } from '#modules/mailing/settings/mail-settings.ts'
 
-/** Mail settings and the test mail. */
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
   settingsRoutes('email', MailSettingsInput, {
     read: settings.describe,

@@ -51,6 +51,31 @@ const setUp = async () => {
 }
 
 describe('categories', () => {
+  it('come with a list as the groups and what stands beside the chosen one', async () => {
+    const product = testApp()
+    const around = async (id: string) => {
+      const reply = await product.request('GET', `/api/categories?around=${id}`)
+      return (await reply.json()) as { id: string; parentId: string | null }[]
+    }
+    const groups = await around('')
+    expect(groups.every(({ parentId }) => parentId === null)).toBe(true)
+    const beside = await around('idraulico')
+    const group = beside.find(({ id }) => id === 'idraulico')?.parentId
+    expect(new Set(beside.map(({ parentId }) => parentId))).toEqual(new Set([null, group]))
+    expect(await around(String(group))).toEqual(beside)
+    expect(await around('inventata')).toEqual(groups)
+  })
+
+  it('of a page of requests weigh little, and a group leads to its categories', async () => {
+    const { app } = testApp()
+    const page = await (await app.request('/lavori')).text()
+    expect(page.match(/<option/g)?.length).toBeLessThan(60)
+    expect(page).not.toContain('value="idraulico"')
+    const chosen = await (await app.request('/lavori?categoryId=idraulico')).text()
+    expect(chosen).toContain('value="idraulico"')
+    expect(chosen).toMatch(/Togli (<!-- -->)?Idraulico/)
+  })
+
   it('are renamed everywhere at once, and their address stays', async () => {
     const { call, put, app, audited } = await setUp()
     const id = put()

@@ -15,7 +15,6 @@ import { found, granted, invalid, notFound, refused } from '../../reply.ts'
 
 const MISSING = 'Categoria non trovata'
 
-/** Categories in the admin area. */
 export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
   newRoutes()
     .get('/admin/categories', adminOnly, (c) => {

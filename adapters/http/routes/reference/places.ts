@@ -14,7 +14,6 @@ import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
 import { invalid, notFound } from '../../reply.ts'
 
-/** Regions, provinces and comuni in the admin area. */
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))

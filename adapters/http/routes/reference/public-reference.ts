@@ -23,6 +23,7 @@ const limitUpTo = (usual: number) =>
     String(usual),
   )
 
+const CategoriesQuery = v.object({ around: v.optional(v.string()) })
 const PopularQuery = v.object({ limit: limitUpTo(8) })
 const SearchQuery = v.object({
   q: requiredText('Scrivi almeno un carattere', 80),
@@ -37,8 +38,12 @@ const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia
 export const publicReferenceRoutes = (reference: PublicReference) =>
   newRoutes()
     .get('/categories', (c) => {
+      const { around } = readQuery(c, CategoriesQuery)
       publicFor(c, POPULAR_S)
-      return c.json(reference.categories())
+      const all = reference.categories()
+      if (around === undefined) return c.json(all)
+      const group = all.find(({ id }) => id === around)?.parentId ?? around
+      return c.json(all.filter(({ parentId }) => parentId === null || parentId === group))
     })
     .get('/categories/popular', (c) => {
       const query = readQuery(c, PopularQuery)

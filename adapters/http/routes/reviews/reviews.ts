@@ -73,7 +73,6 @@ const merged = ({ didWork, stars, text, images }: Review, changes: object): Revi
   throw new Refused((c) => invalid(c, issuesOf(result)))
 }
 
-/** What a firm received. */
 export const receivedReviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/firm/reviews', signedIn, (c) =>
@@ -93,7 +92,6 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
       return c.json(receipt(granted(reviews.dispute({ ...mineIn(c), text }), refuseReview)), 201)
     })
 
-/** The staff's queue. */
 export const staffReviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/admin/reviews', staffOnly, (c) => c.json(reviews.queue(readQuery(c, ReviewQueueQuery))))

@@ -3,8 +3,7 @@ import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { JobRequestCounters, JobRequestStore } from '#modules/listings/ports.ts'
 import { type Connection, createSql } from '../../statements.ts'
 import { jobRequests } from '../../tables/job-requests.ts'
-import { sqliteListingCounters } from '../shared/listing-statistics.ts'
-import { createListingStore } from '../shared/listing-store.ts'
+import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 
 export const sqliteJobRequests = (connection: Connection): JobRequestStore => {
   const { value, run } = createSql(connection)

@@ -7,7 +7,7 @@ import {
   orNull,
 } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
-import { rowsFor } from './list-pages.ts'
+import { rowsFor } from './found-listings.ts'
 
 /** Of `users u`, the account behind a public listing. */
 const PUBLISHER_COLUMNS = 'u.created_at AS memberSince, u.email_verified AS isEmailVerified'

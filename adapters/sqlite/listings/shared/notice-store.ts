@@ -8,8 +8,7 @@ import {
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/ports.ts'
 import { countOf } from '../../database.ts'
-import { keyed } from '../../keyed.ts'
-import { type Connection, createSql, isoOf, part } from '../../statements.ts'
+import { type Connection, createSql, isoOf, keyed, part, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
 const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
@@ -41,23 +40,23 @@ type Row = {
 }
 
 /** Scans the notices of the period, which is rare enough. */
-export const readNoticeStatistics = (connection: Connection): NoticeStore['statistics'] => {
-  const { rows, number } = createSql(connection)
-  return ({ since, until }): NoticeStatistics => {
-    const [from, to] = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER]
-    const notices = rows<Row>`SELECT reason, state, decided_at - created_at AS took
+export const readNoticeStatistics = withSql<NoticeStore['statistics']>(
+  ({ rows, number }) =>
+    ({ since, until }): NoticeStatistics => {
+      const [from, to] = [since ?? 0, until ?? Number.MAX_SAFE_INTEGER]
+      const notices = rows<Row>`SELECT reason, state, decided_at - created_at AS took
       FROM listing_notices WHERE created_at >= ${from} AND created_at < ${to}`
-    return {
-      byReason: NOTICE_REASONS.map((reason) => ({
-        reason,
-        ...countsOf(notices.filter((row) => row.reason === reason)),
-      })),
-      medianHours: medianHours(notices),
-      rejectedUnasked: number`SELECT count(*) FROM audit_log WHERE at >= ${from} AND at < ${to}
+      return {
+        byReason: NOTICE_REASONS.map((reason) => ({
+          reason,
+          ...countsOf(notices.filter((row) => row.reason === reason)),
+        })),
+        medianHours: medianHours(notices),
+        rejectedUnasked: number`SELECT count(*) FROM audit_log WHERE at >= ${from} AND at < ${to}
           AND action IN ('job-request.reject', 'showcase-item.reject')`,
-    }
-  }
-}
+      }
+    },
+)
 
 const countsOf = (rows: readonly Row[]) => {
   const inState = (state: NoticeState) => rows.filter((row) => row.state === state).length

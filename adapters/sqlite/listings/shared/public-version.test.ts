@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
-import { PUBLIC as PUBLIC_OF_REQUESTS } from '../job-requests/rows.ts'
+import { PUBLIC as PUBLIC_OF_REQUESTS } from '../job-requests/views.ts'
 import { PUBLIC as PUBLIC_OF_ITEMS } from '../showcase/views.ts'
 
 /** Never public, or never changing. A new column stands here or in the trigger, by a migration. */

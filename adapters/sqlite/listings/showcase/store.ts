@@ -7,8 +7,7 @@ import type {
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
 import { type Connection, createSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
-import { sqliteListingCounters } from '../shared/listing-statistics.ts'
-import { createListingStore } from '../shared/listing-store.ts'
+import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 
 export const sqliteShowcaseItems = (connection: Connection): ShowcaseItemStore => {
   const { value, number, run } = createSql(connection)

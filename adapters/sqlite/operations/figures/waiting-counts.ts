@@ -6,7 +6,7 @@ import type {
   WaitingAges,
   WaitingCounts,
 } from '#modules/operations/ports.ts'
-import { type Connection, createSql, createStatements } from '../../statements.ts'
+import { type Connection, createStatements, withSql } from '../../statements.ts'
 
 type Kind = {
   /** Rows that wait. */
@@ -118,21 +118,18 @@ export const sqliteWaitingAges = (connection: Connection): WaitingAges => {
 }
 
 /** An hour that has begun counts whole. */
-export const sqliteFigureSums = (connection: Connection): FigureSums => {
-  const { number } = createSql(connection)
-  return (name, { from, until }) =>
-    number`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
+export const sqliteFigureSums = withSql<FigureSums>(
+  ({ number }) =>
+    (name, { from, until }) =>
+      number`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
       AND hour >= +${Math.floor(from.getTime() / HOUR_MS)}
-      AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}`
-}
+      AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}`,
+)
 
 /** Of the public reviews since then, by their index; one decimal. */
-export const sqliteReviewMedian = (connection: Connection): ReviewMedian => {
-  const { value } = createSql(connection)
-  return (since) => {
-    const score = value<number>`WITH month AS (
+export const sqliteReviewMedian = withSql<ReviewMedian>(({ value }) => (since) => {
+  const score = value<number>`WITH month AS (
         SELECT score FROM reviews WHERE state = 'public' AND created_at >= ${since})
       SELECT score FROM month ORDER BY score LIMIT 1 OFFSET (SELECT (count(*) - 1) / 2 FROM month)`
-    return score === undefined ? null : Math.round((score * 10) / 12) / 10
-  }
-}
+  return score === undefined ? null : Math.round((score * 10) / 12) / 10
+})

@@ -1,4 +1,4 @@
-import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/compress-page.ts'
+import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/page-cache.ts'
 import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/page-data.ts'
 import type { Renderer } from '#web/app/render.tsx'
 

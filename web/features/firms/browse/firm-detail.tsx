@@ -8,7 +8,6 @@ import {
   ratingText,
 } from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
-import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { AreaDrawing } from '#web/listing/area-drawing.tsx'
@@ -23,6 +22,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { FirmLogo } from './firm-logo.tsx'
+import { FirmCover, Works } from './firm-pictures.tsx'
 
 type Props = {
   readonly firm: FirmReply
@@ -50,9 +50,10 @@ export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
     )}
     <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
+        <FirmCover firm={firm} />
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
-        {card && <Works items={firm.items as unknown as readonly Work[]} />}
+        {card && <Works firm={firm} />}
         <section className="about as-written">
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
@@ -138,38 +139,6 @@ const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>
   if (hours <= 1) return `${often}, di solito entro un’ora`
   const within = hours <= 48 ? `${hours} ore` : `${Math.ceil(hours / 24)} giorni`
   return `${often}, di solito entro ${within}`
-}
-
-type Work = { readonly id: string; readonly title: string; readonly images: readonly string[] }
-
-/** Its newest photographs, with a line each. */
-const Works = ({ items }: { readonly items: readonly Work[] }) => {
-  const pictured = items.filter(({ images }) => images[0]).slice(0, 4)
-  return (
-    pictured.length > 0 && (
-      <section className="grid gap-3">
-        <h2>Lavori</h2>
-        <ul className="firm-works grid gap-3">
-          {pictured.map(({ id, title, images }) => (
-            <li key={id}>
-              <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
-                <img
-                  className="picture full-width cropped rounded on-sunken"
-                  src={smallestPicture(images[0] ?? '')}
-                  alt=""
-                  width={320}
-                  height={240}
-                  loading="lazy"
-                  decoding="async"
-                />
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    )
-  )
 }
 
 const Areas = ({ firm, isDrawn }: Pick<Props, 'firm'> & { readonly isDrawn: boolean }) => (

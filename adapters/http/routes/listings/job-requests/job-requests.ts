@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { actorOf, type HttpEnv, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
@@ -7,6 +7,7 @@ import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { changesOf, JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
 import { JOB_REFUSALS } from '#modules/listings/contract/job-requests/refusals.ts'
+import { UnansweredQuery } from '#modules/listings/contract/job-requests/unanswered.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -41,7 +42,6 @@ const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) =>
   return c.json(hidden)
 }
 
-/** The owner's job requests. */
 export const myJobRequestRoutes = (listings: Listings) => {
   const { owner } = listings
   return newRoutes()
@@ -87,3 +87,27 @@ export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) =>
 }
 
 export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })
+
+/** Requests without an answer, in the admin area. */
+export const unansweredRoutes = ({ unanswered }: Pick<Listings, 'unanswered'>) =>
+  newRoutes()
+    .get('/admin/unanswered', staffOnly, (c) =>
+      c.json(unanswered.list(readQuery(c, UnansweredQuery))),
+    )
+    .get('/admin/unanswered/:id/firms', staffOnly, (c) =>
+      c.json(unanswered.firms(idIn<JobRequestId>(c))),
+    )
+    .post('/admin/unanswered/:id/write', staffOnly, (c) => {
+      const count = granted(unanswered.writeToFirms(actorOf(c), idIn<JobRequestId>(c)), refuse)
+      return c.json({ message: count === 1 ? '1 email in partenza' : `${count} email in partenza` })
+    })
+    .post('/admin/unanswered/:id/tell-client', staffOnly, (c) => {
+      granted(unanswered.tellClient(actorOf(c), idIn<JobRequestId>(c)), refuse)
+      return c.json({ message: 'Email in partenza' })
+    })
+
+const refuse = refusals({
+  'unanswered.answered': 'A questa richiesta ha già risposto qualcuno, o non è più aperta',
+  'unanswered.nobody': 'Non c’è nessun’altra impresa adatta che accetta queste email',
+  'unanswered.told': 'Il cliente è già stato avvisato',
+})

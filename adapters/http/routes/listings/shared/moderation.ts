@@ -27,7 +27,6 @@ import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/showcase-items
 
 type Actor = ReturnType<typeof actorOf>
 
-/** Moderation use cases of one kind of listing. */
 type Kind<Id, Contents, Outcome> = {
   readonly moderation: {
     readonly approve: (actor: Actor, id: Id) => Outcome
@@ -43,7 +42,6 @@ type Kind<Id, Contents, Outcome> = {
   readonly idIn: (c: Context) => Id
   /** The reply for the owner. */
   readonly own: (id: Id) => object | null
-  /** Schema of a change of these contents. */
   readonly changesInput: (contents: Contents) => GenericSchema<unknown, Contents>
   readonly resolveInput: (
     contents: Contents,

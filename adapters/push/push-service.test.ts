@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knowsPushHost } from './push-hosts.ts'
+import { knowsPushHost } from './push-service.ts'
 
 const isKnown = knowsPushHost()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { encoded } from './compress-page.ts'
+import { encoded } from './page-cache.ts'
 
 it.each(['br', 'gzip'] as const)('keeps of a page in %s no more than its bytes', (encoding) => {
   const bytes = encoded('<p>Perdita in cucina</p>'.repeat(200), encoding)

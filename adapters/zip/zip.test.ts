@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { streamZip } from './stream-zip.ts'
+import { streamZip } from './zip.ts'
 
 const unpacked = async (entries: Iterable<{ name: string; text: string }>) => {
   const bytes = new Uint8Array(await new Response(streamZip(entries)).arrayBuffer())
