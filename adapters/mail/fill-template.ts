@@ -1,7 +1,7 @@
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elided } from '#modules/kernel/long-day.ts'
-import { blocksIn, type OwnWords, sayOwnWords } from './own-words.ts'
+import { blocksIn, type OwnWords, sayOwnWords } from '#modules/mailing/contract/own-words.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MailVariables } from '#modules/kernel/mail.ts'
-import type { MailPreviews } from '#modules/mailing/settings/test-mail.ts'
+import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
+import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
 import { writtenAtOf } from './file-name.ts'
 import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'
-import type { OwnWords } from './own-words.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }

@@ -1,6 +1,6 @@
+import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { fillTemplate } from './fill-template.ts'
-import type { OwnWords } from './own-words.ts'
 import { loadComposer } from './smtp-connection.ts'
 import type { Message } from './transport.ts'
 

@@ -53,6 +53,16 @@ describe('the courtesy copy', () => {
     expect(text).not.toContain('119,70')
   })
 
+  it('shows a discount as a line below what it reduces', async () => {
+    const off = { itemType: 'discount', description: 'Sconto con il codice PRIMAVERA' }
+    const text = await textOf({
+      lines: [sold(), sold({ ...off, unitPriceCents: -998, period: null })],
+    })
+    expect(text).toContain('Sconto con il codice PRIMAVERA')
+    expect(text).toMatch(/-8,18\s€/)
+    expect(text).toMatch(/Imponibile 22%\n24,52\s€/)
+  })
+
   it('shows the logo, and nothing in its place without one', async () => {
     const png = await sharp({
       create: { width: 300, height: 100, channels: 3, background: '#1d4e6f' },

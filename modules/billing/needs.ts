@@ -7,7 +7,7 @@ import type { TableReader, TableRow } from './admin/statement/read-statement.ts'
 import type { CardCompany } from './cards/ports.ts'
 import type { CardRecords } from './cards/records.ts'
 import type { CartLine } from './cart/cart.ts'
-import type { DiscountStore } from './discounts/discount.ts'
+import type { DiscountStore } from './discounts/ports.ts'
 import type { ContactPacks, Featured, OrderHooks, OrderItem, OrderStore } from './orders/order.ts'
 import type { CardSettings, CompanyMoney, PaymentSettingsStore } from './payment-settings/ports.ts'
 import type {

@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type mjml2html from 'mjml'
-import { OWN_BEGIN, OWN_END } from '../../adapters/mail/own-words.ts'
+import { OWN_BEGIN, OWN_END } from '#modules/mailing/contract/own-words.ts'
 import { subjectOf, textOf } from './mail-text.ts'
 
 /** Each mail's own words; what begins with `_` are parts that mails share. */

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { DiscountStore } from '#modules/billing/discounts/discount.ts'
+import type { DiscountStore } from '#modules/billing/discounts/ports.ts'
 import { type Connection, createSql, keyed, part } from '../statements.ts'
 import { discountCodes } from '../tables/shop.ts'
 

@@ -1,7 +1,8 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { DiscountInput } from '../contract/discounts.ts'
-import { type Discount, stateOf } from '../discounts/discount.ts'
+import { stateOf } from '../discounts/discount.ts'
+import type { Discount } from '../discounts/ports.ts'
 import type { BillingNeeds } from '../needs.ts'
 
 export type CodeRefusal = { readonly code: 'discount.taken' | 'discount.unknown-plan' }
@@ -17,14 +18,14 @@ export const discountAdmin = (needs: BillingNeeds) => {
     return { ...facts, value: valueHundredths / 100, uses, state }
   }
 
-  type Kept = Pick<Discount, 'id' | 'createdAt' | 'code'>
-  const put = (staff: Staff, kept: Kept, { value, ...input }: DiscountInput) => {
-    const after = { ...input, ...kept, valueHundredths: Math.round(value * 100) }
-    const before = discounts.find(kept.id)
+  type Fixed = Pick<Discount, 'id' | 'createdAt' | 'code'>
+  const put = (staff: Staff, fixed: Fixed, { value, ...input }: DiscountInput) => {
+    const after = { ...input, ...fixed, valueHundredths: Math.round(value * 100) }
+    const before = discounts.find(fixed.id)
     if (input.planIds.some((id) => !plans.byId(id)))
       return refuse({ code: 'discount.unknown-plan' } as const)
     discounts.put(after)
-    audit.record(staff, before ? 'discount.change' : 'discount.create', ['discount', kept.id], {
+    audit.record(staff, before ? 'discount.change' : 'discount.create', ['discount', fixed.id], {
       before: before && noted(before),
       after: noted(after),
     })
@@ -41,10 +42,10 @@ export const discountAdmin = (needs: BillingNeeds) => {
     add: (staff: Staff, input: DiscountInput): Put =>
       atomically((): Put => {
         if (discounts.byCode(input.code)) return refuse({ code: 'discount.taken' })
-        const kept = { id: world.newId(), createdAt: world.now(), code: input.code }
-        return put(staff, kept, input)
+        const fixed = { id: world.newId(), createdAt: world.now(), code: input.code }
+        return put(staff, fixed, input)
       }),
-    change: (staff: Staff, { id, createdAt, code }: Kept, input: DiscountInput): Put =>
+    change: (staff: Staff, { id, createdAt, code }: Fixed, input: DiscountInput): Put =>
       atomically((): Put => put(staff, { id, createdAt, code }, input)),
   }
 }

@@ -24,8 +24,8 @@ export const cartDiscount = (needs: BillingNeeds) => ({
       const { refusal } = discounted(needs)({ userId, code, entries })
       if (refusal && refusal !== 'discount.no-plan') return refuse({ code: refusal })
       // In a cart without a plan it waits for one.
-      const isKept = needs.carts.setDiscount(userId, code)
-      return isKept ? accept(null) : refuse({ code: 'discount.no-plan' })
+      const isSet = needs.carts.setDiscount(userId, code)
+      return isSet ? accept(null) : refuse({ code: 'discount.no-plan' })
     }),
   takeAway: (userId: UserId) => void needs.carts.setDiscount(userId, null),
 })

@@ -2,29 +2,9 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { CartEntry } from '../cart/cart.ts'
-import type { DISCOUNT_STATES, DiscountInput } from '../contract/discounts.ts'
+import type { DISCOUNT_STATES } from '../contract/discounts.ts'
 import type { BillingNeeds } from '../needs.ts'
-
-export type Discount = Omit<DiscountInput, 'value'> & {
-  readonly id: string
-  /** Hundredths: of a percent, or of a euro. */
-  readonly valueHundredths: number
-  readonly createdAt: Date
-}
-
-export type DiscountStore = {
-  /** Newest first. */
-  readonly all: () => readonly Discount[]
-  readonly find: (id: string) => Discount | null
-  readonly byCode: (code: string) => Discount | null
-  readonly put: (discount: Discount) => void
-  /** Orders that hold the code: waiting, paid or refunded; without the card order that `buyer` is about to replace. */
-  readonly uses: (code: string, buyer: UserId | null) => number
-  /** Whether an order of this person, or of somebody with the same fiscal id or firm, holds it. */
-  readonly isUsedBy: (code: string, buyer: UserId, taxId: string | null) => boolean
-  /** The lowest price of a plan since then. */
-  readonly lowestPriceCents: (planId: string, since: Date) => number | null
-}
+import type { Discount } from './ports.ts'
 
 export type DiscountCode =
   | `discount.${Exclude<(typeof DISCOUNT_STATES)[number], 'running'>}`

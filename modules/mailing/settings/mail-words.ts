@@ -1,13 +1,14 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { MailPreview } from './test-mail.ts'
 
 /** What the operator says otherwise in each mail, by the words it replaces. */
 export type MailWordsStore = {
   readonly of: (template: string) => Readonly<Record<string, string>>
   readonly put: (template: string, own: Readonly<Record<string, string>>, at: Date) => void
 }
+
+export type MailBlock = { readonly text: string; readonly own: string | null }
 
 type Fault = { readonly path: string; readonly message: string }
 export type WordsRefusal = { readonly code: 'request.invalid'; readonly issues: readonly Fault[] }
@@ -18,7 +19,7 @@ type Needs = Pick<CommonNeeds, 'world' | 'audit' | 'atomically'> & {
 
 type Change = {
   readonly template: string
-  readonly blocks: MailPreview['blocks']
+  readonly blocks: readonly MailBlock[]
   /** In the order of the blocks; without one the mail says its own. */
   readonly own: readonly (string | undefined)[]
 }
@@ -56,10 +57,10 @@ const ANYWHERE = '{{siteName}}'
 
 const faultIn = (said: string | undefined, text: string): string | null => {
   if (said === undefined) return null
-  const kept = placesIn(said)
+  const present = placesIn(said)
   const wanted = placesIn(text)
-  const missing = wanted.find((place) => !kept.includes(place))
+  const missing = wanted.find((place) => !present.includes(place))
   if (missing) return `Lascia ${missing}: al suo posto va ciò che il messaggio deve dire`
-  const unknown = kept.find((place) => ![...wanted, ANYWHERE].includes(place))
+  const unknown = present.find((place) => ![...wanted, ANYWHERE].includes(place))
   return unknown ? `${unknown} qui non si riempie: toglilo` : null
 }

@@ -84,11 +84,18 @@ export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actor
 
 const ago = ({ now }: Scenario, days: number) => new Date(now.getTime() - days * DAY_MS)
 
-const openShop = ({ product }: Scenario, { id: userId }: Person) => {
+const OWN_WORDS = {
+  'order-cancelled': { 'Il tuo ordine è stato annullato': 'Ordine annullato, senza costi' },
+}
+
+const openShop = ({ product, now }: Scenario, { id: userId }: Person) => {
   const bank = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro Demo S.r.l.' }
   const staff = { userId, ip: '127.0.0.1' }
   product.billing.paymentSettings.change({ bank_transfer: bank }, staff)
   must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
+  product.connection
+    .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('mail-words', ?, ?)")
+    .run(JSON.stringify(OWN_WORDS), now.getTime())
   for (const code of CODES)
     must(product.billing.admin.discounts.add(staff, v.parse(DiscountInput, code)))
 }

@@ -25,9 +25,11 @@ const full = (path: string, shows: string): State => ({
 
 const mail = full('/admin/impostazioni/posta', 'Prova di invio')
 
+const templateList = full('/admin/impostazioni/posta/modelli', 'Cerca un’email')
+
 const templates: State = {
   page: '/admin/impostazioni/posta/modelli',
-  name: 'full',
+  name: 'one',
   as: 'admin',
   reach: async (page) => {
     await page.goto('/admin/impostazioni/posta/modelli?modello=order-placed')
@@ -48,6 +50,7 @@ export const referenceStates: readonly State[] = [
     await page.getByRole('button', { name: 'Invia una prova' }).click()
     await page.getByText('Prova non riuscita').waitFor()
   }),
+  templateList,
   templates,
   further(templates, 'text', async (page) => {
     await page.getByRole('button', { name: 'Solo testo' }).click()

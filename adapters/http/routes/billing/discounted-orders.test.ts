@@ -83,6 +83,37 @@ describe('an order with a discount', () => {
     expect((await second.checkOut()).status).toBe(201)
   })
 
+  it('is made once a firm, also where its owner had the invoice as a person', async () => {
+    const { use, add, profile, checkOut, product, user } = await setUpDiscount({
+      oncePerPerson: true,
+    })
+    product.connection
+      .prepare(
+        "INSERT INTO firms (id, owner_id, slug, state, vat_id, areas, created_at, updated_at) VALUES ('f', ?, 'f', 'draft', ?, '[]', 0, 0)",
+      )
+      .run(user.id, COMPANY.taxId)
+    await profile(CONSUMER)
+    await add(PLAN)
+    await use()
+    expect((await checkOut()).status).toBe(201)
+    const second = await anotherShopper(product)
+    await second.profile(COMPANY)
+    await second.add(PLAN)
+    const reply = await second.call('POST', '/api/cart/discount', { code: 'primavera' })
+    expect(await refusalOf(reply)).toMatchObject({ code: 'discount.used-by-you' })
+  })
+
+  it('costs whoever owes no VAT here the rest without it', async () => {
+    const { use, add, profile, checkOut, cart } = await setUpDiscount({ value: 50 })
+    const swiss = { billingCountry: 'CH', billingProvince: '', billingPostalCode: '8001' }
+    await profile({ ...swiss, taxId: 'CHE123456788' })
+    await add(PLAN)
+    await use()
+    expect(await cart()).toMatchObject({ items: [{ price: 32.7, discount: 16.35, total: 16.35 }] })
+    const { order } = await (await checkOut({ totalAmount: 16.35 })).json()
+    expect(order).toMatchObject({ totalAmount: 16.35, vatAmount: 0 })
+  })
+
   it('is not made again by whoever opens a new account after erasing the old one', async () => {
     const { use, add, profile, checkOut, product, call, pay } = await setUpDiscount({
       oncePerPerson: true,

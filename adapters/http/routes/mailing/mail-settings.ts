@@ -10,7 +10,7 @@ import {
   type MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
 import type { MailTrouble } from '#modules/mailing/ports.ts'
-import type { MailAdmin } from '#modules/mailing/settings/test-mail.ts'
+import type { MailAdmin } from '#modules/mailing/settings/mail-settings.ts'
 
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
   settingsRoutes('email', MailSettingsInput, {

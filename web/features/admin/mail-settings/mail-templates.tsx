@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type {
   MailTemplateListReply,
@@ -11,15 +10,18 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { Select } from '#web/ui/forms/select.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { SettingsForm } from '../form/record-screen.tsx'
+import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
+
+const PAGE = '/admin/impostazioni/posta/modelli'
 
 /** The shown mail is in the address. */
 export const MailTemplates = () => {
   const { data, ...reply } = useApi<MailTemplateListReply>(mailingPaths.templates)
   const asked = useQuery().get('modello')
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const [words, setWords] = useState('')
   if (!data)
     return (
       <NotLoaded
@@ -28,25 +30,59 @@ export const MailTemplates = () => {
         waiting={['row', 'panel', 'panel']}
       />
     )
-  const shown = data.items.find(({ name }) => name === asked) ?? data.items[0]
+  const shown = data.items.find(({ name }) => name === asked)
+  if (shown)
+    return (
+      <div className="stack">
+        <a href={PAGE}>Tutte le email</a>
+        <h2>{mailLabel(shown.name)}</h2>
+        <MailPreview key={shown.name} name={shown.name} />
+        <MailWords name={shown.name} />
+      </div>
+    )
+  const found = data.items.filter(({ name, subject }) =>
+    `${mailLabel(name)} ${subject}`.toLowerCase().includes(words.toLowerCase().trim()),
+  )
   return (
     <div className="stack">
-      <Field label="Email">
-        <Select
-          value={shown?.name}
-          onChange={({ target }) =>
-            void navigate(`${pathname}?${new URLSearchParams({ modello: target.value })}`)
-          }
-          options={data.items.map(({ name, subject }) => ({
-            value: name,
-            label: `${mailLabel(name)}: ${subject}`,
-          }))}
-        />
+      <Field id="cerca-email" label="Cerca un’email">
+        <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </Field>
-      {shown && <MailPreview key={shown.name} name={shown.name} />}
+      <p className="soft small" role="status">
+        {found.length} email
+      </p>
+      <ul className="ruled">
+        {found.map(({ name, subject }) => (
+          <li key={name} className="pad-y-4 ruled-below">
+            <a href={`${PAGE}?modello=${name}`}>{mailLabel(name)}</a>
+            <br />
+            <span className="soft small">{subject}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
+
+/** What may be said otherwise, with the mail's own words beside it. */
+const MailWords = ({ name }: { name: string }) => (
+  <SettingsForm<MailTemplateReply>
+    path={mailingPaths.template(name)}
+    savedTitle="Testi salvati: valgono dalla prossima email"
+    toForm={({ blocks }) => ({ own: blocks.map(({ own }) => own) })}
+    sections={({ blocks }) => [
+      {
+        title: 'Le tue parole',
+        hint: 'Vuoto: il testo di serie, scritto sopra ogni campo. I segnaposto come {{firstName}} restano come sono. Link, elenchi e frasi chieste dalla legge non si cambiano.',
+        fields: blocks.map(({ text }, place) =>
+          field('multiline', `own.${place}`, place === 0 ? 'Oggetto' : `Testo ${place}`, {
+            hint: text,
+          }),
+        ),
+      },
+    ]}
+  />
+)
 
 const VIEWS = [
   { key: 'phone', label: 'Telefono' },
@@ -89,6 +125,8 @@ const MailPreview = ({ name }: { name: string }) => {
         <pre className="written padded">{data.text}</pre>
       ) : (
         <iframe
+          // Loaded anew after saving.
+          key={data.text}
           className={view}
           title={`Anteprima: ${data.subject}`}
           src={data.frameUrl}
@@ -100,6 +138,6 @@ const MailPreview = ({ name }: { name: string }) => {
 }
 
 export const page = adminPage({
-  subtitle: 'Ogni email che il sito scrive, con parole di esempio.',
+  subtitle: 'Ogni email che il sito scrive: guardala com’è e dilla con parole tue.',
   Content: MailTemplates,
 })

@@ -4,9 +4,9 @@
 export const OWN_BEGIN = '\uE000'
 export const OWN_END = '\uE001'
 
-const BLOCK = new RegExp(`${OWN_BEGIN}([^${OWN_END}]*)${OWN_END}`, 'g')
+const BLOCK = /\uE000([^\uE000\uE001]*)\uE001/g
 
-const plain = (words: string) => words.replace(/<[^>]+>/g, '')
+const plain = (words: string) => words.replace(/<\/?strong>/g, '')
 
 /** By the words they replace: when a new version says something else, it is said. */
 export type OwnWords = Readonly<Record<string, string>>
