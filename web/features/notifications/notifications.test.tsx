@@ -202,7 +202,7 @@ describe('the preferences', () => {
   it('offers every event, and no way to stop the mails about money', async () => {
     await open()
     // What concerns the staff alone is not for members.
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * (NOTIFICATION_EVENTS.length - 1))
+    expect(screen.getAllByRole('checkbox')).toHaveLength(3 * (NOTIFICATION_EVENTS.length - 2))
     expect(screen.queryByText('Lavoro dello staff')).toBeNull()
     expect(tick('Ordine pagato: Email')).toHaveProperty('disabled', true)
     expect(tick('Ordine pagato: Sito')).toHaveProperty('disabled', false)
