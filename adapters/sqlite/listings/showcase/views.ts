@@ -72,7 +72,7 @@ export const sqliteShowcaseItemViews = (
   )
   const cards = connection.prepare<[string], PublicRow>(
     `SELECT ${PUBLIC_COLUMNS} FROM json_each(?) asked CROSS JOIN showcase_items j ON j.id = asked.value
-     WHERE j.list_position IS NOT NULL ORDER BY asked.key`,
+     WHERE j.list_position IS NOT NULL`,
   )
   const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
   const sellerOf = connection
