@@ -1,4 +1,4 @@
-/** The map of counts, and drawings of areas, over outlines of Italy's provinces. */
+/** The map of counts, and maps of areas, over outlines of Italy's provinces. */
 import { type MapQuery, type MapReply, onMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type { MapArea, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
@@ -12,7 +12,7 @@ type Needs = {
 type Box = MapReply['box']
 
 const ITALY: Box = [0, 0, 8900, 10_800]
-/** What an area's drawing shows at least: some 60 km. */
+/** What an area’s map shows at least: some 60 km. */
 const LEAST_WIDTH = 560
 
 export const createMap = ({ map, places, shapes }: Needs) => {
@@ -63,7 +63,7 @@ export const createMap = ({ map, places, shapes }: Needs) => {
         .join('')}</g></svg>`,
     area: (side: MapSide, id: string): string | null => {
       const area = map.area(side, id)
-      return area && drawingOf(area, shapes)
+      return area && areaMapOf(area, shapes)
     },
   }
 }
@@ -89,7 +89,7 @@ const styleOf = (side: MapSide) => {
   return `<style>${rules('#e6dcc9', '#fbf8f1', light)}@media(prefers-color-scheme:dark){${rules('#3a322b', '#221c17', dark)}}</style>`
 }
 
-const drawingOf = ({ side, provinces, circles }: MapArea, shapes: readonly ProvinceShape[]) => {
+const areaMapOf = ({ side, provinces, circles }: MapArea, shapes: readonly ProvinceShape[]) => {
   const chosen = shapes.filter(({ code }) => provinces.includes(code))
   const round = circles.map(({ latitude, longitude, radiusKm }) => ({
     ...onMap(latitude, longitude),

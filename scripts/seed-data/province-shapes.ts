@@ -37,9 +37,9 @@ const arcs = topology.arcs.map((arc) => simplified(pointsOf(arc)))
 const shapes = topology.objects.ita.geometries
   .map(({ id, ...geometry }) => {
     const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs
-    const rings = seenRings(polygons.flat())
+    const outlines = seenOutlines(polygons.flat())
     const code = id.slice('IT.'.length)
-    return { code, box: boxOf(rings.flat()), path: rings.map(ringPath).join('') }
+    return { code, box: boxOf(outlines.flat()), path: outlines.map(outlinePath).join('') }
   })
   .toSorted((a, b) => a.code.localeCompare(b.code))
 writeFileSync(join(import.meta.dirname, '../../data/seed/province-shapes.json'), rowPerLine(shapes))
@@ -68,19 +68,19 @@ function simplified(points: Point[]): Point[] {
   return left
 }
 
-function areaOf(ring: readonly Point[]): number {
-  const twice = ring.reduce((sum, { x, y }, at) => {
-    const next = ring[(at + 1) % ring.length] ?? { x, y }
+function areaOf(outline: readonly Point[]): number {
+  const twice = outline.reduce((sum, { x, y }, at) => {
+    const next = outline[(at + 1) % outline.length] ?? { x, y }
     return sum + x * next.y - next.x * y
   }, 0)
   return Math.abs(twice) / 2
 }
 
-/** The largest ring, and those that are not too small to see. */
-function seenRings(rings: Arcs): Point[][] {
-  const closed = rings.map((ring) => ring.flatMap(arcAt))
+/** The largest outline, and those that are not too small to see. */
+function seenOutlines(outlines: Arcs): Point[][] {
+  const closed = outlines.map((outline) => outline.flatMap(arcAt))
   const largest = Math.max(...closed.map(areaOf))
-  return closed.filter((ring) => areaOf(ring) === largest || areaOf(ring) >= LEAST_ISLAND)
+  return closed.filter((outline) => areaOf(outline) === largest || areaOf(outline) >= LEAST_ISLAND)
 }
 
 function boxOf(points: readonly Point[]): readonly number[] {
@@ -94,8 +94,8 @@ function arcAt(index: number): Point[] {
   return (index < 0 ? points.toReversed() : points).slice(1)
 }
 
-function ringPath(ring: readonly Point[]): string {
-  const [first = { x: 0, y: 0 }, ...others] = ring
+function outlinePath(outline: readonly Point[]): string {
+  const [first = { x: 0, y: 0 }, ...others] = outline
   let last = first
   const steps = others.flatMap(({ x, y }) => {
     const step = `${x - last.x} ${y - last.y}`

@@ -124,7 +124,7 @@ const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): Past
       .replaceAll('{client}', talk.client.firstName)
       .replaceAll('{professional}', talk.professional.firstName)
       .replaceAll('{ask}', talk.trade?.ask ?? '')
-      .replaceAll('{tell}', talk.trade?.tell ?? '')
+      .replaceAll('{answer}', talk.trade?.answer ?? '')
     return {
       at: at(place),
       act: () => (place === 0 && open ? open(message) : write(scenario, talk, { by, message })),

@@ -104,7 +104,7 @@ export type TalkText = {
 export type TradeText = {
   /** After a `:`. */
   readonly ask: string
-  readonly tell: string
+  readonly answer: string
   /** Hundredths of a price. */
   readonly lines: Readonly<Record<string, number>>
   readonly notes: string

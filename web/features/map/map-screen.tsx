@@ -86,7 +86,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
         }
       />
       <div className="count-map grid gap-5-6">
-        <Drawing map={map} />
+        <MapPicture map={map} />
         <nav aria-label={province ? 'Comuni' : 'Province'}>
           {places.length === 0 && <p className="soft">Qui non c’è ancora nulla.</p>}
           <ul className="flush">
@@ -133,7 +133,7 @@ const placeLink = (map: MapReply, { id, name }: Place) =>
     ? listOf(map, name)
     : mapPage(map.side, { categoryId: map.category?.id, provinceId: id })
 
-/** How many comuni are named in the drawing, and how far apart, in parts of its width. */
+/** How many comuni are named in the picture, and how far apart, in parts of its width. */
 const NAMED = 12
 const APART = { x: 0.3, y: 0.06 }
 
@@ -151,7 +151,7 @@ const namedOf = ({ places, box: [, , width] }: MapReply) => {
 }
 
 /** For the eye and the pointer: the list beside it has the same links. */
-const Drawing = ({ map }: { readonly map: MapReply }) => {
+const MapPicture = ({ map }: { readonly map: MapReply }) => {
   const { box, dots, places, province } = map
   const [, , width] = box
   const most = places[0]?.total ?? 1

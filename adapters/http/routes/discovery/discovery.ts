@@ -13,7 +13,7 @@ const MINUTES_S = 600
 
 /** Data of landing pages and maps. */
 export const landingRoutes = (discovery: Discovery) => {
-  const drawing = (c: Context, seconds: number, svg: string) => {
+  const image = (c: Context, seconds: number, svg: string) => {
     publicFor(c, seconds)
     return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' })
   }
@@ -30,9 +30,9 @@ export const landingRoutes = (discovery: Discovery) => {
     .get('/map/:side/:id', (c) => {
       const { side, id } = c.req.param()
       const known = MAP_SIDES.find((one) => one === side)
-      return drawing(c, HOUR_S, found(known && discovery.map.area(known, id), 'Mappa non trovata'))
+      return image(c, HOUR_S, found(known && discovery.map.area(known, id), 'Mappa non trovata'))
     })
-    .get('/province.svg', (c) => drawing(c, DAY_S, discovery.map.provinces()))
+    .get('/province.svg', (c) => image(c, DAY_S, discovery.map.provinces()))
 }
 
 /** Sitemaps, robots.txt and feeds. */

@@ -10,7 +10,7 @@ import {
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { AreaDrawing } from '#web/listing/area-drawing.tsx'
+import { AreaMap } from '#web/listing/area-map.tsx'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -56,7 +56,7 @@ export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
           <h2>Chi siamo</h2>
           <p>{firm.about}</p>
         </section>
-        <Areas firm={firm} isDrawn={card !== undefined} />
+        <Areas firm={firm} hasMap={card !== undefined} />
         {reviews}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
@@ -139,7 +139,7 @@ const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>
   return `${often}, di solito entro ${within}`
 }
 
-const Areas = ({ firm, isDrawn }: Pick<Props, 'firm'> & { readonly isDrawn: boolean }) => (
+const Areas = ({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolean }) => (
   <section>
     <h2>Dove lavora</h2>
     <ul className="facts">
@@ -151,7 +151,7 @@ const Areas = ({ firm, isDrawn }: Pick<Props, 'firm'> & { readonly isDrawn: bool
         </Fact>
       ))}
     </ul>
-    {isDrawn && firm.areas.length > 0 && <AreaDrawing side="professionisti" id={firm.slug} />}
+    {hasMap && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}
   </section>
 )
 

@@ -8,7 +8,7 @@ import {
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
-import { AreaDrawing } from '#web/listing/area-drawing.tsx'
+import { AreaMap } from '#web/listing/area-map.tsx'
 import { ListingDetail, placeRows } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
@@ -46,7 +46,7 @@ export const JobDetail = ({ job, ...props }: Props) => (
     notice={
       job.publishedAt !== null && (
         <>
-          <AreaDrawing side="lavori" id={job.id} />
+          <AreaMap side="lavori" id={job.id} />
           <p className="soft small">Zona indicativa: il comune, non l’indirizzo.</p>
         </>
       )

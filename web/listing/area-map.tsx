@@ -1,7 +1,7 @@
 import type { MapSide } from '#modules/discovery/contract/paths.ts'
 
 /** Where somebody works, or a request is: what is written beside it. */
-export const AreaDrawing = ({ side, id }: { readonly side: MapSide; readonly id: string }) => (
+export const AreaMap = ({ side, id }: { readonly side: MapSide; readonly id: string }) => (
   <img
     className="rounded above-2"
     src={`/api/map/${side}/${encodeURIComponent(id)}`}
