@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
-import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { dismissToast } from '#web/lib/toast.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk, ownEntry } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
@@ -228,15 +228,6 @@ describe('choosing', () => {
     expect(calls.find(({ path }) => path === talkPaths.choose('t1'))?.body).toEqual({
       closeRequest: false,
     })
-  })
-
-  it('says that the request is closed too, where it is', async () => {
-    await open(aTalk({ entries: [anEntry(1)] }), { [CHOOSE]: {} })
-    await press('Ho scelto')
-    await press('Sì, chiudi la richiesta')
-    await waitFor(() =>
-      expect(useToast.getState().toast?.description).toMatch(/^La richiesta è chiusa\. Lo leggono/),
-    )
   })
 
   it('is the client’s alone, and of those who have spoken; the professional sends a quote', async () => {
