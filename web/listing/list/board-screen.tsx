@@ -16,7 +16,7 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
     readonly board: Board<Item, Name>
     readonly subtitle: string
     readonly filters: (address: ListAddress<Name>) => ReactNode
-    readonly banner: ReactNode
+    readonly banner?: ReactNode
     readonly card: (item: Item, isEager: boolean) => ReactNode
     /** Renders the button that saves the search. */
     readonly saveSearch?: ((address: ListAddress<Name>) => ReactNode) | undefined
