@@ -97,7 +97,7 @@ type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
 /** Counter and order; what the order means stands below the list: the first look belongs to the cards. */
 const ListHead = ({ board, address, count, children }: HeadProps) => (
   <div className="list-head cluster soft small">
-    <p className="list-count" role="status">
+    <p className="list-count" role="status" tabIndex={-1}>
       {count.shown > 0 &&
         counterText({ ...count, counted: board.words.counted, filters: address.filters })}
     </p>
