@@ -61,12 +61,27 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
           ))}
         </ol>
       )}
-      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting />)}
+      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting user={user} />)}
     </section>
   )
 }
 
-const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'control']} />
+const Waiting = ({ user }: { readonly user: UserReply }) => (
+  <>
+    <noscript>
+      {!user.emailVerified && (
+        <p>Per verificare la tua email apri il link che ti abbiamo mandato.</p>
+      )}
+      <p>
+        <a href="/messaggi">Messaggi</a> · <a href="/i-miei-annunci">Le mie richieste</a> ·{' '}
+        <a href="/profilo/impresa">La mia impresa</a>
+      </p>
+    </noscript>
+    <div className="needs-script">
+      <SkeletonStack tight shapes={['line', 'line', 'control']} />
+    </div>
+  </>
+)
 
 const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
   <div className="cluster between">
