@@ -6,7 +6,6 @@ import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type {
   OwnJobListReply,
@@ -32,6 +31,9 @@ const FEW_CONTACTS = 3
 
 /** Asked for after the page is shown, so that contacts stay out of its HTML. */
 const TO_CALL = `${revealPaths.mine}?limit=${SHOWN}&progress=to_call`
+
+/** `firmPaths.own`, without the other paths of firms, which this page has no use for. */
+const OWN_FIRM = '/api/firm'
 
 type Task = {
   readonly key: string
@@ -117,15 +119,11 @@ const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task:
   </li>
 )
 
-const emailTask = ({ emailVerified, email }: UserReply): readonly Task[] =>
-  emailVerified
-    ? []
-    : [
-        {
-          ...{ key: 'email', icon: 'mail', href: '/verifica-email' },
-          ...{ title: 'Verifica la tua email', about: email },
-        },
-      ]
+const emailTask = ({ emailVerified, email }: UserReply): readonly Task[] => {
+  if (emailVerified) return []
+  const href = '/verifica-email'
+  return [{ key: 'email', icon: 'mail', href, title: 'Verifica la tua email', about: email }]
+}
 
 const messageTask = (talks: TalkListReply | undefined): readonly Task[] => {
   const newest = talks?.items[0]
@@ -174,7 +172,7 @@ const useProfessionalTasks = (talks: TalkListReply | undefined, isOne: boolean) 
   const { data: toCall = [] } = useApi<ContactRevealReply[]>(TO_CALL, { freshMs: 0 })
   const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
-  const { data: firm } = useApi<OwnFirmReply>(isOne ? firmPaths.own : null, { freshMs: 0 })
+  const { data: firm } = useApi<OwnFirmReply>(isOne ? OWN_FIRM : null, { freshMs: 0 })
   const called: readonly Task[] = toCall.map(({ id, title, contact }) => ({
     key: id,
     icon: 'phone',
@@ -236,15 +234,12 @@ const requestsOf = ({ q, category, region, city }: AlertReply) =>
     ...(city && { city }),
   })}`
 
-const firmTask = (firm: OwnFirmReply | undefined): readonly Task[] =>
-  firm?.missing.length
-    ? [
-        {
-          ...{ key: 'firm', icon: 'user', href: OWN_FIRM_PAGE, title: 'Completa il tuo profilo' },
-          about: 'Così i clienti ti trovano tra i professionisti',
-        },
-      ]
-    : []
+const firmTask = (firm: OwnFirmReply | undefined): readonly Task[] => {
+  if (!firm?.missing.length) return []
+  const about = 'Così i clienti ti trovano'
+  const href = '/profilo/impresa'
+  return [{ key: 'firm', icon: 'user', href, title: 'Completa il tuo profilo', about }]
+}
 
 /** Once few contacts are left of the plan. */
 const allowanceTask = (plan: SubscriptionInfoReply | undefined): readonly Task[] => {
