@@ -128,7 +128,7 @@ describe('what members do every day', () => {
     fakeServer(signedInAs({ userType: 'client' }))
     await open('/messaggi?filtro=preventivi')
     expect(tabs()).toEqual([
-      ['Le mie richieste', '/i-miei-annunci'],
+      ['I miei annunci', '/i-miei-annunci'],
       ['Preventivi', '/messaggi?filtro=preventivi'],
       ['Pubblica', '/pubblica-annuncio'],
       ['Messaggi', '/messaggi'],
@@ -153,7 +153,7 @@ describe('what members do every day', () => {
     act(() => screen.getByRole('button', { name: 'Passa a Cliente' }).click())
     await settle()
     expect(address()).toBe('/')
-    expect(tabs()[0]?.[0]).toBe('Le mie richieste')
+    expect(tabs()[0]?.[0]).toBe('I miei annunci')
     expect(localStorage.getItem('mio:lato')).toBe('"client"')
     act(() => screen.getByRole('button', { name: 'Passa a Professionista' }).click())
     await settle()

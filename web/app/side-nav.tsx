@@ -17,7 +17,7 @@ const MESSAGES: Tab = [TALKS_PAGE, 'Messaggi', 'message']
 /** Publishing in the middle. */
 const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
   client: [
-    ['/i-miei-annunci', 'Le mie richieste', 'document'],
+    ['/i-miei-annunci', 'I miei annunci', 'document'],
     [QUOTES_PAGE, 'Preventivi', 'euro'],
     ['/pubblica-annuncio', 'Pubblica', 'plus'],
     MESSAGES,

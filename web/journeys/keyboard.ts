@@ -26,11 +26,24 @@ export const tabToAndType = async (page: Page, target: Locator, text: string) =>
 /** A box with a list: type, wait for the option, point at it, take it. */
 export const tabToAndChoose = async (page: Page, box: Locator, option: string) => {
   await tabToAndType(page, box, option.toLowerCase())
-  await page.getByRole('option', { name: option, exact: true }).waitFor()
+  const line = page.getByRole('option', { name: option, exact: true })
+  await line.waitFor()
+  expect(await isOnOpaque(line)).toBe(true)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => box.first().inputValue()).toBe(option)
 }
+
+/** Whether a line of a list lies on a colour that hides what is below it: of its list, the box around it or a dialog. */
+export const isOnOpaque = (line: Locator) =>
+  line.first().evaluate((option) => {
+    for (let part = option.closest('[role=listbox]'); part; part = part.parentElement) {
+      if (part.matches('.combobox, .search-box')) return false
+      const { backgroundColor } = getComputedStyle(part)
+      if (!/^rgba\(.*, 0\)$|^transparent$|\/ 0\)$/.test(backgroundColor)) return true
+    }
+    return false
+  })
 
 /** A native list: the first letters of the wanted line, which arrows would pass many others for. */
 export const tabToAndPick = async (page: Page, list: Locator, label: string) => {

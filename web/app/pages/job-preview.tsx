@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import type { PreviewProps } from '#web/features/job-requests/browse/job-list-screen.tsx'
 import { JobSummary } from '#web/features/job-requests/browse/job-summary.tsx'
@@ -8,10 +9,21 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { type ShownJob, useJobContact } from './job-contact.tsx'
 
 /** One request beside the list: what its page tells, without leaving the list. */
-export const JobPreview = ({ id, onClose }: PreviewProps) => {
+export const JobPreview = ({ id, takesFocus, onClose }: PreviewProps) => {
   const { data: job, ...reply } = useApi<ShownJob>(jobPaths.one(id))
+  const preview = useRef<HTMLElement>(null)
+  const found = job?.id
+  useEffect(() => {
+    if (found && takesFocus) preview.current?.querySelector('h2')?.focus()
+  }, [found, takesFocus])
   return (
-    <aside className="job-preview stack gap-3 boxed padded" aria-label="Anteprima della richiesta">
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it wherever in it the focus is.
+    <aside
+      ref={preview}
+      className="job-preview stack gap-3 boxed padded"
+      aria-label="Anteprima della richiesta"
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <button
         type="button"
         className="icon-button"

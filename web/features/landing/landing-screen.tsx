@@ -93,15 +93,11 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         }
       />
       {local && !local.isOpen && <ClosedPlace local={local} category={category} />}
-      {landing.total > 0 && (
-        <>
-          <RankingNote board={board.ranked} />
-          <CardGrid>{landing.listings.map(card)}</CardGrid>
-        </>
-      )}
+      {landing.total > 0 && <CardGrid>{landing.listings.map(card)}</CardGrid>}
       {local && <OpenPlace local={local} isOfFirms={false} />}
       <NearLinks title={near.regions} links={landing.regions} />
       <NearLinks title={near.categories} links={landing.categories} />
+      {landing.total > 0 && <RankingNote board={board.ranked} />}
     </div>
   )
 }

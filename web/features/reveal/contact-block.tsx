@@ -1,4 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
+import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactDetails, dialled, whatsappAddress } from './contact-details.tsx'
@@ -34,6 +37,7 @@ export const ContactBlock = ({
           <span>
             <b className="semibold">Contatti Rivelati</b>{' '}
             <span>Ora puoi contattare il {person.who} direttamente</span>
+            <ContactsLeft />
           </span>
         </p>
       )}
@@ -41,6 +45,19 @@ export const ContactBlock = ({
       {hasQuickWays && <QuickWays person={person} />}
     </section>
   )
+}
+
+/** Of the plan, one of which was just spent; nothing to say of plans without a limit and of those who need none. */
+const ContactsLeft = () => {
+  const { data } = useApi<SubscriptionInfoReply>(billingPaths.subscription, { freshMs: 0 })
+  if (data?.subscriptionStatus !== 'active' || data.contactsLimit === null) return null
+  const left = data.contactsLimit - data.contactsUsed
+  return <span role="status">{leftText(left)}</span>
+}
+
+const leftText = (left: number) => {
+  if (left <= 0) return 'Nel tuo piano non ne restano altri.'
+  return left === 1 ? 'Nel tuo piano ne resta 1.' : `Nel tuo piano ne restano ${left}.`
 }
 
 /** Focuses the contact, because the pressed button is gone; clear of the bar below it. */

@@ -1,6 +1,7 @@
 /** In-app navigation behaves like the browser's own. */
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { isOnOpaque } from '../keyboard.ts'
 import { typingDelays } from '../typing-delays.ts'
 import { arrive } from './visit.ts'
 
@@ -95,7 +96,9 @@ it('typing in the search box stays under 100 ms a key, four times as slow', asyn
   }
   const floor = await mean(bare, 'idr')
   const ours = await mean(page, 'idrau')
-  await page.getByRole('option', { name: 'Idraulico' }).first().waitFor()
+  const option = page.getByRole('option', { name: 'Idraulico' }).first()
+  await option.waitFor()
+  expect(await isOnOpaque(option)).toBe(true)
   // Journeys share the processor: a text box alone takes 15 ms a key on a quiet machine, whatever it takes now.
   expect(ours / Math.max(floor, await mean(bare, 'idr'))).toBeLessThanOrEqual(100 / 15)
   await leave()

@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -16,7 +16,7 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
     readonly board: Board<Item, Name>
     readonly subtitle: string
     readonly filters: (address: ListAddress<Name>) => ReactNode
-    readonly banner: ReactNode
+    readonly banner?: ReactNode
     readonly card: (item: Item, isEager: boolean) => ReactNode
     /** Renders the button that saves the search. */
     readonly saveSearch?: ((address: ListAddress<Name>) => ReactNode) | undefined
@@ -31,6 +31,7 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
   const { handlers, beside, ...header } = rest
   const address = readListAddress(board, new URLSearchParams(useLocation().search))
   const key = writeListAddress(board, address)
+  useFocusAfter(key)
   return (
     <div className={className} data-mode={mode}>
       <PageHeader {...header} />
@@ -48,6 +49,17 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
       {children}
     </div>
   )
+}
+
+/** A search makes anew what had the focus: the count of what it found takes it. */
+const useFocusAfter = (search: string) => {
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('.list-count')?.focus({ preventScroll: true })
+  }, [search])
 }
 
 type OtherBoardProps = Record<'says' | 'href' | 'label', string> & { readonly mode: Mode }

@@ -82,35 +82,33 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
           {words.more}
         </LoadMore>
       )}
+      {shown > 0 && <RankingNote board={board.ranked} order={orderOf(address.filters)} />}
     </>
   )
 }
 
 type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
   readonly board: ComponentProps<typeof ListOrder>['board'] &
-    Pick<Board<{ id: string }>, 'words' | 'ranked' | 'hasMap' | 'path' | 'filters'>
+    Pick<Board<{ id: string }>, 'words' | 'hasMap' | 'path' | 'filters'>
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
   readonly children: ReactNode
 }
 
-/** Counter and order; what the order means stands below the list on phones, whose first look belongs to the cards. */
+/** Counter and order; what the order means stands below the list: the first look belongs to the cards. */
 const ListHead = ({ board, address, count, children }: HeadProps) => (
-  <>
-    <div className="list-head cluster soft small">
-      <p className="list-count" role="status">
-        {count.shown > 0 &&
-          counterText({ ...count, counted: board.words.counted, filters: address.filters })}
-      </p>
-      {board.hasMap && (
-        <a className="to-map" href={mapOf(board, address)}>
-          Mappa
-        </a>
-      )}
-      {count.shown > 0 && children}
-      {count.shown > 0 && <ListOrder board={board} address={address} />}
-    </div>
-    {count.shown > 0 && <RankingNote board={board.ranked} order={orderOf(address.filters)} />}
-  </>
+  <div className="list-head cluster soft small">
+    <p className="list-count" role="status" tabIndex={-1}>
+      {count.shown > 0 &&
+        counterText({ ...count, counted: board.words.counted, filters: address.filters })}
+    </p>
+    {board.hasMap && (
+      <a className="to-map" href={mapOf(board, address)}>
+        Mappa
+      </a>
+    )}
+    {count.shown > 0 && children}
+    {count.shown > 0 && <ListOrder board={board} address={address} />}
+  </div>
 )
 
 /** Of the same trade and province. */

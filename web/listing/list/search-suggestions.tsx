@@ -22,7 +22,12 @@ export const SearchSuggestions = ({ box, kind }: Props) => {
   if (suggestions.length === 0) return null
   return (
     <>
-      <div role="listbox" id={listId} className="popup" aria-label="Suggerimenti">
+      <div
+        role="listbox"
+        id={listId}
+        className="popup rounded on-surface"
+        aria-label="Suggerimenti"
+      >
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the box, which points here.
           <div

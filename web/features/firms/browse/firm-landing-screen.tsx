@@ -73,7 +73,6 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         }
       />
       {local && !local.isOpen && <ClosedPlace local={local} category={category} />}
-      {landing.total > 0 && <RankingNote board="firms" />}
       <CardGrid>
         {landing.firms.map((firm) => (
           <FirmCard key={firm.id} firm={firm} />
@@ -82,6 +81,7 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
       {local && <OpenPlace local={local} isOfFirms />}
       <NearLinks title={words.provinces} links={landing.provinces} />
       <NearLinks title={words.categories} links={landing.categories} />
+      {landing.total > 0 && <RankingNote board="firms" />}
     </div>
   )
 }

@@ -20,16 +20,15 @@ export const FirmListScreen = () => (
     subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
     actions={<LinkButton href={OWN_FIRM_PAGE}>Fai conoscere la tua impresa</LinkButton>}
     filters={(address) => <FirmFilters address={address} />}
-    banner={
-      <OtherBoard
-        mode="cerco"
-        says="Preferisci che siano loro a farsi avanti?"
-        href="/pubblica-annuncio"
-        label="Pubblica una richiesta gratis"
-      />
-    }
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
-  />
+  >
+    <OtherBoard
+      mode="cerco"
+      says="Preferisci che siano loro a farsi avanti?"
+      href="/pubblica-annuncio"
+      label="Pubblica una richiesta gratis"
+    />
+  </BoardScreen>
 )
 
 const FirmFilters = ({ address }: { address: ListAddress }) => {

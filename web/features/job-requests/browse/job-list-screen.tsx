@@ -32,11 +32,16 @@ type Props = {
   readonly Preview: ComponentType<PreviewProps>
 }
 
-export type PreviewProps = { readonly id: string; readonly onClose: () => void }
+export type PreviewProps = {
+  readonly id: string
+  /** Opened by Enter. */
+  readonly takesFocus: boolean
+  readonly onClose: () => void
+}
 
 /** /lavori: the list of requests. `Card` renders one of them. */
 export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
-  const { shown, stateOf, close, handlers } = usePreview()
+  const { shown, isByKey, stateOf, close, handlers } = usePreview()
   return (
     <BoardScreen
       className="wrap list-screen"
@@ -50,7 +55,7 @@ export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
       card={(job, isEager) => <Card job={job} eager={isEager} preview={stateOf(job.id)} />}
       saveSearch={saveSearch}
       handlers={handlers}
-      beside={shown && <Preview id={shown} onClose={close} />}
+      beside={shown && <Preview id={shown} takesFocus={isByKey} onClose={close} />}
     >
       <OtherBoard
         mode="offro"

@@ -16,7 +16,7 @@ export const JobSummary = ({ job, contact }: Props) => {
   const href = listingPage('cerco', job.id)
   return (
     <>
-      <h2>
+      <h2 tabIndex={-1}>
         <a href={href}>{job.title}</a>
       </h2>
       {job.images.length > 0 && <ListingPicture listing={job} mode="cerco" eager />}

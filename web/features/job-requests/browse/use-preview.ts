@@ -11,12 +11,18 @@ const TITLES = '.title > a'
 export const usePreview = () => {
   const [opened, setOpened] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
+  const [isByKey, setByKey] = useState(false)
   const shown = isOpen ? opened.at(-1) : undefined
-  const show = (id: string) => {
+  const show = (id: string, takesFocus = false) => {
+    setByKey(takesFocus)
     setOpened([...opened.filter((one) => one !== id), id])
     setOpen(true)
   }
-  const close = () => setOpen(false)
+  /** Back to the row, whose preview had the focus. */
+  const close = () => {
+    document.querySelector<HTMLElement>(`[data-preview="open"] > ${TITLES}`)?.focus()
+    setOpen(false)
+  }
 
   const onClick = (event: MouseEvent) => {
     const link = titleOf(event)
@@ -24,10 +30,11 @@ export const usePreview = () => {
     const id = idOf(link)
     if (id === shown || !matchMedia(WIDE).matches) return
     event.preventDefault()
-    show(id)
+    // Enter counts no presses of a pointer.
+    show(id, event.detail === 0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') setOpen(false)
     const step = STEPS[event.key]
     const link = titleOf(event)
     if (!step || !link) return
@@ -42,7 +49,7 @@ export const usePreview = () => {
     if (id === shown) return 'open' as const
     return opened.includes(id) ? ('seen' as const) : undefined
   }
-  return { shown, stateOf, close, handlers: { onClick, onKeyDown } }
+  return { shown, isByKey, stateOf, close, handlers: { onClick, onKeyDown } }
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }

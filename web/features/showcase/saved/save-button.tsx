@@ -18,8 +18,14 @@ export const SaveButton = ({ id, isWide }: Props) => {
       aria-label={isWide ? undefined : name}
       onClick={async () => (await import('#web/lib/change-saved.ts')).toggleSaved(id)}
     >
-      <Icon name="heart" />
-      {isWide && name}
+      {isWide ? (
+        <span className="face">
+          <Icon name="heart" />
+          {name}
+        </span>
+      ) : (
+        <Icon name="heart" />
+      )}
     </button>
   )
 }

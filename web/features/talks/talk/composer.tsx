@@ -18,6 +18,8 @@ const PhotoTiles = lazyDialog(async () => (await import('./photo-tiles.tsx')).Ph
 /** Left, before one is told. */
 const NEARLY_FULL = 300
 
+export const MESSAGE_BOX = 'messaggio'
+
 type Props = {
   readonly talkId: string
   readonly name: string
@@ -79,6 +81,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         />
         <textarea
           ref={draft.box}
+          id={MESSAGE_BOX}
           name="text"
           className="textarea pressable growing"
           rows={1}

@@ -16,7 +16,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
-import { Composer } from './composer.tsx'
+import { Composer, MESSAGE_BOX } from './composer.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { Question } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
@@ -44,6 +44,11 @@ export const TalkScreen = (props: Props) => {
   const hasAside = useHasAside()
   return (
     <div className="wrap inbox">
+      {props.page.canWrite && (
+        <a className="skip-link" href={`#${MESSAGE_BOX}`}>
+          Vai al messaggio
+        </a>
+      )}
       {hasPane && <TalkPane />}
       <Talk {...props} />
       {hasAside && <TalkAside talk={props.page} />}
