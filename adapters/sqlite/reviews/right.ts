@@ -1,4 +1,5 @@
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
+import { reviewPage } from '#modules/reviews/contract/paths.ts'
 import { isoOf } from '../statements.ts'
 
 /** SQL: what the client of talk `t` may do, as JSON; the same conditions as for invitations. */
@@ -18,5 +19,8 @@ export const RIGHT_OF_TALK = `(SELECT CASE
       AND i.vat_id = coalesce(r.firm ->> 'vatId', f.vat_id)
       AND i.listing_id = coalesce(t.job_request_id, t.showcase_item_id, t.id))`
 
-export const readRight = (json: string | null): ReviewRight | null =>
-  json === null ? null : JSON.parse(json)
+export const readRight = (json: string | null): ReviewRight | null => {
+  if (json === null) return null
+  const { inviteId, ...right } = JSON.parse(json)
+  return inviteId ? { ...right, path: reviewPage(inviteId) } : right
+}

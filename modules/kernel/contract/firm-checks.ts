@@ -30,7 +30,8 @@ export type RatingReply = v.InferOutput<typeof RatingReply>
 /** Whether a client who chose may review the firm, and why not: the address or the firm was not there at the reveal. */
 export const ReviewRight = v.object({
   state: v.picklist(['open', 'soon', 'email', 'firm']),
-  inviteId: v.optional(v.string()),
+  /** Of the page that it is written on. */
+  path: v.optional(v.string()),
   /** ISO 8601, UTC. */
   expiresAt: v.optional(v.string()),
 })

@@ -7,11 +7,13 @@ const open = (right: Parameters<typeof RightToReview>[0]['right']) =>
   renderElement(<RightToReview right={right} name="Neri Impianti" />).container.textContent
 
 it('leads to the review while the invitation lasts', () => {
-  open({ state: 'open', inviteId: 'i1', expiresAt: '2999-01-01T00:00:00.000Z' })
+  open({ state: 'open', path: '/recensioni/i1', expiresAt: '2999-01-01T00:00:00.000Z' })
   expect(screen.getByRole('link', { name: /^Scrivi una recensione/ }).getAttribute('href')).toBe(
     '/recensioni/i1',
   )
-  expect(open({ state: 'open', inviteId: 'i1', expiresAt: '2000-01-01T00:00:00.000Z' })).toBe('')
+  expect(
+    open({ state: 'open', path: '/recensioni/i1', expiresAt: '2000-01-01T00:00:00.000Z' }),
+  ).toBe('')
 })
 
 it.each([

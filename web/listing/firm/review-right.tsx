@@ -1,5 +1,4 @@
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
-import { reviewPage } from '#modules/reviews/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 
 type Props = { readonly right: ReviewRight | null; readonly name: string }
@@ -10,8 +9,8 @@ export const RightToReview = ({ right, name }: Props) => {
   if (right === null || (right.expiresAt && Date.parse(right.expiresAt) <= now)) return null
   return (
     <p className="small">
-      {right.inviteId ? (
-        <a className="semibold" href={reviewPage(right.inviteId)}>
+      {right.path ? (
+        <a className="semibold" href={right.path}>
           Scrivi una recensione<span className="visually-hidden"> di {name}</span>
         </a>
       ) : (

@@ -199,7 +199,7 @@ describe('what the client who chose is told of it', () => {
     const open = await said()
     expect(open).toMatchObject({ state: 'open', expiresAt: expect.any(String) })
     expect((await call('GET', `/api/talks/${talkId}`, plumber)).body.review).toBeNull()
-    await write(client, open.inviteId)
+    await write(client, open.path.split('/').at(-1))
     expect(await said()).toBeNull()
   })
 

@@ -63,26 +63,25 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
           ))}
         </ol>
       )}
-      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting user={user} />)}
+      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting />)}
+      {!isKnown && <WithoutScript />}
     </section>
   )
 }
 
-const Waiting = ({ user }: { readonly user: UserReply }) => (
-  <>
-    <noscript>
-      {!user.emailVerified && (
-        <p>Per verificare la tua email apri il link che ti abbiamo mandato.</p>
-      )}
-      <p>
-        <a href="/messaggi">Messaggi</a> · <a href="/i-miei-annunci">Le mie richieste</a> ·{' '}
-        <a href="/profilo/impresa">La mia impresa</a>
-      </p>
-    </noscript>
-    <div className="needs-script">
-      <SkeletonStack tight shapes={['line', 'line', 'control']} />
-    </div>
-  </>
+const Waiting = () => (
+  <div className="needs-script">
+    <SkeletonStack tight shapes={['line', 'line', 'control']} />
+  </div>
+)
+
+const WithoutScript = () => (
+  <noscript>
+    <p>
+      <a href="/messaggi">Messaggi</a> · <a href="/i-miei-annunci">Le mie richieste</a> ·{' '}
+      <a href="/profilo/impresa">La mia impresa</a>
+    </p>
+  </noscript>
 )
 
 const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
