@@ -17,7 +17,6 @@ export const JobPreview = ({ id, takesFocus, onClose }: PreviewProps) => {
     if (found && takesFocus) preview.current?.querySelector('h2')?.focus()
   }, [found, takesFocus])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes it wherever in it the focus is.
     <aside
       ref={preview}
       className="job-preview stack gap-3 boxed padded"

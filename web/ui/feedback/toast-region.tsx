@@ -73,7 +73,7 @@ const makeWay = (element: HTMLElement) => {
   const height = `${element.offsetHeight}px`
   // What takes the focus meanwhile, such as the errors of a form, comes into view below it.
   style.setProperty('--toast-height', height)
-  // On a narrow screen what stands below the header makes way.
+  // On a tablet what stands below the header makes way.
   style.setProperty('--toast-space', freeTop() > 0 ? height : '0px')
   // What was just saved may add to a bar.
   const growing = new ResizeObserver(place)
