@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBodyFiscalCode, isFiscalCode, isVatNumber } from './fiscal-ids.ts'
+import { isBodyFiscalCode, isFiscalCode, isVatNumber, vatNumberFault } from './fiscal-ids.ts'
 
 describe('a VAT number', () => {
   it.each(['02345670158', '11111110588', '00743110157'])('%s is one', (code) => {
@@ -18,6 +18,16 @@ describe('a VAT number', () => {
   ])('%s is none: %s', (code) => {
     expect(isVatNumber(code)).toBe(false)
   })
+})
+
+it.each([
+  ['00743110157', null],
+  ['00743110158', 'l’ultima cifra non corrisponde alle altre'],
+  ['01234567897', 'le cifre dall’ottava alla decima non indicano nessun ufficio provinciale'],
+  ['98765430156', 'se comincia con 8 o 9 è il codice fiscale di un ente'],
+  ['00000000000', 'le prime sette cifre non possono essere tutte zero'],
+])('what is wrong with the VAT number %s is named', (digits, fault) => {
+  expect(vatNumberFault(digits)).toBe(fault)
 })
 
 describe('the codice fiscale of a body', () => {

@@ -11,11 +11,24 @@ export const isVatNumber = (code: string) => hasCheckDigit(code) && !BODY.test(c
 export const isBodyFiscalCode = (code: string) => hasCheckDigit(code) && BODY.test(code)
 
 const BODY = /^[89]/
+const NO_TAXPAYER = '0000000'
+
+/** Why 11 digits are no VAT number; null where they are one. */
+export const vatNumberFault = (digits: string) => {
+  if (!isSumRight(digits)) return 'l’ultima cifra non corrisponde alle altre'
+  if (BODY.test(digits)) return 'se comincia con 8 o 9 è il codice fiscale di un ente'
+  if (digits.startsWith(NO_TAXPAYER)) return 'le prime sette cifre non possono essere tutte zero'
+  if (isVatNumber(digits)) return null
+  return 'le cifre dall’ottava alla decima non indicano nessun ufficio provinciale'
+}
 
 const hasCheckDigit = (code: string) =>
   /^\d{11}$/.test(code) &&
-  !code.startsWith('0000000') &&
+  !code.startsWith(NO_TAXPAYER) &&
   isOffice(Number(code.slice(7, 10))) &&
+  isSumRight(code)
+
+const isSumRight = (code: string) =>
   [...code].reduce((sum, digit, index) => sum + luhnShare(Number(digit), index), 0) % 10 === 0
 
 const luhnShare = (digit: number, index: number) => {

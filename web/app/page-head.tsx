@@ -4,7 +4,7 @@ import { showFailure } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useSite } from '#web/lib/site.ts'
-import { useViewer } from '#web/lib/viewer.ts'
+import { useMember, useViewer } from '#web/lib/viewer.ts'
 import { AccountSlot } from '#web/ui/layout/account-slot.tsx'
 import { CheckoutHeader, SiteHeader } from '#web/ui/layout/site-header.tsx'
 import { useFrame } from './frame.ts'
@@ -19,6 +19,7 @@ export const PageHead = () => {
   const { pathname } = useLocation()
   const viewer = useViewer()
   const { user } = viewer
+  const isMember = useMember() !== null
   /** On the log-in page: the goal outlives a press of these links. */
   const returnTo = useReturnTo()
   const logout = useLogout()
@@ -36,10 +37,11 @@ export const PageHead = () => {
       menuLinks={member ? MENU_LINKS : []}
       currentPath={pathname}
       onLogout={user ? logout : undefined}
+      isMember={isMember}
       isBare={!isSite}
       besides={isSite ? member && <SideNav user={member} /> : <ToTheSite />}
       account={
-        <AccountSlot state={viewer.state} returnTo={returnTo}>
+        <AccountSlot state={viewer.state} isMember={isMember} returnTo={returnTo}>
           {user && <MemberHeader user={user} currentPath={pathname} onLogout={logout} />}
         </AccountSlot>
       }

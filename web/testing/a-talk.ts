@@ -25,6 +25,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
   closedReason: null,
   closedCause: null,
   isReported: false,
+  review: null,
   entries: [],
   hasOlder: false,
   openedAt: '2026-03-01T09:00:00.000Z',

@@ -12,6 +12,7 @@ export const anOwnJob = (changes: Partial<OwnJobRequestReply> = {}): OwnJobReque
   contactDoubted: false,
   quoteCount: 0,
   chosenName: null,
+  review: null,
   consent: null,
   preferredContactMethods: ['email', 'phone'],
   hasWhatsapp: false,

@@ -10,7 +10,11 @@ import type { Pages } from '../rendered-pages/pages.ts'
 const LISTS = ['preferredContactMethods', 'callTimePreferences']
 const FLAGS = ['hasWhatsapp', 'localOnly', 'privacyAccepted']
 const NUMBERS = ['maxReveals']
-const SECRETS = ['password', 'confirmPassword']
+/** What the page asks for again. */
+const SECRETS: Readonly<Record<string, string>> = {
+  password: 'Scegli di nuovo la password',
+  confirmPassword: 'Scrivi di nuovo la password',
+}
 
 export type Typed = Readonly<Record<string, unknown>>
 
@@ -62,10 +66,9 @@ export type Ask = ReturnType<typeof asVisitor>
 
 /** Passwords come back empty, although nothing is wrong with them. */
 const againOf = (values: Said['values'], issues: PlainFormReply['issues']) =>
-  SECRETS.filter((name) => issues.length > 0 && values[name]).map((path) => ({
-    path,
-    message: 'Scrivi di nuovo la password',
-  }))
+  Object.entries(SECRETS)
+    .filter(([name]) => issues.length > 0 && values[name])
+    .map(([path, message]) => ({ path, message }))
 
 type Said = Pick<PlainFormReply, 'values'> & Partial<Pick<PlainFormReply, 'choices'>>
 
@@ -83,7 +86,7 @@ export const pageAgain = async (
     code,
     message,
     issues: [...issues, ...againOf(values, issues)],
-    values: Object.fromEntries(Object.entries(values).filter(([name]) => !SECRETS.includes(name))),
+    values: Object.fromEntries(Object.entries(values).filter(([name]) => !(name in SECRETS))),
     choices,
   }
   return await pages.answerForm(c, refusal.status, { [plainFormKey(c.req.path)]: reply })

@@ -94,6 +94,17 @@ describe('publishing a request without JavaScript', () => {
     expect(count("users WHERE email = 'giulia@example.it'")).toBe(0)
   })
 
+  it('asks for both passwords again, each in words of its own', async () => {
+    const { post } = await testPlainForms()
+    const html = await (await post('/pubblica-annuncio', without(GUEST, 'privacyAccepted'))).text()
+    expect(html.match(/<a[^>]*href="#password"[^>]*>([^<]*)/)?.[1]).toBe(
+      'Scegli di nuovo la password',
+    )
+    expect(html.match(/<a[^>]*href="#confirmPassword"[^>]*>([^<]*)/)?.[1]).toBe(
+      'Scrivi di nuovo la password',
+    )
+  })
+
   it('asks which of several comuni of one name is meant, and takes the answer', async () => {
     const { post, mine, client, request } = await testPlainForms()
     const found = await request('GET', '/api/search/suggestions?q=Samone')

@@ -52,6 +52,35 @@ it.each([
   expect(reference.searchCategories(text, 5)[0]?.name).toBe(name)
 })
 
+it.each([
+  ...'mobili mobile divan divano divani arredo arredamento tavolo sedie poltrona armadio scrivania'
+    .split(' ')
+    .map((word) => [word, 'mobili']),
+  ...'elettrodomestici frigorifero lavatrice televisore telefono telefoni cellulare'
+    .split(' ')
+    .map((word) => [word, 'elettronica']),
+  ['bici', 'biciclette'],
+])('whoever sells "%s" is offered the category %s', (word = '', id = '') => {
+  const { connection } = testApp()
+  const { items } = sqlitePublicReference(
+    connection,
+    readReferenceVersion(connection),
+  ).categoriesFor(word, 8)
+  expect(items.map((one) => one.id)).toContain(id)
+})
+
+it.each([
+  ['lavaggio divani', 'divani-tappeti'],
+  ['mobili su misura', 'falegname'],
+  ['riparare la lavatrice', 'elettrodomestici'],
+  ['arredatore', 'arredatore'],
+  ['idraulico', 'idraulico'],
+])('whoever needs "%s" is offered the trade %s first', (text, id) => {
+  const { connection } = testApp()
+  const reference = sqlitePublicReference(connection, readReferenceVersion(connection))
+  expect(reference.categoriesFor(text, 8).items[0]?.id).toBe(id)
+})
+
 it('short words and unknown ones name no category', () => {
   const { connection } = testApp()
   const reference = sqlitePublicReference(connection, readReferenceVersion(connection))

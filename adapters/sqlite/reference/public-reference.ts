@@ -200,7 +200,10 @@ export const createCategoryWords = (connection: Connection, referenceVersion: ()
     const trade = reading.understood?.category
     add(trade ? [trade.id] : [], OF_TRADE)
     // The last word is a mere beginning beside a trade: `la caldaia non parte` is no `partita IVA`.
-    const counting = reading.searchedWords.filter(({ isBeginning }) => !(trade && isBeginning))
+    const { ofTrade } = reading
+    const counting = reading.searchedWords.filter(
+      (one) => !(trade && one.isBeginning) || ofTrade.includes(one),
+    )
     for (const { meanings } of counting) {
       add(meanings.categories.map(idOfKey), OF_NAME)
       add(meanings.keywords.map(idOfKey), OF_KEYWORD)

@@ -7,6 +7,7 @@ import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/con
 import { isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
+import { RIGHT_OF_TALK, readRight } from '../reviews/right.ts'
 import { BOUND, boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
@@ -44,12 +45,14 @@ type Row = {
   readonly wasBlocked: number
   readonly isReported: number
   readonly last: string | null
+  /** Of one only. */
+  readonly review?: string | null
 }
 
 const OTHER = 'CASE WHEN t.client_id = :me THEN t.professional_id ELSE t.client_id END'
 
 /** Talks as `:me` reads them; `picked` names the rows. */
-const seenBy = (picked: string) => `SELECT t.id, t.kind,
+const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides}
     coalesce(t.job_request_id, t.showcase_item_id) AS listingId,
     CASE WHEN t.kind = 'job' THEN ${publicListing('j')} ELSE ${publicListing('s')} END AS isPublic,
     t.subject, t.client_id IS :me AS isClient, ${nameIn('t', 'me')} AS ownName,
@@ -74,7 +77,7 @@ const seenBy = (picked: string) => `SELECT t.id, t.kind,
   LEFT JOIN job_requests j ON j.id = t.job_request_id
   LEFT JOIN showcase_items s ON s.id = t.showcase_item_id`
 
-const ONE = `${seenBy('talks t')} WHERE t.id = ${BOUND.replace('?', ':id')}
+const ONE = `${seenBy('talks t', `CASE WHEN t.client_id = :me THEN ${RIGHT_OF_TALK} END AS review,`)} WHERE t.id = ${BOUND.replace('?', ':id')}
   AND (t.client_id = :me OR t.professional_id = :me)`
 
 /** Those without words only where they are asked for. */
@@ -137,6 +140,7 @@ export const sqliteTalkViews = (
         closedReason: row.closedReason,
         closedCause: row.closedCause,
         isReported: row.isReported === 1,
+        review: readRight(row.review ?? null),
         entries: found.slice(-ENTRIES_PER_PAGE).map(withoutSide),
         hasOlder: found.length > ENTRIES_PER_PAGE,
         openedAt: isoTime(row.createdAt),

@@ -8,7 +8,7 @@ import {
   optionalPhone,
   optionalText,
 } from '#modules/kernel/contract.ts'
-import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { isFiscalCode, vatNumberFault } from '#modules/kernel/fiscal-ids.ts'
 import { firmNameFault } from '#modules/kernel/names.ts'
 
 export const TRADES_MAX = 10
@@ -17,7 +17,6 @@ export const ABOUT_MAX = 3000
 const RADIUS_KM = { min: 5, max: 100 }
 
 const VAT_ID = 'La partita IVA sono 11 cifre'
-const VAT_DIGITS = 'Controlla le cifre: l’ultima non corrisponde alle altre'
 const FISCAL_CODE = 'Il codice fiscale non è valido: controllalo'
 const REA = 'Il numero REA si scrive così: MI-123456'
 const POSTAL_CODE = 'Il CAP sono 5 cifre'
@@ -50,7 +49,10 @@ const vatId = v.pipe(
   code(20),
   v.transform((typed) => typed?.replace(/^IT/, '').replaceAll('-', '') ?? null),
   v.check((typed) => typed === null || /^\d{11}$/.test(typed), VAT_ID),
-  v.check((typed) => !/^\d{11}$/.test(typed ?? '') || isVatNumber(typed ?? ''), VAT_DIGITS),
+  v.check(
+    (typed) => !/^\d{11}$/.test(typed ?? '') || vatNumberFault(typed ?? '') === null,
+    ({ input }) => `Controlla la partita IVA: ${vatNumberFault(input ?? '')}`,
+  ),
 )
 
 const fiscalCode = v.pipe(

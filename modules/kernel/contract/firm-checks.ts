@@ -27,6 +27,15 @@ export const firmPlaceFields = {
 export const RatingReply = v.object({ total: v.number(), average: v.optional(v.number()) })
 export type RatingReply = v.InferOutput<typeof RatingReply>
 
+/** Whether a client who chose may review the firm, and why not: the address or the firm was not there at the reveal. */
+export const ReviewRight = v.object({
+  state: v.picklist(['open', 'soon', 'email', 'firm']),
+  inviteId: v.optional(v.string()),
+  /** ISO 8601, UTC. */
+  expiresAt: v.optional(v.string()),
+})
+export type ReviewRight = v.InferOutput<typeof ReviewRight>
+
 export const FirmBrief = v.object({
   ...firmPlaceFields,
   slug: v.string(),

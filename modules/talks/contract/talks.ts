@@ -1,6 +1,6 @@
 /** Talks between a client and a professional. */
 import * as v from 'valibot'
-import { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import { FirmBrief, ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import {
   inputOf,
   optionalField,
@@ -167,6 +167,8 @@ export const TalkReply = v.object({
   closedCause: v.nullable(v.picklist(TALK_CLOSINGS)),
   /** Whether the viewer reported it, and staff may read it. */
   isReported: v.boolean(),
+  /** For the client; null where there is nothing to say. */
+  review: v.nullable(ReviewRight),
   entries: v.array(TalkEntryReply),
   /** Whether older entries exist. */
   hasOlder: v.boolean(),

@@ -70,6 +70,18 @@ describe('trades and places of the demo', () => {
     ).toEqual([])
   })
 
+  it.each(['job_requests', 'showcase_items'])(
+    'of %s the newest comes first, by the shown day',
+    (table) => {
+      expect(
+        rows(`SELECT title FROM (SELECT title, published_at,
+          lag(published_at) OVER (ORDER BY publication_number) AS earlier
+          FROM ${table} WHERE publication_number IS NOT NULL)
+        WHERE published_at < earlier`),
+      ).toEqual([])
+    },
+  )
+
   it('telephones have the prefix of their province', () => {
     expect(
       rows(`SELECT phone, province_id FROM firms

@@ -24,9 +24,9 @@ export const fillDemo = async (
       ...orderStory(scenario, actors),
       ...firmStory(scenario, actors),
       ...articleStory(scenario, actors.moderator.id),
+      ...staffStory(scenario, actors),
     ])
     await scenario.play(talkStory(scenario, actors))
-    await scenario.play(staffStory(scenario, actors))
     await scenario.play(reviewStory(scenario, actors))
     return actors.logIns
   } finally {

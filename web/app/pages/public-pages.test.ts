@@ -200,6 +200,20 @@ describe('the home page as HTML', () => {
     expect(wordsOf(await visitors.text())).not.toContain('Ciao')
   })
 
+  it('shows a member without JavaScript what works, and not that nobody is signed in', async () => {
+    const product = testApp()
+    const { cookie } = await product.signUp({ firstName: 'Ada' })
+    const text = await (await product.app.request('/', { headers: { cookie } })).text()
+    const plain = [...text.matchAll(/<noscript>(.*?)<\/noscript>/gs)]
+      .map(([, inner]) => inner)
+      .join()
+    for (const path of ['/profilo', '/messaggi', '/i-miei-annunci', '/profilo/impresa'])
+      expect(plain).toContain(`href="${path}"`)
+    expect(plain).toContain('apri il link che ti abbiamo mandato')
+    expect(plain).not.toContain('Accedi')
+    expect(text).toMatch(/<div class="needs-script"><div [^>]*role="status"/)
+  })
+
   it('links to no page that does not exist', async () => {
     const product = await withRequests(1)
     for (const from of ['/', '/lavori', `/lavori/${product.made[0]}`, '/non-esiste']) {

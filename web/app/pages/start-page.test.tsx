@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { NEEDED } from '#modules/firms/contract/own-firm.ts'
 import { aJob } from '#web/testing/a-job.ts'
@@ -25,7 +26,7 @@ const NO_FIRM = {
 }
 const IN_MILAN = { ...NO_FIRM, provinceId: 'MI', regionId: '03' }
 
-const open = async (at: string, firm: object = NO_FIRM, alerts: readonly object[] = []) => {
+const visit = async (at: string, firm: object = NO_FIRM, alerts: readonly object[] = []) => {
   const rights = { savedSearches: 3, instantAlerts: false }
   const server = fakeServer({
     ...signedInAs({ landing: '/profilo/inizio' }),
@@ -44,8 +45,11 @@ const open = async (at: string, firm: object = NO_FIRM, alerts: readonly object[
   })
   renderElement(<page.Component />, { at })
   await settle()
-  return server.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  return server
 }
+const patched = (calls: readonly { method: string; body: unknown }[]) =>
+  calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+const open = async (...asked: Parameters<typeof visit>) => patched((await visit(...asked)).calls)
 const step = () => screen.getByText(/^Passo \d di 4$/).textContent
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -55,7 +59,13 @@ describe('the first steps of a professional', () => {
     expect(step()).toBe('Passo 1 di 4')
     expect(screen.getByRole('textbox', { name: /Denominazione/ })).toBeTruthy()
     expect(link('Salta questo passo')).toBe('/profilo/inizio?passo=2')
-    expect(link('Salta tutto')).toBe('/profilo/inizio?passo=4')
+  })
+
+  it('are over for whoever skips all of them, who goes home', async () => {
+    const { calls } = await visit('/profilo/inizio')
+    expect(link('Salta tutto')).toBe('/')
+    await userEvent.click(screen.getByRole('link', { name: 'Salta tutto' }))
+    expect(patched(calls)).toEqual([{ isStarting: false }])
   })
 
   it('go on where somebody left off', async () => {

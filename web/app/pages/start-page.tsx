@@ -80,7 +80,7 @@ const Skip = ({ current, isDone }: { current: number; isDone: boolean | undefine
       {isDone ? 'Avanti' : 'Salta questo passo'}
     </LinkButton>
     {current + 1 < LAST && (
-      <LinkButton variant="ghost" href={stepPath(LAST)}>
+      <LinkButton variant="ghost" href="/" onClick={() => void leave()}>
         Salta tutto
       </LinkButton>
     )}

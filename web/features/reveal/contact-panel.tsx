@@ -57,6 +57,9 @@ export const ContactPanel = (props: Props) => {
         <>
           {places}
           <div className="in-panel grid gap-2">{reveal}</div>
+          <noscript>
+            <p>Per scoprire i contatti serve JavaScript.</p>
+          </noscript>
           {user?.subscriptionStatus !== 'active' && (
             <p className="soft small flex gap-2">
               <Icon name="lock" />

@@ -26,7 +26,13 @@ export const RevealButton = ({ closedBecause, ...props }: Props) =>
 type OpenProps = Omit<Props, 'closedBecause'>
 
 const OpenButton = ({ onReveal, isRevealing, wide = false, variant = 'primary' }: OpenProps) => (
-  <Button variant={variant} wide={wide} busy={isRevealing} onClick={onReveal}>
+  <Button
+    className="needs-script"
+    variant={variant}
+    wide={wide}
+    busy={isRevealing}
+    onClick={onReveal}
+  >
     Scopri i Contatti
   </Button>
 )

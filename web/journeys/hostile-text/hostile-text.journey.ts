@@ -37,6 +37,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/vetrina/:id': ({ offer }) => `/vetrina/${offer}`,
   '/richieste/:category/:region': () => '/richieste/elettricista/lombardia',
   '/vetrina/:category/:region': () => '/vetrina/tutte/tutta-italia',
+  '/mappa/:side': () => '/mappa/lavori',
   '/pagine/:slug': () => `/pagine/${'w'.repeat(60)}`,
   '/pagine/:slug/versioni': () => '/pagine/termini-condizioni/versioni',
   '/ordini/:id': ({ order }) => `/ordini/${order}`,

@@ -4,6 +4,8 @@ import type { ViewerState } from '#web/lib/viewer.ts'
 
 type AccountSlotProps = {
   state: ViewerState['state']
+  /** The server knows it before any script does. */
+  isMember?: boolean
   /** What waits behind the log-in page, when it is open. */
   returnTo?: string
   /** An OwnAccount, once somebody is signed in. */
@@ -11,7 +13,7 @@ type AccountSlotProps = {
 }
 
 /** Account area of the header, of the same size in every state, so that nothing shifts. */
-export const AccountSlot = ({ state, returnTo = '/', children }: AccountSlotProps) => {
+export const AccountSlot = ({ state, isMember, returnTo = '/', children }: AccountSlotProps) => {
   const isGoing = returnTo !== '/'
   const login = (
     <a className="nav-link" href={isGoing ? loginPathFrom(returnTo) : '/login'}>
@@ -20,7 +22,17 @@ export const AccountSlot = ({ state, returnTo = '/', children }: AccountSlotProp
   )
   return (
     <div className="account-slot small aligned rigid">
-      {state === 'loading' && <noscript>{login}</noscript>}
+      {state === 'loading' && (
+        <noscript>
+          {isMember ? (
+            <a className="nav-link" href="/profilo">
+              Profilo
+            </a>
+          ) : (
+            login
+          )}
+        </noscript>
+      )}
       {state === 'anonymous' && (
         <>
           {login}

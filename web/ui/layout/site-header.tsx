@@ -22,10 +22,12 @@ type SiteHeaderProps = {
   /** An AccountSlot; its place has a fixed size. */
   account: ReactNode
   onLogout?: (() => void) | undefined
+  /** The server knows it before any script does. */
+  isMember?: boolean
 }
 
 export const SiteHeader = (props: SiteHeaderProps) => {
-  const { siteName, links, personalLinks, currentPath, account, onLogout } = props
+  const { siteName, links, personalLinks, currentPath, account, onLogout, isMember } = props
   const { staffLinks = [], menuLinks = [], besides, isBare } = props
   const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
@@ -40,7 +42,12 @@ export const SiteHeader = (props: SiteHeaderProps) => {
         </a>
         {besides}
         {account}
-        <SiteMenu groups={groups} currentPath={currentPath} onLogout={onLogout} />
+        <SiteMenu
+          groups={groups}
+          own={isMember ? OWN.slice(0, -1) : OWN}
+          currentPath={currentPath}
+          onLogout={onLogout}
+        />
       </div>
       {!isBare && (
         <nav className="wrap rail between gap-4" aria-label="Principale">
@@ -79,6 +86,8 @@ const RailLinks = ({ items, currentPath }: { items: readonly NavItem[]; currentP
 
 type SiteMenuProps = {
   groups: readonly (readonly NavItem[])[]
+  /** For readers without JavaScript. */
+  own: readonly NavItem[]
   currentPath: string
   onLogout?: (() => void) | undefined
 }
@@ -91,7 +100,7 @@ const OWN: readonly NavItem[] = [
 ]
 
 /** Menu of small screens, a `details`, which works without JavaScript. */
-const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
+const SiteMenu = ({ groups, own, currentPath, onLogout }: SiteMenuProps) => (
   <details className="site-menu" ref={useClosing(currentPath)}>
     <summary className="icon-button" aria-label="Menu">
       <Icon name="menu" />
@@ -110,7 +119,7 @@ const SiteMenu = ({ groups, currentPath, onLogout }: SiteMenuProps) => (
       <noscript>
         {!onLogout && (
           <ul className="group">
-            {OWN.map((item) => (
+            {own.map((item) => (
               <li key={item.href}>
                 <NavLink item={item} currentPath={currentPath} />
               </li>

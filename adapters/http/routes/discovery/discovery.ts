@@ -15,7 +15,10 @@ const MINUTES_S = 600
 export const landingRoutes = (discovery: Discovery) => {
   const image = (c: Context, seconds: number, svg: string) => {
     publicFor(c, seconds)
-    return c.body(svg, 200, { 'Content-Type': 'image/svg+xml' })
+    return c.body(svg, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    })
   }
   return newRoutes()
     .get('/landing/:kind/:category/:region', (c) => {

@@ -145,7 +145,10 @@ describe('firms as everybody reads them', () => {
       )
     }
     expect(await messageOf('02345670159')).toEqual([
-      'Controlla le cifre: l’ultima non corrisponde alle altre',
+      'Controlla la partita IVA: l’ultima cifra non corrisponde alle altre',
+    ])
+    expect(await messageOf('01234567897')).toEqual([
+      'Controlla la partita IVA: le cifre dall’ottava alla decima non indicano nessun ufficio provinciale',
     ])
     expect(await messageOf('0234567015')).toEqual(['La partita IVA sono 11 cifre'])
   })

@@ -76,3 +76,15 @@ describe('the client sees who', () => {
     expect(body).toMatchObject([{ firm: null }])
   })
 })
+
+describe('the page of a firm without checks', () => {
+  it('says what the staff read before approving it, and claims of nobody that they are signed out', async () => {
+    const { openFirm, product } = await testFirms()
+    const { slug } = await openFirm()
+    const text = await (await product.app.request(`/professionisti/${slug}`)).text()
+    expect(text).toContain('Nome e partita IVA li ha letti una persona dello staff')
+    expect(text).toContain('nessun documento è ancora stato controllato')
+    expect(text).not.toContain('controllato nulla')
+    expect(text).toContain('Se non sei già dentro, <a')
+  })
+})

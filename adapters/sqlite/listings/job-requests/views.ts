@@ -5,6 +5,7 @@ import {
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
+import { RIGHT_OF_TALK, readRight } from '../../reviews/right.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { createFoundListings, wholePage } from '../shared/found-listings.ts'
@@ -25,12 +26,15 @@ const OWN_COLUMNS = `${OWN.selected},
   (SELECT coalesce(f.trade_name, f.legal_name, u.first_name || ' ' || u.last_name)
     FROM talks t JOIN users u ON u.id = t.professional_id
       LEFT JOIN firms f ON f.owner_id = u.id AND ${SHOWN_FIRM}
-    WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName`
+    WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName,
+  (SELECT ${RIGHT_OF_TALK} FROM talks t
+    WHERE t.job_request_id = j.id AND t.client_id = j.client_id AND t.state = 'chosen') AS review`
 
 type PublicRow = typeof PUBLIC.Row
 type OwnRow = typeof OWN.Row &
   Pick<OwnJobRequestReply, 'quoteCount' | 'chosenName' | 'consent'> & {
     readonly emailVerified: number
+    readonly review: string | null
   }
 
 const areContactsClosed = ({ contactsClosedAt, revealCount, maxReveals }: PublicRow) =>
@@ -54,6 +58,7 @@ const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   consent: row.consent,
   quoteCount: row.quoteCount,
   chosenName: row.chosenName,
+  review: readRight(row.review),
 })
 
 export const sqliteJobRequestViews = (

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { Answer, QUESTIONS_MAX } from '#modules/kernel/contract/questions.ts'
 import {
   emailField,
@@ -137,6 +138,8 @@ export const OwnJobRequestReply = v.object({
   quoteCount: v.number(),
   /** The professional of `Ho scelto`; null before. */
   chosenName: v.nullable(v.string()),
+  /** Of the chosen one. */
+  review: v.nullable(ReviewRight),
   ...ownListingReplyFields,
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>

@@ -202,8 +202,9 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
-        Di questo profilo non abbiamo ancora controllato nulla: chiedi tu i documenti prima di
-        affidare un lavoro.
+        Nome e partita IVA li ha letti una persona dello staff prima di approvare il profilo, senza
+        verificarli; nessun documento è ancora stato controllato. Chiedili tu prima di affidare un
+        lavoro.
       </p>
     ) : (
       <ul className="firm-badges cluster">

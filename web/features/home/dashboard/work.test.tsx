@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
@@ -24,10 +25,12 @@ const open = async (
     anOwnJob({ id: 'waiting', title: 'Dipingere', isVerified: false, moderationState: 'pending' }),
     anOwnJob({ id: 'quoted', title: 'Rifare il bagno', quoteCount: 3 }),
   ],
+  firm: object = { missing: [] },
 ) => {
   const unread = talks.reduce((sum, talk) => sum + talk.unread, 0)
   fakeServer({
     [`GET ${jobPaths.mine}`]: { body: { jobs, total: jobs.length } },
+    [`GET ${firmPaths.own}`]: { body: firm },
     [`GET ${billingPaths.subscription}`]: { body: PLAN },
     [`GET ${talkPaths.inbox({ limit: 20, offset: 0 })}`]: {
       body: { items: talks, total: talks.length, unread },
@@ -66,6 +69,15 @@ it('follows the side last used', async () => {
   changeSide('client')
   await open({ userType: 'professional' }, [])
   expect(tasks()[0]?.[0]).toBe('Rifare il bagno')
+})
+
+it('begins with an unverified address, and asks a professional for what the firm lacks', async () => {
+  const missing = { missing: ['about'] }
+  await open({ userType: 'professional', emailVerified: false }, [], [], missing)
+  expect(tasks().slice(0, 2)).toEqual([
+    ['Verifica la tua email', '/verifica-email'],
+    ['Completa il tuo profilo', '/profilo/impresa'],
+  ])
 })
 
 it('says so when nothing waits', async () => {

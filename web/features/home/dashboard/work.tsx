@@ -5,6 +5,8 @@ import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import type {
   OwnJobListReply,
@@ -47,7 +49,7 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
   const asProfessional = useProfessionalTasks(talks.data, hasBothSides(user))
   const isClient = sideOf(user) === 'client'
   const others = isClient ? [...asClient, ...asProfessional] : [...asProfessional, ...asClient]
-  const tasks = [...messageTask(talks.data), ...others]
+  const tasks = [...emailTask(user), ...messageTask(talks.data), ...others]
   const isKnown = talks.data !== undefined || talks.error !== undefined
   return (
     <section className="stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
@@ -59,12 +61,27 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
           ))}
         </ol>
       )}
-      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting />)}
+      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting user={user} />)}
     </section>
   )
 }
 
-const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'control']} />
+const Waiting = ({ user }: { readonly user: UserReply }) => (
+  <>
+    <noscript>
+      {!user.emailVerified && (
+        <p>Per verificare la tua email apri il link che ti abbiamo mandato.</p>
+      )}
+      <p>
+        <a href="/messaggi">Messaggi</a> · <a href="/i-miei-annunci">Le mie richieste</a> ·{' '}
+        <a href="/profilo/impresa">La mia impresa</a>
+      </p>
+    </noscript>
+    <div className="needs-script">
+      <SkeletonStack tight shapes={['line', 'line', 'control']} />
+    </div>
+  </>
+)
 
 const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
   <div className="cluster between">
@@ -99,6 +116,16 @@ const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task:
     )}
   </li>
 )
+
+const emailTask = ({ emailVerified, email }: UserReply): readonly Task[] =>
+  emailVerified
+    ? []
+    : [
+        {
+          ...{ key: 'email', icon: 'mail', href: '/verifica-email' },
+          ...{ title: 'Verifica la tua email', about: email },
+        },
+      ]
 
 const messageTask = (talks: TalkListReply | undefined): readonly Task[] => {
   const newest = talks?.items[0]
@@ -147,6 +174,7 @@ const useProfessionalTasks = (talks: TalkListReply | undefined, isOne: boolean) 
   const { data: toCall = [] } = useApi<ContactRevealReply[]>(TO_CALL, { freshMs: 0 })
   const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
+  const { data: firm } = useApi<OwnFirmReply>(isOne ? firmPaths.own : null, { freshMs: 0 })
   const called: readonly Task[] = toCall.map(({ id, title, contact }) => ({
     key: id,
     icon: 'phone',
@@ -188,7 +216,7 @@ const useProfessionalTasks = (talks: TalkListReply | undefined, isOne: boolean) 
         ),
       }),
     )
-  return [...called, ...quotes, ...found, ...allowanceTask(plan)]
+  return [...called, ...quotes, ...found, ...firmTask(firm), ...allowanceTask(plan)]
 }
 
 const nameIn = (contact: ContactRevealReply['contact']) =>
@@ -207,6 +235,16 @@ const requestsOf = ({ q, category, region, city }: AlertReply) =>
     ...(region && { regionId: region.id }),
     ...(city && { city }),
   })}`
+
+const firmTask = (firm: OwnFirmReply | undefined): readonly Task[] =>
+  firm?.missing.length
+    ? [
+        {
+          ...{ key: 'firm', icon: 'user', href: OWN_FIRM_PAGE, title: 'Completa il tuo profilo' },
+          about: 'Così i clienti ti trovano tra i professionisti',
+        },
+      ]
+    : []
 
 /** Once few contacts are left of the plan. */
 const allowanceTask = (plan: SubscriptionInfoReply | undefined): readonly Task[] => {

@@ -69,7 +69,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
     <ContactSection
       whose="client"
       isForCaller={isForCaller}
-      hint="Restano nascosti: li vede solo il professionista abbonato che sceglie la tua richiesta."
+      hint="Restano nascosti: li vedono solo i professionisti abbonati che scelgono la tua richiesta."
     >
       <MaxRevealsField />
       <LocalOnlyField isNew={rest.isStepped ?? false} />

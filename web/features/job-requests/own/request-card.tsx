@@ -3,6 +3,7 @@ import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
+import { RightToReview } from '#web/listing/firm/review-right.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { LastMonth, ModerationBadge } from '#web/listing/own/card-facts.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
@@ -57,9 +58,12 @@ export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
       <RequestNotes job={job} />
       {job.isVerified && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
       {job.chosenName !== null && (
-        <p>
-          Hai scelto <strong>{job.chosenName}</strong>.
-        </p>
+        <>
+          <p>
+            Hai scelto <strong>{job.chosenName}</strong>.
+          </p>
+          <RightToReview right={job.review} name={job.chosenName} />
+        </>
       )}
       {job.quoteCount > 0 && (
         <p>

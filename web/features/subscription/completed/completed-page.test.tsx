@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetWantedPage, rememberWantedPage } from '#web/lib/subscription-dialog.ts'
@@ -33,6 +33,15 @@ describe('the page after a payment', () => {
   it('says “Abbonamento Attivo” to whoever has one', async () => {
     open(ACTIVE)
     expect(await screen.findByText('Abbonamento Attivo')).toBeTruthy()
+  })
+
+  it('promises no more than the plan holds', async () => {
+    open(ACTIVE)
+    const gains = within(await screen.findByRole('region', { name: /^Con un abbonamento/ }))
+    expect(gains.getByText(/^Candidarti .* finché hai contatti nel tuo piano$/)).toBeTruthy()
+    expect(
+      gains.getByText(/^Usare le funzionalità premium .* che il tuo piano elenca$/),
+    ).toBeTruthy()
   })
 
   it('leads first back to the listing whose contact was wanted', async () => {

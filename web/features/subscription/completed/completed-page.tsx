@@ -144,9 +144,9 @@ const NextSteps = ({ hasWantedPage }: { hasWantedPage: boolean }) => (
 
 const GAINS = [
   'Vedere i contatti completi dei clienti',
-  'Candidarti a tutti i lavori disponibili',
+  'Candidarti a tutti i lavori disponibili, finché hai contatti nel tuo piano',
   'Ricevere notifiche sui nuovi lavori nella tua zona',
-  'Usare le funzionalità premium per i professionisti',
+  'Usare le funzionalità premium per i professionisti che il tuo piano elenca',
 ]
 
 const WhatYouHave = () => (

@@ -81,7 +81,7 @@ const PlainMessage = ({ page, label }: PlainMessageProps) => {
   return (
     <form id="scrivi" method="post" action={`${page}#scrivi`} className="stack tight">
       <p className="soft small">
-        È gratis: serve solo un account. <a href={loginPathFrom(page)}>Accedi</a> o{' '}
+        È gratis, con un account. Se non sei già dentro, <a href={loginPathFrom(page)}>accedi</a> o{' '}
         <a href={registrationPathFrom(page)}>registrati</a> prima di scrivere.
       </p>
       {posted && (

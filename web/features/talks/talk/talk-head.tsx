@@ -5,6 +5,7 @@ import { TALK_STATE_LABELS, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
+import { RightToReview } from '#web/listing/firm/review-right.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { useClosing } from '#web/ui/layout/use-closing.ts'
@@ -31,6 +32,7 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
         </p>
         {firm?.seat && <p className="soft small clamped-2">{placeText(firm)}</p>}
         <RatingLine reviews={firm?.reviews} />
+        <RightToReview right={talk.review} name={firm?.name ?? name} />
         {firm && firm.checks.length > 0 && (
           <details className="talk-checks small">
             <summary className="aligned gap-1">

@@ -74,7 +74,7 @@ const useChoosing = ({ item, onClose }: Omit<Props, 'request'>) => {
       await send('POST', talkPaths.choose(item.talkId), { body })
       showToast({
         title: `Hai scelto ${nameOf(item)}`,
-        description: 'Lo leggono nei messaggi. L’email parte tra dieci minuti.',
+        description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}Lo leggono nei messaggi. L’email parte tra dieci minuti.`,
       })
       onClose()
       await refreshRequests()

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { comparePage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
-import { dismissToast } from '#web/lib/toast.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { aCompared } from '#web/testing/a-quote.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
@@ -88,6 +88,18 @@ describe('the comparison', () => {
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { closeRequest: false },
     ])
+  })
+
+  it('says that the request is closed too, where it is', async () => {
+    await open({
+      [QUOTES]: replyOf([ANNA]),
+      [`POST ${talkPaths.choose(ANNA.talkId)}`]: { body: {} },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sì, chiudi la richiesta' }))
+    await waitFor(() =>
+      expect(useToast.getState().toast?.description).toMatch(/^La richiesta è chiusa\. Lo leggono/),
+    )
   })
 
   it('leads to no expired quote, which can still be chosen', async () => {

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderElement } from '#web/testing/render-element.tsx'
+import { RightToReview } from './review-right.tsx'
+
+const open = (right: Parameters<typeof RightToReview>[0]['right']) =>
+  renderElement(<RightToReview right={right} name="Neri Impianti" />).container.textContent
+
+it('leads to the review while the invitation lasts', () => {
+  open({ state: 'open', inviteId: 'i1', expiresAt: '2999-01-01T00:00:00.000Z' })
+  expect(screen.getByRole('link', { name: /^Scrivi una recensione/ }).getAttribute('href')).toBe(
+    '/recensioni/i1',
+  )
+  expect(open({ state: 'open', inviteId: 'i1', expiresAt: '2000-01-01T00:00:00.000Z' })).toBe('')
+})
+
+it.each([
+  ['soon', 'Tra poco puoi scrivere una recensione.'],
+  [
+    'email',
+    'quando Neri Impianti ha visto i tuoi contatti la tua email non era ancora verificata.',
+  ],
+  ['firm', 'ha visto i tuoi contatti il suo profilo d’impresa non era ancora approvato.'],
+] as const)('says in one sentence why there is none: %s', (state, words) => {
+  expect(open({ state })).toContain(words)
+})
+
+it('says nothing where there is nothing to say', () => {
+  expect(open(null)).toBe('')
+})

@@ -1,0 +1,31 @@
+import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
+import { reviewPage } from '#modules/reviews/contract/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+
+type Props = { readonly right: ReviewRight | null; readonly name: string }
+
+/** After a choice: the way to the review, or why there is none. */
+export const RightToReview = ({ right, name }: Props) => {
+  const { now } = useSite()
+  if (right === null || (right.expiresAt && Date.parse(right.expiresAt) <= now)) return null
+  return (
+    <p className="small">
+      {right.inviteId ? (
+        <a className="semibold" href={reviewPage(right.inviteId)}>
+          Scrivi una recensione<span className="visually-hidden"> di {name}</span>
+        </a>
+      ) : (
+        wordsOf(right, name)
+      )}
+    </p>
+  )
+}
+
+const wordsOf = ({ state }: ReviewRight, name: string) => {
+  if (state === 'soon') return 'Tra poco puoi scrivere una recensione.'
+  const without =
+    state === 'email'
+      ? 'la tua email non era ancora verificata'
+      : 'il suo profilo d’impresa non era ancora approvato'
+  return `Non puoi scrivere una recensione: quando ${name} ha visto i tuoi contatti ${without}.`
+}
