@@ -94,4 +94,20 @@ describe('the preview beside the list of requests', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Chiudi l’anteprima' }))
     expect(screen.queryByRole('complementary', { name: /Anteprima/ })).toBeNull()
   })
+
+  it('takes the focus when Enter opens it, and gives it back with Escape; a pointer leaves it in the list', async () => {
+    await open()
+    rowTitle('b').focus()
+    fireEvent.click(rowTitle('b'), { detail: 1 })
+    await shows('b')
+    expect(document.activeElement).toBe(rowTitle('b'))
+
+    rowTitle('a').focus()
+    fireEvent.click(rowTitle('a'), { detail: 0 })
+    await shows('a')
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'))
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
+    expect(screen.queryByRole('complementary', { name: /Anteprima/ })).toBeNull()
+    expect(document.activeElement).toBe(rowTitle('a'))
+  })
 })

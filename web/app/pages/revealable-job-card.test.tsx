@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealedContact } from '#modules/reveal/contract/reveals.ts'
 import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
@@ -103,6 +104,20 @@ describe('revealing a contact', () => {
     expect(document.activeElement).toBe(
       screen.getByRole('region', { name: 'Contatti del cliente' }),
     )
+  })
+
+  it.each([
+    [{ contactsLimit: 20, contactsUsed: 11 }, 'Nel tuo piano ne restano 9.'],
+    [{ contactsLimit: 20, contactsUsed: 19 }, 'Nel tuo piano ne resta 1.'],
+    [{ contactsLimit: 20, contactsUsed: 20 }, 'Nel tuo piano non ne restano altri.'],
+  ])('says after %j how many contacts are left', async (plan, text) => {
+    fakeServer({
+      ...signedInAs({ subscriptionStatus: 'active' }),
+      [REVEAL]: { body: CONTACT },
+      [`GET ${billingPaths.subscription}`]: { body: { subscriptionStatus: 'active', ...plan } },
+    })
+    await press()
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
   it('says beside the contact that the client has not confirmed the address', async () => {

@@ -107,7 +107,7 @@ it('a guest publishes on a phone: which comune is asked, then it is among the ow
   await send.click()
   await page.getByText('Richiesta Creata!').waitFor()
 
-  await page.getByRole('link', { name: 'I Miei Annunci' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'I Miei Annunci' }).click()
   await page.getByText('Rubinetto senza script').first().waitFor()
   const withdrawing = page.locator('noscript:has([value=complete])')
   await withdrawing.locator('summary').click()

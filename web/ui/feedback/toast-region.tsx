@@ -70,11 +70,8 @@ const makeWay = (element: HTMLElement) => {
   const { style } = document.documentElement
   const place = () => element.style.setProperty('--toast-start', `${freeTop()}px`)
   place()
-  const height = `${element.offsetHeight}px`
   // What takes the focus meanwhile, such as the errors of a form, comes into view below it.
-  style.setProperty('--toast-height', height)
-  // On a narrow screen what stands below the header makes way.
-  style.setProperty('--toast-space', freeTop() > 0 ? height : '0px')
+  style.setProperty('--toast-height', `${element.offsetHeight}px`)
   // What was just saved may add to a bar.
   const growing = new ResizeObserver(place)
   for (const bar of document.querySelectorAll(BARS)) growing.observe(bar)
@@ -82,7 +79,7 @@ const makeWay = (element: HTMLElement) => {
   return () => {
     growing.disconnect()
     removeEventListener('scroll', place)
-    for (const name of ['--toast-space', '--toast-height']) style.removeProperty(name)
+    style.removeProperty('--toast-height')
   }
 }
 
