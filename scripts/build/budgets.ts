@@ -29,7 +29,7 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 100
   if (PUBLISH_PAGES.test(page)) return 90
-  if (PROFILES.test(page)) return 60
+  if (PROFILES.test(page)) return 35
   return isReadingPage(page) ? 16 : 1
 }
 
