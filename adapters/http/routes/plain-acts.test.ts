@@ -126,5 +126,5 @@ it('asks for the password again beside the field, which comes back empty', async
   const form = { email: 'ugo@example.it', password: TEST_PASSWORD, firstName: '', lastName: 'Neri' }
   const html = await (await post('/login?tab=registrati', form)).text()
   expect(html).toContain('Nome richiesto')
-  expect(html).toContain('Scrivi di nuovo la password')
+  expect(html).toContain('Scegli di nuovo la password')
 })
