@@ -54,7 +54,7 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
   const tasks = [...emailTask(user), ...messageTask(talks.data), ...others]
   const isKnown = talks.data !== undefined || talks.error !== undefined
   return (
-    <section className="stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
+    <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
       <h2 id="da-fare">Da fare</h2>
       {tasks.length > 0 && (
         <ol className="work-list">
