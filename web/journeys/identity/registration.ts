@@ -11,7 +11,7 @@ it('the link in the mail verifies the address of whoever registered in the form;
   const email = 'nina.nuova@example.it'
   const { page, leave, complaints } = await arrive()
   await registerInForm(page, email)
-  await page.getByText('Verifica la tua email').waitFor()
+  await page.getByRole('link', { name: 'Verifica la tua email' }).first().waitFor()
   const first = await messageTo(site, email, { path: VERIFY })
   expect(first.htmlLink).toBe(first.textLink)
 
