@@ -5,6 +5,7 @@ import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import type { Invite } from '#modules/reviews/review.ts'
 import { type Connection, createSql, isoOf, keyed, part } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
+import { LISTING_OF_TALK, REVEAL_OF_TALK, VAT_ID_OF_TALK } from './right.ts'
 
 type Born = NonNullable<DueTalk['invite']>
 type Row = Omit<Born, 'openedAt' | 'clientId' | 'vatId'> & {
@@ -21,9 +22,9 @@ type Row = Omit<Born, 'openedAt' | 'clientId' | 'vatId'> & {
  * before it keeps nobody from being reviewed.
  */
 const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS openedAt,
-    coalesce(t.job_request_id, t.showcase_item_id, t.id) AS listingId, t.subject AS title,
+    ${LISTING_OF_TALK} AS listingId, t.subject AS title,
     coalesce(j.category_id, s.category_id) AS categoryId, coalesce(j.city, s.city, '') AS city,
-    coalesce(r.firm ->> 'vatId', f.vat_id) AS vatId,
+    ${VAT_ID_OF_TALK} AS vatId,
     coalesce(r.firm ->> 'tradeName', r.firm ->> 'legalName', f.trade_name, f.legal_name) AS firmName,
     CASE t.kind
       WHEN 'job' THEN r.is_counted AND r.is_owner_verified AND r.given_back_at IS NULL AND j.is_verified
@@ -31,8 +32,7 @@ const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS
   FROM talks t
     LEFT JOIN job_requests j ON j.id = t.job_request_id
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
-    LEFT JOIN contact_reveals r ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id
-    LEFT JOIN firms f ON f.owner_id = t.professional_id AND f.is_approved`)
+    ${REVEAL_OF_TALK}`)
 
 export const sqliteInvites = (connection: Connection): InviteStore => {
   const { db, rows, has, run } = createSql(connection)
