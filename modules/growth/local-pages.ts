@@ -1,4 +1,5 @@
 import type { FindLocal, LocalLink, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import { counted } from '#modules/kernel/counted.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { MarketRow } from './contract/market.ts'
@@ -125,9 +126,6 @@ const hourlyFigures = (needs: LocalNeeds) => {
   }
 }
 
-const numbered = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${many}`
-
 /** Of the province, because a comune has too few to count. */
 const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | undefined) => {
   if (!row) return []
@@ -136,17 +134,17 @@ const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | un
   return [
     {
       question: `Quante richieste per «${name}» arrivano ${where}?`,
-      answer: `Negli ultimi ${DAYS} giorni ${numbered(requests, 'richiesta', 'richieste')} (${provinceId}).`,
+      answer: `Negli ultimi ${DAYS} giorni ${counted(requests, 'richiesta', 'richieste')} (${provinceId}).`,
       isKnown: requests > 0,
     },
     {
       question: `Quanti professionisti di «${name}» ci sono ${where}?`,
-      answer: `${numbered(firms, 'impresa', 'imprese')} con il profilo in elenco, ${numbered(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
+      answer: `${counted(firms, 'impresa', 'imprese')} con il profilo in elenco, ${counted(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
       isKnown: firms > 0,
     },
     {
       question: `In quanto tempo risponde «${name}» ${where}?`,
-      answer: `Di solito la prima risposta arriva entro ${numbered(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${numbered(answered, 'richiesta', 'richieste')} degli ultimi ${DAYS} giorni.`,
+      answer: `Di solito la prima risposta arriva entro ${counted(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${counted(answered, 'richiesta', 'richieste')} degli ultimi ${DAYS} giorni.`,
       isKnown: medianHours !== null,
     },
   ].flatMap(({ isKnown, ...one }) => (isKnown ? [one] : []))

@@ -1,3 +1,4 @@
+import { counted } from '#modules/kernel/counted.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { MarketRow } from './contract/market.ts'
@@ -35,8 +36,6 @@ export const reportWeek = (needs: Needs) => {
     })
   }
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** The most pressing first; there are always three. */
 const toDo = (week: readonly MarketRow[], due: number) => {

@@ -1,4 +1,5 @@
 /** Sentences about the used part of an order and the refund of a withdrawal. */
+import { counted } from '#modules/kernel/counted.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 
 export type Used = {
@@ -44,8 +45,6 @@ export const withdrawalMessage = (
   const retained = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
   return `${begin} ${refund}. ${retained}: ${used ? usageText(used) : ''}, conta la quota maggiore.`
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 type Priced = {
   readonly name: string

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { MapReply } from '#modules/discovery/contract/map.ts'
 import { discoveryPaths, type MapSide, mapPage } from '#modules/discovery/contract/paths.ts'
+import { counted } from '#modules/kernel/counted.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
@@ -50,7 +51,7 @@ export const MapScreen = () => {
 
 export const mapTitle = ({ side, category, province }: MapReply) =>
   [
-    side === 'lavori' ? 'Richieste' : 'Professionisti',
+    SIDES[side].list,
     category && `: ${category.name}`,
     province ? ` in provincia di ${province.name}` : ' in Italia',
   ].join('')
@@ -80,7 +81,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
               </LinkButton>
             )}
             <LinkButton href={listOf(map)}>
-              {province ? `Vedi ${counted(side, province.total)}` : 'Vedi l’elenco'}
+              {province ? `Vedi ${totalOf(side, province.total)}` : 'Vedi l’elenco'}
             </LinkButton>
           </>
         }
@@ -93,7 +94,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
             {places.map((place) => (
               <li key={place.id}>
                 <a href={placeLink(map, place)}>{place.name}</a>{' '}
-                <span className="soft small">{counted(side, place.total)}</span>
+                <span className="soft small">{totalOf(side, place.total)}</span>
               </li>
             ))}
           </ul>
@@ -113,8 +114,7 @@ type Place = MapReply['places'][number]
 
 const italy = ({ side, category }: MapReply) => mapPage(side, { categoryId: category?.id })
 
-const counted = (side: MapSide, total: number) =>
-  `${total} ${total === 1 ? SIDES[side].one : SIDES[side].many}`
+const totalOf = (side: MapSide, total: number) => counted(total, SIDES[side].one, SIDES[side].many)
 
 /** The list of the province, or of a comune in it. */
 const listOf = ({ side, category, province }: MapReply, city = '') => {
@@ -163,7 +163,7 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
       {dots && <path className="dots" d={dots} strokeWidth={width / 140} />}
       {places.map((place) => (
         <a key={place.id} href={placeLink(map, place)} tabIndex={-1}>
-          <title>{`${place.name}: ${counted(map.side, place.total)}`}</title>
+          <title>{`${place.name}: ${totalOf(map.side, place.total)}`}</title>
           {province ? (
             <circle cx={place.x} cy={place.y} r={radius(width, place.total / most)} />
           ) : (
