@@ -1,7 +1,7 @@
 /** The map of counts, and maps of areas, over outlines of Italy's provinces. */
 import { type MapQuery, type MapReply, onMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
-import type { MapArea, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
+import type { MapArea, MapCount, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
 
 type Needs = {
   readonly map: MapStore
@@ -25,22 +25,26 @@ export const createMap = ({ map, places, shapes }: Needs) => {
       ? { side, category, province }
       : null
   }
-  const ofItaly = (provinces: readonly MapPlace[]) => ({
+  const ofItaly = (provinces: readonly MapCount[]) => ({
     ...{ province: null, box: ITALY, dots: '' },
-    places: shownOf(provinces),
+    places: shownOf(provinces.map((one) => ({ ...one, ...middleOf(boxOf(one.id)) }))),
   })
+  const boxOf = (provinceId: string): Box =>
+    shapes.find(({ code }) => code === provinceId)?.box ?? ITALY
   const ofProvince = (
     province: NonNullable<ReturnType<MapStore['province']>>,
-    provinces: readonly MapPlace[],
+    provinces: readonly MapCount[],
     comuni: readonly MapPlace[],
   ) => ({
     province: { ...province, total: provinces.find(({ id }) => id === province.id)?.total ?? 0 },
-    box: around(shapes.filter(({ code }) => code === province.id).map(({ box }) => box)),
+    box: around([boxOf(province.id)]),
     dots: comuni
       .map(({ latitude, longitude }) => onMap(latitude, longitude))
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(''),
-    places: shownOf(comuni),
+    places: shownOf(
+      comuni.map(({ latitude, longitude, ...one }) => ({ ...one, ...onMap(latitude, longitude) })),
+    ),
   })
   return {
     counts: (name: string, query: MapQuery): MapReply | null => {
@@ -69,11 +73,13 @@ export const createMap = ({ map, places, shapes }: Needs) => {
 }
 
 /** Where there is something, the most first. */
-const shownOf = (places: readonly MapPlace[]) =>
-  places
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total)
-    .map(({ latitude, longitude, ...place }) => ({ ...place, ...onMap(latitude, longitude) }))
+const shownOf = (places: MapReply['places']) =>
+  places.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+
+const middleOf = ([x, y, width, height]: Box) => ({
+  x: Math.round(x + width / 2),
+  y: Math.round(y + height / 2),
+})
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"'
 const THIN = 'vector-effect="non-scaling-stroke"'

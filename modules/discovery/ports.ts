@@ -84,11 +84,8 @@ export type ProvinceShape = {
 type Point = { readonly latitude: number; readonly longitude: number }
 
 /** A province, or a comune, with how many public listings or firms it has. */
-export type MapPlace = Point & {
-  readonly id: string
-  readonly name: string
-  readonly total: number
-}
+export type MapCount = { readonly id: string; readonly name: string; readonly total: number }
+export type MapPlace = MapCount & Point
 
 export type MapArea = {
   readonly side: MapSide
@@ -101,7 +98,7 @@ export type MapStore = {
   readonly province: (
     id: string,
   ) => { readonly id: string; readonly name: string; readonly regionId: string } | undefined
-  readonly provinces: (side: MapSide, categoryId: string | undefined) => readonly MapPlace[]
+  readonly provinces: (side: MapSide, categoryId: string | undefined) => readonly MapCount[]
   /** All of the province; firms are counted at their seat. */
   readonly comuni: (
     side: MapSide,

@@ -1,5 +1,5 @@
 import type { MapSide } from '#modules/discovery/contract/paths.ts'
-import type { MapArea, MapPlace, MapStore } from '#modules/discovery/ports.ts'
+import type { MapArea, MapCount, MapPlace, MapStore } from '#modules/discovery/ports.ts'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import type { Connection } from '../database.ts'
 import { facetsKey, token } from '../search/tokens.ts'
@@ -10,10 +10,6 @@ type Circle = MapArea['circles'][number]
 /** In km: a request is somewhere in its comune. */
 const COMUNE_KM = 4
 
-/** Where a province's comuni are in the middle. */
-const MIDDLE = part(`(SELECT avg(latitude) FROM cities WHERE province_id = p.id) AS latitude,
-  (SELECT avg(longitude) FROM cities WHERE province_id = p.id) AS longitude`)
-
 /** Firms of the trade that is asked for, if one is. */
 const IN_TRADE = part(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FROM firm_trades ft
   JOIN categories k ON k.id = ft.category_id
@@ -23,12 +19,12 @@ export const sqliteMap = (connection: Connection): MapStore => {
   const { row, rows, value } = createSql(connection)
   const provinces = {
     lavori: (categoryId = '') =>
-      rows<MapPlace>`SELECT p.id, p.name, t.total, ${MIDDLE} FROM provinces p
+      rows<MapCount>`SELECT p.id, p.name, t.total FROM provinces p
         JOIN job_request_totals t ON t.facets = ${categoryId} || '/p:' || p.id || '/'
         WHERE t.total > 0`,
     professionisti: (categoryId = '') =>
-      rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
-        SELECT p.id, p.name, count(*) AS total, ${MIDDLE}
+      rows<MapCount>`WITH asked(category) AS (SELECT ${categoryId})
+        SELECT p.id, p.name, count(*) AS total
         FROM firm_search_texts s JOIN firms f ON f.id = s.firm_id
         JOIN firm_provinces fp ON fp.firm_id = f.id JOIN provinces p ON p.id = fp.province_id
         WHERE ${IN_TRADE} GROUP BY p.id`,
