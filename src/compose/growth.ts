@@ -38,17 +38,23 @@ const FEW = '6'
 /** What visitors see, from modules that come later. */
 type Shown = { readonly firms: Pick<Firms, 'list'>; readonly listings: Pick<Listings, 'list'> }
 
-/** Ours about the commonest trades, by their slugs. */
+/** Ours about the commonest trades, by their slugs; each is rendered when first asked for. */
 const readTradeTexts = (root: string) => {
   const folder = join(root, 'data', 'seed', 'trades')
   const { toHtml } = createMarkup()
-  const texts = new Map(
-    readdirSync(folder).map((file) => {
-      const markdown = readFileSync(join(folder, file), 'utf8')
-      return [file.replace(/\.md$/, ''), toHtml({ type: 'markdown', markdown, version: '1' })]
-    }),
-  )
-  return (slug: string) => texts.get(slug) ?? null
+  const known = new Set(readdirSync(folder))
+  const texts = new Map<string, string>()
+  const read = (file: string) => {
+    const markdown = readFileSync(join(folder, file), 'utf8')
+    return toHtml({ type: 'markdown', markdown, version: '1' })
+  }
+  return (slug: string) => {
+    const file = `${slug}.md`
+    if (!known.has(file)) return null
+    const text = texts.get(file) ?? read(file)
+    texts.set(file, text)
+    return text
+  }
 }
 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
