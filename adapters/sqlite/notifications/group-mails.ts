@@ -1,4 +1,3 @@
-import type { UserId } from '#modules/kernel/ids.ts'
 import {
   type Audience,
   type GroupMailReply,
@@ -95,7 +94,7 @@ export const sqliteGroupMails = (connection: Connection): GroupMailStore => {
   }
 }
 
-type Member = { readonly id: UserId; readonly email: string; readonly firstName: string }
+type Member = NonNullable<ReturnType<GroupMailStore['memberOf']>>
 
 const toMail = restoring<GroupMail>(['createdAt'])
 

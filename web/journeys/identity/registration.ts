@@ -11,7 +11,10 @@ it('the link in the mail verifies the address of whoever registered in the form;
   const email = 'nina.nuova@example.it'
   const { page, leave, complaints } = await arrive()
   await registerInForm(page, email)
-  await page.getByRole('link', { name: 'Verifica la tua email' }).first().waitFor()
+  await page
+    .getByRole('region', { name: 'Da fare' })
+    .getByRole('link', { name: 'Verifica la tua email' })
+    .waitFor()
   const first = await messageTo(site, email, { path: VERIFY })
   expect(first.htmlLink).toBe(first.textLink)
 
