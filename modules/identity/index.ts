@@ -1,38 +1,16 @@
 /** The identity module: registration, log-in, sessions, passwords, roles. */
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import {
-  type ChangeEmailRefusal,
-  changeEmail,
-  type ResendRefusal,
-  resendVerification,
-  setEmail,
-  type VerifyRefusal,
-  verifyEmail,
-} from './change-email.ts'
-import {
-  type ChangePasswordRefusal,
-  changePassword,
-  forgotPassword,
-  type ResetPasswordRefusal,
-  resetPassword,
-  type SetPasswordRefusal,
-  setPassword,
-} from './change-password.ts'
-import { changeProfile, type ProfileRefusal, removeProfileImage } from './change-profile.ts'
-import {
-  type ChangeUserRefusal,
-  changeUser,
-  reopenAccount,
-  viewUser,
-  writeToUser,
-} from './change-user.ts'
+import { changeEmail, resendVerification, setEmail, verifyEmail } from './change-email.ts'
+import { changePassword, forgotPassword, resetPassword, setPassword } from './change-password.ts'
+import { changeProfile, removeProfileImage } from './change-profile.ts'
+import { changeUser, reopenAccount, viewUser, writeToUser } from './change-user.ts'
 import { accountOfCaller, callerConsented } from './client-on-telephone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
-import { type LogInRefusal, logIn } from './log-in.ts'
+import { logIn } from './log-in.ts'
 import type { Needs } from './needs.ts'
-import { type RegisterRefusal, register } from './register.ts'
+import { register } from './register.ts'
 import {
   activate,
   beginEnrolment,
@@ -40,27 +18,12 @@ import {
   isSecondFactorMissing,
   removeSecondFactor,
   renewRecoveryCodes,
-  type SecondFactorRefusal,
   securitySettings,
   viewSecondFactor,
 } from './second-factor/enrol.ts'
 import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
 
 export { NO_PASSWORD } from './account.ts'
-
-/** All refusals of this module. */
-export type IdentityRefusal =
-  | LogInRefusal
-  | RegisterRefusal
-  | VerifyRefusal
-  | ResendRefusal
-  | ResetPasswordRefusal
-  | ChangeEmailRefusal
-  | ChangePasswordRefusal
-  | SetPasswordRefusal
-  | ProfileRefusal
-  | ChangeUserRefusal
-  | SecondFactorRefusal
 
 export const createIdentity = (needs: Needs) => ({
   register: register(needs),

@@ -39,7 +39,6 @@ export const ViesSettingsInput = inputOf({
   isEnabled: optionalField(v.boolean('Valore non valido')),
   requesterVatId,
 })
-export type ViesSettingsInput = v.InferOutput<typeof ViesSettingsInput>
 
 /** `PUT /api/admin/settings/trust`: any subset; absent fields stay unchanged. */
 export const TrustSettingsInput = inputOf({

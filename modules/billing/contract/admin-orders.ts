@@ -116,7 +116,6 @@ export const MarkPaidInput = inputOf({
   /** Overcomes `order.late-payment-day`. */
   confirmLate: optionalFlag,
 })
-export type MarkPaidInput = v.InferOutput<typeof MarkPaidInput>
 
 /** `amount` refunds a part and needs an `Idempotency-Key`; without it all that is left goes back. */
 export const RefundInput = inputOf({

@@ -89,7 +89,6 @@ export const UnavailableItemReply = v.object({
   reason: v.literal('off_sale'),
   message: v.string(),
 })
-export type UnavailableItemReply = v.InferOutput<typeof UnavailableItemReply>
 
 export const CartReply = v.object({
   items: v.array(CartItemReply),

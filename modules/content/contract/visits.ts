@@ -17,11 +17,6 @@ export type ShareInput = v.InferOutput<typeof ShareInput>
 export const ConsentInput = inputOf({
   choice: v.pipe(blankAsMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')),
 })
-export type ConsentInput = v.InferOutput<typeof ConsentInput>
-
-/** Whether third-party code is active, and the version of its consent text. */
-export const ConsentStateReply = v.object({ isNeeded: v.boolean(), version: v.string() })
-export type ConsentStateReply = v.InferOutput<typeof ConsentStateReply>
 
 export const ConsentReply = v.object({
   id: v.string(),

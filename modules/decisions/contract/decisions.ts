@@ -14,7 +14,6 @@ import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
 export const ComplaintInput = inputOf({
   text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX),
 })
-export type ComplaintInput = v.InferOutput<typeof ComplaintInput>
 
 const decision = {
   id: v.string(),

@@ -105,7 +105,6 @@ export const VerificationReply = v.object({
 export type VerificationReply = v.InferOutput<typeof VerificationReply>
 
 export const VerificationListReply = listOf(VerificationReply)
-export type VerificationListReply = v.InferOutput<typeof VerificationListReply>
 
 export const VerificationQuery = v.object({
   state: optionalField(v.picklist(CREDENTIAL_STATES, 'Stato non valido'), 'claimed'),

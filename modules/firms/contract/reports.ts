@@ -8,7 +8,5 @@ export const FirmReportInput = inputOf({
   concern: reportConcern,
   description: requiredLines('Spiega che cosa è successo', 3000),
 })
-export type FirmReportInput = v.InferOutput<typeof FirmReportInput>
 
 export const FirmReportReceipt = v.object({ id: v.string(), createdAt: v.string() })
-export type FirmReportReceipt = v.InferOutput<typeof FirmReportReceipt>

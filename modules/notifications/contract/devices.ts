@@ -26,4 +26,3 @@ export const DeviceInput = v.object(
 export type DeviceInput = v.InferOutput<typeof DeviceInput>
 
 export const DeviceDropInput = v.object({ endpoint }, FAULTY)
-export type DeviceDropInput = v.InferOutput<typeof DeviceDropInput>

@@ -10,7 +10,6 @@ import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { CHANNELS } from './vocabulary.ts'
 
 export const NotificationQuery = v.object(pageQueryOf(20))
-export type NotificationQuery = v.InferOutput<typeof NotificationQuery>
 
 export const NotificationReply = v.object({
   id: v.string(),
@@ -65,7 +64,6 @@ export const ChoiceInput = inputOf({
   channel: v.pipe(blankAsMissing, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
   isOn: v.pipe(blankAsMissing, v.boolean(YES_OR_NO)),
 })
-export type ChoiceInput = v.InferOutput<typeof ChoiceInput>
 
 const EventPreferences = v.object({
   event: v.picklist(NOTIFICATION_EVENTS),

@@ -39,6 +39,5 @@ export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 
 /** The body of `POST /api/admin/first-steps`. */
 export const FirstStepInput = inputOf({ step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido') })
-export type FirstStepInput = v.InferOutput<typeof FirstStepInput>
 
 export const firstStepsPath = '/api/admin/first-steps'

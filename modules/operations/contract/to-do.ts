@@ -81,4 +81,3 @@ export type ToDoReply = v.InferOutput<typeof ToDoReply>
 export const ReminderInput = inputOf({
   reminder: v.pipe(blankAsMissing, v.picklist(REMINDERS, 'Scegli quando ricevere gli avvisi')),
 })
-export type ReminderInput = v.InferOutput<typeof ReminderInput>

@@ -58,4 +58,3 @@ export type EndingReply = v.InferOutput<typeof EndingReply>
 
 /** `POST /api/admin/users/{id}/export` and `/erase`, on the person's request. */
 export const StaffRequestInput = inputOf({ reason: requiredLines('Indica il motivo', 2000) })
-export type StaffRequestInput = v.InferOutput<typeof StaffRequestInput>

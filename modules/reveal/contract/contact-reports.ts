@@ -63,4 +63,3 @@ export type ReportQuery = v.InferOutput<typeof ReportQuery>
 export const ReportDecisionInput = inputOf({
   reason: requiredLines('Indica il motivo della decisione', REPORT_DETAILS_MAX),
 })
-export type ReportDecisionInput = v.InferOutput<typeof ReportDecisionInput>

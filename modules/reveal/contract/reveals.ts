@@ -88,7 +88,6 @@ export const NOTE_MAX = 2000
 
 /** The body of `PATCH /api/contact-reveals/{id}`: both are private; what is left out stays as it is. */
 export const RevealChanges = inputOf({ note: v.optional(optionalLines(NOTE_MAX)), progress })
-export type RevealChanges = v.InferOutput<typeof RevealChanges>
 
 export const RevealerFirm = v.object({
   ...firmPlaceFields,

@@ -179,7 +179,6 @@ export const OwnReviewReply = v.object({
   /** A dispute waits for what the writer says to it. */
   mayState: v.boolean(),
 })
-export type OwnReviewReply = v.InferOutput<typeof OwnReviewReply>
 export const OwnReviewListReply = listOf(OwnReviewReply)
 export type OwnReviewListReply = v.InferOutput<typeof OwnReviewListReply>
 

@@ -42,7 +42,6 @@ export const MessageInput = inputOf({
   ),
   reason,
 })
-export type MessageInput = v.InferOutput<typeof MessageInput>
 
 /** The body of `POST /api/showcase-items/{id}/talk` and `POST /api/firms/{slug}/talk`; sent with an `Idempotency-Key`. */
 export const TalkStartInput = inputOf({ message: requiredLines(TEXT_MISSING, TEXT_MAX), reason })

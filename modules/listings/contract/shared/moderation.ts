@@ -23,7 +23,6 @@ export const RejectInput = inputOf({
   /** Legal basis; defaults to the rules of listings. */
   ground: optionalField(v.picklist(['terms', 'law'], 'Fondamento non valido')),
 })
-export type RejectInput = v.InferOutput<typeof RejectInput>
 
 /** Listings with a modification request are a queue of their own. */
 const QUEUES = [...MODERATION_STATES, 'modification_requested'] as const

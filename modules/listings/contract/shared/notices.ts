@@ -89,7 +89,6 @@ export type NoticeInput = v.InferOutput<typeof NoticeInput>
 
 /** The acknowledgement of a notice. */
 export const NoticeReceipt = v.object({ id: v.string(), createdAt: v.string() })
-export type NoticeReceipt = v.InferOutput<typeof NoticeReceipt>
 
 /** One line of `GET /api/admin/notices`. */
 export const NoticeReply = v.object({
@@ -123,7 +122,6 @@ export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
 export const NoticeDecisionInput = inputOf({
   reason: requiredLines('Indica i motivi della decisione', 2000),
 })
-export type NoticeDecisionInput = v.InferOutput<typeof NoticeDecisionInput>
 
 /** Both days included, by the date of the notice. */
 export const NoticeStatisticsQuery = v.object({
