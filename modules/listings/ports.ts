@@ -4,7 +4,6 @@ import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   CategoryId,
   JobRequestId,
-  ListingNoticeId,
   ProvinceId,
   RegionId,
   ShowcaseItemId,
@@ -22,22 +21,10 @@ import type {
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
 import type {
-  FittingFirmsReply,
-  UnansweredQuery,
-  UnansweredReply,
-} from './contract/job-requests/unanswered.ts'
-import type {
   ModerationReply,
   QueuePage,
   ShowcaseModerationReply,
 } from './contract/shared/moderation.ts'
-import type {
-  NoticeListReply,
-  NoticeQuery,
-  NoticeReply,
-  NoticeStatistics,
-} from './contract/shared/notices.ts'
-import type { ConsentHow } from './contract/shared/staff-paths.ts'
 import type { ShowcaseFilters } from './contract/showcase/filters.ts'
 import type {
   ItemDetailReply,
@@ -48,8 +35,9 @@ import type {
 } from './contract/showcase/showcase-item.ts'
 import type { SellerKind } from './contract/showcase/vocabulary.ts'
 import type { JobRequest } from './job-requests/job-request.ts'
+import type { Callers, RequestConsents, UnansweredStore } from './job-requests/ports.ts'
 import type { Listing } from './shared/listing.ts'
-import type { Notice } from './shared/notices/notice.ts'
+import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
@@ -96,55 +84,58 @@ export type SavedItems = {
 type Page = { readonly limit: number; readonly offset: number }
 
 /** Replies of the pages, joined by the store itself. */
-export type JobRequestViews = {
-  readonly list: (filters: JobFilters) => JobListReply
-  readonly recent: (limit: number) => readonly JobRequestReply[]
+type ListingViews<Id, Card, Detail, Own> = {
+  readonly recent: (limit: number) => readonly Card[]
   /** Only while it is public. */
-  readonly published: (id: JobRequestId) => JobDetailReply | null
+  readonly published: (id: Id) => Detail | null
   /** Would be public, were its owner still on the site. */
-  readonly isGone: (id: JobRequestId) => boolean
+  readonly isGone: (id: Id) => boolean
   /** Open ones of the same category and province, then region. Null unless this one is public. */
-  readonly related: (id: JobRequestId, limit: number) => readonly JobRequestReply[] | null
-  readonly own: (id: JobRequestId) => OwnJobRequestReply | null
+  readonly related: (id: Id, limit: number) => readonly Card[] | null
+  readonly own: (id: Id) => Own | null
+}
+
+export type JobRequestViews = ListingViews<
+  JobRequestId,
+  JobRequestReply,
+  JobDetailReply,
+  OwnJobRequestReply
+> & {
+  readonly list: (filters: JobFilters) => JobListReply
   readonly ownedBy: (clientId: UserId, page: Page) => OwnJobListReply
   /** Waiting listings oldest first, others newest first. */
   readonly queue: (query: QueuePage) => ModerationReply
 }
 
-export type ShowcaseItemViews = {
+export type ShowcaseItemViews = ListingViews<
+  ShowcaseItemId,
+  ShowcaseItemReply,
+  ItemDetailReply,
+  OwnShowcaseItemReply
+> & {
   readonly list: (filters: ShowcaseFilters) => ShowcaseListReply
-  readonly recent: (limit: number) => readonly ShowcaseItemReply[]
-  /** Only while it is public. */
-  readonly published: (id: ShowcaseItemId) => ItemDetailReply | null
-  readonly isGone: (id: ShowcaseItemId) => boolean
-  /** Those on offer of the same category and province, then region. Null unless this one is public. */
-  readonly related: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** What else its seller offers, newest first. Null unless this one is public. */
   readonly sameSeller: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** Those of `ids` that are public, in their order. */
   readonly cards: (ids: readonly string[]) => readonly ShowcaseItemReply[]
   /** Public ones of a seller, newest first. */
   readonly ofSeller: (sellerId: UserId, limit: number) => readonly ShowcaseItemReply[]
-  readonly own: (id: ShowcaseItemId) => OwnShowcaseItemReply | null
   readonly ownedBy: (sellerId: UserId, page: Page) => Omit<OwnShowcaseListReply, 'sellerKind'>
   readonly queue: (query: QueuePage) => ShowcaseModerationReply
 }
 
 /** Totals read by key, never counted. */
-export type JobRequestCounters = {
+export type ShowcaseItemCounters = {
   readonly published: () => number
   readonly waiting: () => Waiting
+}
+
+export type JobRequestCounters = ShowcaseItemCounters & {
   /** The day in Rome that contains `moment`. */
   readonly createdOnDayOf: (moment: Date) => number
   readonly addCreated: (moment: Date) => void
   /** Contacts that this person has revealed so far. */
   readonly revealedBy: (userId: UserId) => number
-}
-
-/** Totals of the showcase, read by key. */
-export type ShowcaseItemCounters = {
-  readonly published: () => number
-  readonly waiting: () => Waiting
 }
 
 type Waiting = { readonly pending: number; readonly modificationRequested: number }
@@ -187,61 +178,6 @@ export type ListingSettings = {
   /** Null while the operator has set none. */
   readonly maxRevealsPerRequest: () => number | null
   readonly setMaxRevealsPerRequest: (most: number, at: Date) => void
-}
-
-/** Public requests without a word of any professional, and the mails about them. */
-export type UnansweredStore = {
-  readonly page: (query: UnansweredQuery, now: Date) => UnansweredReply
-  /** Null for all others. */
-  readonly find: (id: JobRequestId, now: Date) => { readonly reveals: number } | null
-  readonly firms: (id: JobRequestId) => FittingFirmsReply
-  /** Of firms that fit, accept mails and were not written to about it. */
-  readonly recipients: (
-    id: JobRequestId,
-  ) => readonly { readonly userId: UserId; readonly email: string; readonly firstName: string }[]
-  readonly wasWritten: (id: JobRequestId, userId: UserId) => boolean
-  readonly written: (id: JobRequestId, userId: UserId, at: Date) => void
-}
-
-/** Of a request taken by telephone. */
-type RequestConsent = {
-  readonly id: JobRequestId
-  readonly userId: UserId
-  readonly how: ConsentHow
-  readonly givenAt: Date | null
-  readonly takenBy: UserId | null
-  readonly takenAt: Date
-}
-
-export type RequestConsents = {
-  readonly find: (id: JobRequestId) => RequestConsent | null
-  readonly add: (consent: RequestConsent) => void
-  readonly save: (change: Pick<RequestConsent, 'id' | 'givenAt'>) => void
-}
-
-/** Accounts of people for whom the staff writes; each call stands in a transaction. */
-export type Callers = {
-  /** That of the address, or a new one; null for one that is closed. */
-  readonly accountOf: (person: {
-    readonly email: string
-    readonly firstName: string
-    readonly lastName: string
-  }) => { readonly id: UserId; readonly email: string } | null
-  readonly consented: (userId: UserId, isByLink: boolean) => void
-}
-
-export type NoticeStore = {
-  readonly add: (notice: Notice) => void
-  readonly find: (id: ListingNoticeId) => Notice | null
-  readonly save: (notice: Notice) => void
-  /** Open notices oldest first, decided ones newest first. */
-  readonly queue: (query: NoticeQuery) => NoticeListReply
-  readonly shown: (id: ListingNoticeId) => NoticeReply | null
-  /** Of notices received in a period; null means unbounded. */
-  readonly statistics: (period: {
-    readonly since: Date | null
-    readonly until: Date | null
-  }) => NoticeStatistics
 }
 
 /** Pictures belong to their uploader, who alone may show them. */

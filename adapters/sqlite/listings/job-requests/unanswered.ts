@@ -5,7 +5,7 @@ import type {
   UnansweredReply,
   UnansweredRequest,
 } from '#modules/listings/contract/job-requests/unanswered.ts'
-import type { UnansweredStore } from '#modules/listings/ports.ts'
+import type { UnansweredStore } from '#modules/listings/job-requests/ports.ts'
 import { isWorkingAt } from '../../firms/brief.ts'
 import { type Connection, createSql, isoOf, part } from '../../statements.ts'
 import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'

@@ -6,7 +6,7 @@ import {
   type NoticeState,
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
-import type { NoticeStore } from '#modules/listings/ports.ts'
+import type { NoticeStore } from '#modules/listings/shared/notices/notice.ts'
 import { countOf } from '../../database.ts'
 import { type Connection, createSql, isoOf, keyed, part, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'

@@ -1,0 +1,49 @@
+/** What only requests need of the outside: answers that fail to come, and requests by telephone. */
+import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type {
+  FittingFirmsReply,
+  UnansweredQuery,
+  UnansweredReply,
+} from '../contract/job-requests/unanswered.ts'
+import type { ConsentHow } from '../contract/shared/staff-paths.ts'
+
+/** Public requests without a word of any professional, and the mails about them. */
+export type UnansweredStore = {
+  readonly page: (query: UnansweredQuery, now: Date) => UnansweredReply
+  /** Null for all others. */
+  readonly find: (id: JobRequestId, now: Date) => { readonly reveals: number } | null
+  readonly firms: (id: JobRequestId) => FittingFirmsReply
+  /** Of firms that fit, accept mails and were not written to about it. */
+  readonly recipients: (
+    id: JobRequestId,
+  ) => readonly { readonly userId: UserId; readonly email: string; readonly firstName: string }[]
+  readonly wasWritten: (id: JobRequestId, userId: UserId) => boolean
+  readonly written: (id: JobRequestId, userId: UserId, at: Date) => void
+}
+
+/** Of a request taken by telephone. */
+type RequestConsent = {
+  readonly id: JobRequestId
+  readonly userId: UserId
+  readonly how: ConsentHow
+  readonly givenAt: Date | null
+  readonly takenBy: UserId | null
+  readonly takenAt: Date
+}
+
+export type RequestConsents = {
+  readonly find: (id: JobRequestId) => RequestConsent | null
+  readonly add: (consent: RequestConsent) => void
+  readonly save: (change: Pick<RequestConsent, 'id' | 'givenAt'>) => void
+}
+
+/** Accounts of people for whom the staff writes; each call stands in a transaction. */
+export type Callers = {
+  /** That of the address, or a new one; null for one that is closed. */
+  readonly accountOf: (person: {
+    readonly email: string
+    readonly firstName: string
+    readonly lastName: string
+  }) => { readonly id: UserId; readonly email: string } | null
+  readonly consented: (userId: UserId, isByLink: boolean) => void
+}
