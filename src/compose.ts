@@ -32,7 +32,7 @@ export const compose = (options: AppOptions) => {
       requests: metrics.requests,
       consentVersion: content.useCases.banners.consentVersion,
       company: content.useCases.companyNotice,
-      asksProfessionals: () => modules.useCases.trust.settings.read().revealNeeds !== 'none',
+      asksProfessionals: () => modules.useCases.vetting.settings.read().revealNeeds !== 'none',
       pausedBecause: siteAccess.useCases.pausedBecause,
     },
   )

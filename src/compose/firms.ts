@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
-import { trustSettingsRoutes } from '#adapters/http/routes/trust/trust-settings.ts'
+import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-settings.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
@@ -17,14 +17,14 @@ import type { Rule } from '#modules/firms/ports.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
-import { createTrust, type Trust } from '#modules/trust/index.ts'
+import { createVetting, type Vetting } from '#modules/vetting/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 const ITEMS_SHOWN = 12
 
 type Neighbours = {
-  readonly trust: Trust
+  readonly vetting: Vetting
   readonly billing: Billing
   readonly media: Pick<Media, 'isOwnedBy'>
   readonly listings: () => Listings
@@ -33,7 +33,7 @@ type Neighbours = {
 
 export const composeFirms = (
   context: AppContext,
-  { trust, billing, media, listings, growth }: Neighbours,
+  { vetting, billing, media, listings, growth }: Neighbours,
 ) => {
   const { connection, world } = context
   const useCases = createFirms({
@@ -46,7 +46,7 @@ export const composeFirms = (
     onApproved: growth.invitations.giveGift,
     people: sqliteFirmPeople(connection),
     rules: readRules(context.root),
-    vies: trust.vies,
+    vies: vetting.vies,
     publicVersion: () => context.publicVersions().all,
     isOwnPicture: media.isOwnedBy,
     fillBillingProfile: fillBillingProfile(billing),
@@ -58,7 +58,7 @@ export const composeFirms = (
     },
     answersOf: sqliteAnswerFigures(connection, world),
     gateSettings: () => {
-      const { revealNeeds, graceDays, stricterSince } = trust.settings.read()
+      const { revealNeeds, graceDays, stricterSince } = vetting.settings.read()
       return {
         revealNeeds,
         graceDays,
@@ -115,17 +115,17 @@ export const fillBillingProfile =
 const KEY = 'trust'
 
 /** `gotStricter` runs in the transaction that changes the settings. */
-export const composeTrust = (context: AppContext, gotStricter: () => void) => {
+export const composeVetting = (context: AppContext, gotStricter: () => void) => {
   const { connection, world, vies } = context
   const settings = sqliteSettings(connection)
-  const useCases = createTrust({
+  const useCases = createVetting({
     ...context,
     gotStricter,
     vies: vies ?? viesByRest(),
-    trust: {
+    vetting: {
       read: () => settings.read(KEY),
       write: (changed) => settings.write(KEY, changed, world.now()),
     },
   })
-  return { useCases, api: trustSettingsRoutes(useCases) }
+  return { useCases, api: vettingSettingsRoutes(useCases) }
 }

@@ -13,7 +13,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
-import { composeFirms, composeTrust } from './firms.ts'
+import { composeFirms, composeVetting } from './firms.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
@@ -45,14 +45,14 @@ type Part = {
 /** One line per module. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
-  // Firms come later: they ask trust and billing.
+  // Firms come later: they ask vetting and billing.
   const money = composeMoney(context, () => useCasesOf({ firms, listings }))
-  const { billing, content, siteAccess, trust, growth } = useCasesOf(money)
+  const { billing, content, siteAccess, vetting, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
   const firms = composeFirms(context, {
-    trust,
+    vetting,
     billing,
     growth,
     media: pictures,
@@ -121,7 +121,7 @@ const composeMoney = (
 ) => {
   const gate = () => later().firms.gate
   const invoicing = composeInvoicing(context)
-  const trust = composeTrust(context, () => gate().announce())
+  const vetting = composeVetting(context, () => gate().announce())
   // Billing comes later: it records what is agreed to at the checkout.
   const content = composeContent(context, { of: (userId) => billing.useCases.featuresOf(userId) })
   const acceptance: OrderHooks = {
@@ -129,12 +129,12 @@ const composeMoney = (
       content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
   }
   const billing = composeBilling(context, {
-    vies: trust.useCases.vies,
+    vies: vetting.useCases.vies,
     hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
   const growth = composeGrowth(context, billing.useCases, invoicing.readLogo, later)
-  return { billing, content, siteAccess: composeSiteAccess(context), invoicing, trust, growth }
+  return { billing, content, siteAccess: composeSiteAccess(context), invoicing, vetting, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

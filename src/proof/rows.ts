@@ -45,8 +45,8 @@ import { showcasePageRows } from './rows/showcase-pages.ts'
 import { summaryRows } from './rows/summary.ts'
 import { talkRows } from './rows/talks.ts'
 import { termsRows } from './rows/terms.ts'
-import { trustRows } from './rows/trust.ts'
 import { unansweredRows } from './rows/unanswered.ts'
+import { vettingRows } from './rows/vetting.ts'
 
 export const rows: readonly Row[] = [
   ...publicRows,
@@ -69,7 +69,7 @@ export const rows: readonly Row[] = [
   ...notificationRows,
   ...billingRows,
   ...invoiceRows,
-  ...trustRows,
+  ...vettingRows,
   ...firmQueueRows,
   ...unansweredRows,
   ...firmRows,

@@ -3,7 +3,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import type { PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
 import { TAX_REGIME_LABELS } from '#modules/invoicing/contract/tax-regimes.ts'
 import { VAT_PERCENTS } from '#modules/kernel/money.ts'
-import { type TrustSettingsReply, trustPaths } from '#modules/trust/contract.ts'
+import { type VettingSettingsReply, vettingPaths } from '#modules/vetting/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
@@ -53,8 +53,8 @@ export const CompanyScreen = () => {
         savedTitle="Invio al SdI salvato"
         isMinor
       />
-      <SettingsForm<TrustSettingsReply>
-        path={trustPaths.settings}
+      <SettingsForm<VettingSettingsReply>
+        path={vettingPaths.settings}
         sections={viesSections}
         saveLabel="Salva la verifica"
         savedTitle="Verifica VIES salvata"
@@ -204,7 +204,7 @@ const pecSections = ({
   },
 ]
 
-const viesSections = ({ vies }: TrustSettingsReply): readonly RecordSection[] => [
+const viesSections = ({ vies }: VettingSettingsReply): readonly RecordSection[] => [
   {
     title: 'Clienti di altri Paesi dell’Unione europea',
     isRare: true,

@@ -5,7 +5,7 @@ import type { CompanySettingsReply } from '#modules/invoicing/contract/company.t
 import { DEFAULT_COMPANY } from '#modules/invoicing/contract/company-defaults.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
-import { trustPaths } from '#modules/trust/contract.ts'
+import { vettingPaths } from '#modules/vetting/contract.ts'
 import { createBrowserHistory } from '#web/app/browser-history.ts'
 import { followLinks } from '#web/app/follow-links.ts'
 import { anImage } from '#web/testing/an-image.ts'
@@ -56,8 +56,8 @@ const openCompany = async (trust: object = UNUSED_VIES) => {
     [`PUT ${invoiceAdminPaths.company}`]: { body: { ...COMPANY, companyName: 'Bottega Srl' } },
     [`GET ${invoiceAdminPaths.pec}`]: { body: UNUSED_PEC },
     [`PUT ${invoiceAdminPaths.pec}`]: { body: SAVED_PEC },
-    [`GET ${trustPaths.settings}`]: { body: trust },
-    [`PUT ${trustPaths.settings}`]: { body: trust },
+    [`GET ${vettingPaths.settings}`]: { body: trust },
+    [`PUT ${vettingPaths.settings}`]: { body: trust },
   })
   const Component = () => (
     <>

@@ -7,9 +7,9 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { type SiteAccessReply, siteAccessPath } from '#modules/operations/contract/site-access.ts'
 import {
   REVEAL_NEEDS_LABELS,
-  type TrustSettingsReply,
-  trustPaths,
-} from '#modules/trust/contract.ts'
+  type VettingSettingsReply,
+  vettingPaths,
+} from '#modules/vetting/contract.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { SettingsForm } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
@@ -72,8 +72,8 @@ const PROFESSIONALS_SECTIONS: readonly RecordSection[] = [
 export const professionals = adminPage({
   subtitle: 'Le credenziali dichiarate si controllano in «Verifiche».',
   Content: () => (
-    <SettingsForm<TrustSettingsReply>
-      path={trustPaths.settings}
+    <SettingsForm<VettingSettingsReply>
+      path={vettingPaths.settings}
       sections={() => PROFESSIONALS_SECTIONS}
     />
   ),

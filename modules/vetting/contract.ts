@@ -41,15 +41,15 @@ export const ViesSettingsInput = inputOf({
 })
 
 /** `PUT /api/admin/settings/trust`: any subset; absent fields stay unchanged. */
-export const TrustSettingsInput = inputOf({
+export const VettingSettingsInput = inputOf({
   vies: optionalField(ViesSettingsInput),
   revealNeeds: optionalField(v.picklist(REVEAL_NEEDS, 'Scegli dall’elenco')),
   /** Days that existing members have once it gets stricter. */
   graceDays: optionalField(wholeNumber(GRACE, 0, GRACE_DAYS_MAX)),
 })
-export type TrustSettingsInput = v.InferOutput<typeof TrustSettingsInput>
+export type VettingSettingsInput = v.InferOutput<typeof VettingSettingsInput>
 
-export const TrustSettingsReply = v.object({
+export const VettingSettingsReply = v.object({
   revealNeeds: v.picklist(REVEAL_NEEDS),
   graceDays: v.number(),
   vies: v.object({
@@ -58,6 +58,6 @@ export const TrustSettingsReply = v.object({
     requesterVatId: v.nullable(v.string()),
   }),
 })
-export type TrustSettingsReply = v.InferOutput<typeof TrustSettingsReply>
+export type VettingSettingsReply = v.InferOutput<typeof VettingSettingsReply>
 
-export const trustPaths = { settings: '/api/admin/settings/trust' }
+export const vettingPaths = { settings: '/api/admin/settings/trust' }

@@ -1,4 +1,4 @@
-/** The trust module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
+/** The vetting module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
 
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -7,11 +7,11 @@ import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
 import {
   REVEAL_NEEDS,
   type RevealNeeds,
-  type TrustSettingsInput,
   USUAL_GRACE_DAYS,
+  type VettingSettingsInput,
 } from './contract.ts'
 
-export type TrustSettings = {
+export type VettingSettings = {
   readonly vies: { readonly isEnabled: boolean; readonly requesterVatId: string | null }
   readonly revealNeeds: RevealNeeds
   /** Days that existing members have once it gets stricter. */
@@ -20,41 +20,41 @@ export type TrustSettings = {
   readonly stricterSince: string | null
 }
 
-export type TrustStore = {
+export type VettingStore = {
   /** Null before anything was set. */
-  readonly read: () => Partial<TrustSettings> | null
-  readonly write: (settings: TrustSettings) => void
+  readonly read: () => Partial<VettingSettings> | null
+  readonly write: (settings: VettingSettings) => void
 }
 
 type Needs = CommonNeeds & {
-  readonly trust: TrustStore
+  readonly vetting: VettingStore
   readonly vies: Vies
   /** Tells members, in the transaction that makes the gate stricter. */
   readonly gotStricter: () => void
 }
 
-const OFF: TrustSettings = {
+const OFF: VettingSettings = {
   vies: { isEnabled: false, requesterVatId: null },
   revealNeeds: 'none',
   graceDays: USUAL_GRACE_DAYS,
   stricterSince: null,
 }
 
-export const createTrust = (needs: Needs) => {
-  const read = (): TrustSettings => ({ ...OFF, ...needs.trust.read() })
+export const createVetting = (needs: Needs) => {
+  const read = (): VettingSettings => ({ ...OFF, ...needs.vetting.read() })
   return { settings: { read, change: changeSettings(needs, read) }, vies: lookUp(needs, read) }
 }
 
-export type Trust = ReturnType<typeof createTrust>
+export type Vetting = ReturnType<typeof createVetting>
 
 const changeSettings =
-  ({ trust, audit, world, gotStricter, atomically }: Needs, read: () => TrustSettings) =>
-  (staff: Staff, { vies, revealNeeds, graceDays }: TrustSettingsInput): TrustSettings =>
+  ({ vetting, audit, world, gotStricter, atomically }: Needs, read: () => VettingSettings) =>
+  (staff: Staff, { vies, revealNeeds, graceDays }: VettingSettingsInput): VettingSettings =>
     atomically(() => {
       const before = read()
       const needs = revealNeeds ?? before.revealNeeds
       const isStricter = REVEAL_NEEDS.indexOf(needs) > REVEAL_NEEDS.indexOf(before.revealNeeds)
-      const after: TrustSettings = {
+      const after: VettingSettings = {
         ...before,
         vies: {
           isEnabled: vies?.isEnabled ?? before.vies.isEnabled,
@@ -65,7 +65,7 @@ const changeSettings =
         graceDays: graceDays ?? before.graceDays,
         stricterSince: isStricter ? world.now().toISOString() : before.stricterSince,
       }
-      trust.write(after)
+      vetting.write(after)
       audit.record(staff, 'settings.trust', ['settings', 'trust'], { before, after })
       if (isStricter) gotStricter()
       return after
@@ -74,7 +74,7 @@ const changeSettings =
 const MOST_ANSWERS = 1000
 
 /** An answer is cached for a day, and one call in flight answers all who ask meanwhile. */
-const lookUp = ({ vies, world }: Needs, read: () => TrustSettings): ViesLookup => {
+const lookUp = ({ vies, world }: Needs, read: () => VettingSettings): ViesLookup => {
   const answers = new Map<string, { readonly answer: Promise<ViesAnswer>; readonly at: number }>()
   return {
     isOn: () => read().vies.isEnabled,

@@ -1,10 +1,10 @@
 /** What is checked by others, and whether; what the operator closes. */
 import { expect } from 'vitest'
 import { SiteAccessInput, SiteAccessReply } from '#modules/operations/contract/site-access.ts'
-import { TrustSettingsInput, TrustSettingsReply } from '#modules/trust/contract.ts'
+import { VettingSettingsInput, VettingSettingsReply } from '#modules/vetting/contract.ts'
 import { admins, type Row } from '../row.ts'
 
-export const trustRows: readonly Row[] = [
+export const vettingRows: readonly Row[] = [
   {
     route: 'GET /api/admin/settings/doors',
     replies: SiteAccessReply,
@@ -29,7 +29,7 @@ export const trustRows: readonly Row[] = [
   },
   {
     route: 'GET /api/admin/settings/trust',
-    replies: TrustSettingsReply,
+    replies: VettingSettingsReply,
     answers: admins(200),
     proves: ({ body }) =>
       expect(body).toEqual({
@@ -45,8 +45,8 @@ export const trustRows: readonly Row[] = [
       revealNeeds: 'vat',
       graceDays: 15,
     },
-    accepts: TrustSettingsInput,
-    replies: TrustSettingsReply,
+    accepts: VettingSettingsInput,
+    replies: VettingSettingsReply,
     answers: admins(200),
     proves: ({ body, count, me }) => {
       expect(body).toEqual({
