@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { BillingDetails } from './contract/profile-shape.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
-import type { Standing, Term } from './subscription/standing.ts'
+import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
 
 /** A plan as the admin sees it, also one that is off sale. */
@@ -91,8 +91,8 @@ export type Buyers = {
   readonly byEmail: (email: string) => UserId | null
   readonly exists: (userId: UserId) => boolean
   readonly addressOf: (userId: UserId) => Address
-  /** Copies the standing to the account for lists and searches; decisions compare dates with the clock. */
-  readonly recordStanding: (userId: UserId, standing: Standing, now: Date) => void
+  /** Copies the state to the account for lists and searches; decisions compare dates with the clock. */
+  readonly recordState: (userId: UserId, state: SubscriptionState, now: Date) => void
 }
 
 /** Reveals counted against the allowance, from the reveal module. */

@@ -126,7 +126,7 @@ export const createGate = (needs: FirmNeeds) => {
       return code === null || openUntil(userId) !== null ? null : code
     },
     /** For the banner. */
-    standingOf: (userId: UserId): GateReply => {
+    stateOf: (userId: UserId): GateReply => {
       const step = nextStep(userId)
       const lacks = codeOf(step)
       const until = lacks === null ? null : openUntil(userId)

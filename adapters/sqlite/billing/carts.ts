@@ -2,7 +2,7 @@ import type { CartLine } from '#modules/billing/cart/cart.ts'
 import type { CartStore } from '#modules/billing/needs.ts'
 import type { ContactPacks } from '#modules/billing/orders/order.ts'
 import type { Buyers, Usage } from '#modules/billing/ports.ts'
-import type { Standing } from '#modules/billing/subscription/standing.ts'
+import type { SubscriptionState } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import { type Connection, createSql, withSql } from '../statements.ts'
@@ -54,19 +54,19 @@ export const sqliteBuyers = (connection: Connection): Buyers => {
     exists: (userId) => has`SELECT 1 FROM users WHERE id = ${userId} AND erased_at IS NULL`,
     addressOf: sqliteAddresses(connection).of,
     byEmail: (email) => value<UserId>`SELECT id FROM users WHERE email = ${email}` ?? null,
-    recordStanding: (userId, standing, now) => {
-      const { level, startedAt, endsAt } = columnsOf(standing)
-      run`UPDATE users SET subscription_status = ${standing.status}, subscription_plan = ${level},
+    recordState: (userId, state, now) => {
+      const { level, startedAt, endsAt } = columnsOf(state)
+      run`UPDATE users SET subscription_status = ${state.status}, subscription_plan = ${level},
           subscription_started_at = ${startedAt}, subscription_expires_at = ${endsAt},
           updated_at = ${now} WHERE id = ${userId}`
     },
   }
 }
 
-const columnsOf = (standing: Standing) => {
-  if (standing.status === 'inactive') return { level: 'none', startedAt: null, endsAt: null }
-  const term = standing.status === 'active' ? standing.current : standing.last
-  const { endsAt } = standing.status === 'active' ? standing : term
+const columnsOf = (state: SubscriptionState) => {
+  if (state.status === 'inactive') return { level: 'none', startedAt: null, endsAt: null }
+  const term = state.status === 'active' ? state.current : state.last
+  const { endsAt } = state.status === 'active' ? state : term
   return { level: term.level, startedAt: term.startedAt, endsAt }
 }
 

@@ -1,5 +1,5 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
-import type { Term } from '#modules/billing/subscription/standing.ts'
+import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type Connection, createSql, part, restoring, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'

@@ -9,8 +9,8 @@ import type { GrantInput } from '../contract/grants.ts'
 import { planLabel } from '../contract/plan-levels.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { inShopOrder, type Plan } from '../plans/plan.ts'
-import { beginTerm, buyerStanding } from '../subscription/begin-term.ts'
-import type { Standing, Term } from '../subscription/standing.ts'
+import { beginTerm, stateOfBuyer } from '../subscription/begin-term.ts'
+import type { SubscriptionState, Term } from '../subscription/subscription-state.ts'
 import { orderAdmin } from './order-admin.ts'
 
 type GrantRefusal =
@@ -40,10 +40,10 @@ const giveNow = (
   { userId, ...gift }: Omit<Gift, 'key'>,
 ): Exclude<GrantRefusal, KeyReused>['code'] | null => {
   if (!needs.buyers.exists(userId)) return 'member.not-found'
-  const standing = buyerStanding(needs.subscriptions)(userId, needs.world.now())
-  const plan = planFor(needs, standing)
+  const state = stateOfBuyer(needs.subscriptions)(userId, needs.world.now())
+  const plan = planFor(needs, state)
   if (!plan) return 'grant.no-plan'
-  const refusal = refusalFor(gift, standing, plan)
+  const refusal = refusalFor(gift, state, plan)
   if (refusal) return refusal
   give(needs, userId, gift, plan)
   notifyMember(needs, staff, userId, gift)
@@ -58,9 +58,8 @@ const give = (
 ): void => {
   const { subscriptions, world } = needs
   if (days) beginTerm(needs)({ userId, plan, span: { days }, origin: 'grant' })
-  const standing = buyerStanding(subscriptions)(userId, world.now())
-  if (contacts && standing.status === 'active')
-    subscriptions.giveContacts(standing.current.id, contacts)
+  const state = stateOfBuyer(subscriptions)(userId, world.now())
+  if (contacts && state.status === 'active') subscriptions.giveContacts(state.current.id, contacts)
 }
 
 const notifyMember = (
@@ -80,19 +79,19 @@ const notifyMember = (
 }
 
 /** The present plan, else the last one, else the smallest on sale. */
-const planFor = ({ plans }: BillingNeeds, standing: Standing): Plan | null => {
-  const known = standing.status === 'active' ? standing.current : standing
+const planFor = ({ plans }: BillingNeeds, state: SubscriptionState): Plan | null => {
+  const known = state.status === 'active' ? state.current : state
   const last = 'last' in known ? known.last : known
   return (
     ('planId' in last ? plans.byId(last.planId) : null) ?? inShopOrder(plans.onSale())[0] ?? null
   )
 }
 
-const refusalFor = ({ days, contacts }: GrantInput, standing: Standing, plan: Plan) => {
+const refusalFor = ({ days, contacts }: GrantInput, state: SubscriptionState, plan: Plan) => {
   if (!contacts) return null
-  const isActive = standing.status === 'active'
+  const isActive = state.status === 'active'
   if (!isActive && !days) return 'grant.no-term'
-  const { contactsLimit } = isActive ? standing.current : plan
+  const { contactsLimit } = isActive ? state.current : plan
   return contactsLimit === null ? 'grant.unlimited' : null
 }
 
@@ -121,7 +120,7 @@ export const cancelSubscription =
   ): Result<null, CancelSubscriptionRefusal> =>
     needs.atomically(() => {
       if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
-      const before = buyerStanding(needs.subscriptions)(userId, needs.world.now())
+      const before = stateOfBuyer(needs.subscriptions)(userId, needs.world.now())
       if (before.status !== 'active') return refuse({ code: 'subscription.none' })
       end(needs, { ...input, staff, userId }, before)
       return accept(null)
@@ -130,7 +129,7 @@ export const cancelSubscription =
 const end = (
   needs: BillingNeeds,
   { staff, userId, cancelType, reason }: Ending,
-  before: Extract<Standing, { status: 'active' }>,
+  before: Extract<SubscriptionState, { status: 'active' }>,
 ) => {
   const { subscriptions, buyers, world } = needs
   const now = world.now()
@@ -138,7 +137,7 @@ const end = (
   if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
   for (const { ended } of needs.hooks) ended?.(userId)
-  buyers.recordStanding(userId, buyerStanding(subscriptions)(userId, now), now)
+  buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
   const statement = needs.decisionLog.write({
     userId,
     kind: 'plan',

@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { BillingNeeds } from '../needs.ts'
-import { beginTerm, buyerStanding, endTerm } from '../subscription/begin-term.ts'
+import { beginTerm, endTerm, stateOfBuyer } from '../subscription/begin-term.ts'
 import { spanOf } from '../subscription/period.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -64,5 +64,5 @@ export const deactivateItems = (needs: BillingNeeds) => (order: Order) => {
     if (featuredDays === null || showcaseItemId === '') continue
     featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
   }
-  buyers.recordStanding(order.userId, buyerStanding(subscriptions)(order.userId, now), now)
+  buyers.recordState(order.userId, stateOfBuyer(subscriptions)(order.userId, now), now)
 }

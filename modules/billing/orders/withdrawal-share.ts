@@ -8,7 +8,7 @@ import { WITHDRAWAL_DAYS } from '../contract/shop-labels.ts'
 import type { Used, WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../needs.ts'
 import { endAfter, spanOf } from '../subscription/period.ts'
-import type { Term } from '../subscription/standing.ts'
+import type { Term } from '../subscription/subscription-state.ts'
 import { lineCents, type Order, type OrderItem } from './order.ts'
 
 /** Retains the larger share of time and contacts, which unlimited plans price one by one; nothing without the express request to begin at once. */

@@ -6,7 +6,7 @@ import type { BillingNeeds } from '../needs.ts'
 import { inShopOrder, isUpgrade, type Plan } from '../plans/plan.ts'
 import type { SubscriptionStore } from '../ports.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
-import { type Standing, standingOf, type Term } from './standing.ts'
+import { type SubscriptionState, subscriptionStateOf, type Term } from './subscription-state.ts'
 
 type Beginning = {
   readonly userId: UserId
@@ -26,18 +26,18 @@ type Beginning = {
  * end. A higher plan ends the present one and begins at once.
  */
 export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
-  const standingAt = buyerStanding(subscriptions)
+  const stateAt = stateOfBuyer(subscriptions)
   return (beginning: Beginning): Date => {
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
     const now = world.now()
-    const standing = standingAt(userId, now)
+    const state = stateAt(userId, now)
     const late = latePlace(subscriptions.openTerms(userId), beginning)
-    const place = late ?? placeOf(standing, beginning, now)
+    const place = late ?? placeOf(state, beginning, now)
     const paidUntil = paidEnd(place.begin, beginning, now)
     const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
 
     const id = world.newId()
-    if (!late) endReplaced(subscriptions, standing, { ...place, paidUntil })
+    if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
     subscriptions.add({
       id,
       userId,
@@ -54,7 +54,7 @@ export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
       giftContacts: beginning.giftContacts ?? null,
     })
     if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
-    buyers.recordStanding(userId, standingAt(userId, now), now)
+    buyers.recordState(userId, stateAt(userId, now), now)
     return paidUntil
   }
 }
@@ -96,9 +96,13 @@ const latePlace = (
 }
 
 /** A period collected by the card company begins where the last paid one ended, even when reported days later. */
-const placeOf = (standing: Standing, { plan, span, giftContacts }: Beginning, now: Date): Place => {
-  if (standing.status !== 'active') return { begin: now, startedAt: now, replaced: null }
-  const { current, paidUntil } = standing
+const placeOf = (
+  state: SubscriptionState,
+  { plan, span, giftContacts }: Beginning,
+  now: Date,
+): Place => {
+  if (state.status !== 'active') return { begin: now, startedAt: now, replaced: null }
+  const { current, paidUntil } = state
   const { startedAt } = current
   // Whoever pays does not wait for the end of a gift.
   const isBehindGift = current.giftContacts !== null && giftContacts === undefined
@@ -118,7 +122,7 @@ const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
  */
 const endReplaced = (
   subscriptions: SubscriptionStore,
-  standing: Standing,
+  state: SubscriptionState,
   { begin, replaced, paidUntil }: Place & { readonly paidUntil: Date },
 ) => {
   if (replaced) {
@@ -126,15 +130,15 @@ const endReplaced = (
     shiftFollowing(subscriptions, replaced, paidUntil.getTime() - replaced.paidUntil.getTime())
     return
   }
-  if (standing.status !== 'active') return
-  for (const term of subscriptions.openTerms(standing.current.userId))
+  if (state.status !== 'active') return
+  for (const term of subscriptions.openTerms(state.current.userId))
     if (term.endsAt > begin && term.paidUntil <= begin) subscriptions.setEnd(term.id, begin)
 }
 
-export const buyerStanding =
+export const stateOfBuyer =
   (subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>) =>
-  (userId: UserId, now: Date): Standing =>
-    standingOf(subscriptions.openTerms(userId), () => subscriptions.lastEnded(userId), now)
+  (userId: UserId, now: Date): SubscriptionState =>
+    subscriptionStateOf(subscriptions.openTerms(userId), () => subscriptions.lastEnded(userId), now)
 
 /** Ends a term now; terms paid ahead move up to that moment. */
 export const endTerm = (subscriptions: SubscriptionStore) => (ended: Term, now: Date) => {
@@ -172,13 +176,13 @@ type Input = {
  * another.
  */
 export const setGrace = ({ subscriptions, buyers, world }: BillingNeeds) => {
-  const standingAt = buyerStanding(subscriptions)
+  const stateAt = stateOfBuyer(subscriptions)
   return ({ userId, cardSubscriptionId, hasGrace }: Input) => {
     const last = subscriptions.openTerms(userId).at(-1)
     if (last?.cardSubscriptionId !== cardSubscriptionId) return
     subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)
     const now = world.now()
-    buyers.recordStanding(userId, standingAt(userId, now), now)
+    buyers.recordState(userId, stateAt(userId, now), now)
   }
 }
 

@@ -1,23 +1,23 @@
-/** Queries on a subscription: standing, summary, remaining allowance. */
+/** Queries on a subscription: state, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { betterOf, FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../needs.ts'
-import { buyerStanding } from './begin-term.ts'
+import { stateOfBuyer } from './begin-term.ts'
 import { daysLeft } from './period.ts'
-import type { Standing, Term } from './standing.ts'
+import type { SubscriptionState, Term } from './subscription-state.ts'
 
 export const readSubscription = ({ subscriptions, plans, usage, world }: BillingNeeds) => {
-  const standing = buyerStanding(subscriptions)
+  const state = stateOfBuyer(subscriptions)
   const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
 
   return {
     /** Labels of the account, valid at this moment. */
-    badgeOf: (userId: UserId) => badge(standing(userId, world.now())),
+    badgeOf: (userId: UserId) => badge(state(userId, world.now())),
 
     infoOf: (userId: UserId): SubscriptionSummary => {
       const now = world.now()
-      const found = standing(userId, now)
+      const found = state(userId, now)
       return found.status === 'active'
         ? activeInfo(found, used(found.current), now)
         : endedInfo(found)
@@ -25,13 +25,13 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
 
     /** Features of the person's plan, or those without a plan. */
     featuresOf: (userId: UserId): PlanFeatures => {
-      const found = standing(userId, world.now())
+      const found = state(userId, world.now())
       const plan = found.status === 'active' && plans.byId(found.current.planId)
       return plan ? betterOf(plan, found.current.sold) : FREE_FEATURES
     },
 
     allowanceOf: (userId: UserId): 'no-subscription' | 'used-up' | 'open' => {
-      const found = standing(userId, world.now())
+      const found = state(userId, world.now())
       if (found.status !== 'active') return 'no-subscription'
       const { contactsLimit } = found.current
       return contactsLimit === null || used(found.current) < contactsLimit ? 'open' : 'used-up'
@@ -39,29 +39,29 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
   }
 }
 
-export const badge = (standing: Standing) => ({
-  subscriptionStatus: standing.status,
-  subscriptionPlan: termOf(standing)?.level ?? 'none',
+export const badge = (state: SubscriptionState) => ({
+  subscriptionStatus: state.status,
+  subscriptionPlan: termOf(state)?.level ?? 'none',
 })
 
-const termOf = (standing: Standing) => {
-  if (standing.status === 'inactive') return null
-  return standing.status === 'active' ? standing.current : standing.last
+const termOf = (state: SubscriptionState) => {
+  if (state.status === 'inactive') return null
+  return state.status === 'active' ? state.current : state.last
 }
 
 const activeInfo = (
-  standing: Extract<Standing, { status: 'active' }>,
+  state: Extract<SubscriptionState, { status: 'active' }>,
   contactsUsed: number,
   now: Date,
 ): SubscriptionSummary => ({
-  ...badge(standing),
-  startDate: standing.current.startedAt.toISOString(),
-  endDate: shownEnd(standing, now).toISOString(),
-  daysRemaining: daysLeft(shownEnd(standing, now), now),
+  ...badge(state),
+  startDate: state.current.startedAt.toISOString(),
+  endDate: shownEnd(state, now).toISOString(),
+  daysRemaining: daysLeft(shownEnd(state, now), now),
   isExpired: false,
-  contactsLimit: standing.current.contactsLimit,
+  contactsLimit: state.current.contactsLimit,
   contactsUsed,
-  ...(standing.current.giftContacts !== null && { isGift: true }),
+  ...(state.current.giftContacts !== null && { isGift: true }),
 })
 
 /** End of the paid time; once that is past, the end of the days of grace. */
@@ -69,12 +69,14 @@ const shownEnd = ({ paidUntil, endsAt }: { paidUntil: Date; endsAt: Date }, now:
   paidUntil > now ? paidUntil : endsAt
 
 /** Without a subscription the limit is 0, not null ("unlimited"). */
-const endedInfo = (standing: Exclude<Standing, { status: 'active' }>): SubscriptionSummary => ({
-  ...badge(standing),
-  startDate: termOf(standing)?.startedAt.toISOString() ?? null,
-  endDate: termOf(standing)?.endsAt.toISOString() ?? null,
+const endedInfo = (
+  state: Exclude<SubscriptionState, { status: 'active' }>,
+): SubscriptionSummary => ({
+  ...badge(state),
+  startDate: termOf(state)?.startedAt.toISOString() ?? null,
+  endDate: termOf(state)?.endsAt.toISOString() ?? null,
   daysRemaining: 0,
-  isExpired: standing.status === 'expired',
+  isExpired: state.status === 'expired',
   contactsLimit: 0,
   contactsUsed: 0,
 })

@@ -5,7 +5,7 @@ import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { DueReminder } from '../ports.ts'
-import { buyerStanding } from './begin-term.ts'
+import { stateOfBuyer } from './begin-term.ts'
 import { daysLeft } from './period.ts'
 
 const AHEAD_MS = 30 * DAY_MS
@@ -108,13 +108,13 @@ const priceWithVat = (cents: number, hasVat: boolean) =>
  * decision compares dates with the clock.
  */
 export const expireDue = ({ subscriptions, buyers, atomically }: BillingNeeds) => {
-  const standingAt = buyerStanding(subscriptions)
+  const stateAt = stateOfBuyer(subscriptions)
   const closeSome = (now: Date) =>
     atomically(() => {
       const due = subscriptions.buyersWithEndedTerms(now)
       for (const userId of due) {
         subscriptions.closeEnded(userId, now)
-        buyers.recordStanding(userId, standingAt(userId, now), now)
+        buyers.recordState(userId, stateAt(userId, now), now)
       }
       return due.size
     })

@@ -148,13 +148,13 @@ export const notifyOfChoices = (needs: QuoteNeeds) => (): number => {
 
 const notify = (needs: QuoteNeeds, { talkId, notified }: DueNotification) => {
   const talk = needs.talks.find(talkId)
-  const standing = talk && standingOf(talk)
-  if (talk && standing && standing !== notified) mailProfessional(needs, talk, standing)
-  needs.quotes.markNotified(talkId, standing ?? notified)
+  const outcome = talk && outcomeOf(talk)
+  if (talk && outcome && outcome !== notified) mailProfessional(needs, talk, outcome)
+  needs.quotes.markNotified(talkId, outcome ?? notified)
 }
 
 /** Null for one that the client opened again. */
-const standingOf = ({ chosenRevision, closedCause }: Talk): Notified => {
+const outcomeOf = ({ chosenRevision, closedCause }: Talk): Notified => {
   if (chosenRevision !== null) return 'chosen'
   return closedCause === 'choice' ? 'passed' : null
 }
@@ -162,7 +162,7 @@ const standingOf = ({ chosenRevision, closedCause }: Talk): Notified => {
 const mailProfessional = (
   { people, outbox }: QuoteNeeds,
   talk: Talk,
-  standing: 'chosen' | 'passed',
+  outcome: 'chosen' | 'passed',
 ) => {
   const { clientId, professionalId } = talk
   if (professionalId === null || !people.isThere(professionalId, 'professional')) return
@@ -171,7 +171,7 @@ const mailProfessional = (
   const client = people.nameOf(talk, clientId)
   const to = { recipient: email, ...(clientId && { onBehalfOf: clientId }) }
   outbox.enqueue(
-    standing === 'chosen'
+    outcome === 'chosen'
       ? { ...to, template: 'talk-chosen', variables: { ...variables, client } }
       : { ...to, template: 'talk-other-chosen', variables },
   )

@@ -46,7 +46,7 @@ export const ownFirmRoutes = (firms: Firms) =>
       if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
       return refuseFirm(c, { code: 'firm.not-found' })
     })
-    .get('/firm/gate', signedIn, (c) => c.json(firms.gate.standingOf(c.var.viewer.userId)))
+    .get('/firm/gate', signedIn, (c) => c.json(firms.gate.stateOf(c.var.viewer.userId)))
     .get('/firm/credentials', signedIn, (c) => {
       const { items, suggested } = firms.credentials.of(c.var.viewer.userId)
       return c.json({ items: items.map((item) => picked(CredentialReply, item)), suggested })

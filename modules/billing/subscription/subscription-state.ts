@@ -28,7 +28,7 @@ export type Term = {
   readonly giftContacts: number | null
 }
 
-export type Standing =
+export type SubscriptionState =
   | { readonly status: 'inactive' }
   | { readonly status: 'expired'; readonly last: Term }
   | {
@@ -40,11 +40,11 @@ export type Standing =
     }
 
 /** `terms` are those not marked as ended yet, ordered by end. */
-export const standingOf = (
+export const subscriptionStateOf = (
   terms: readonly Term[],
   lastEnded: () => Term | null,
   now: Date,
-): Standing => {
+): SubscriptionState => {
   const live = terms.filter((term) => term.endsAt > now)
   const [current] = live
   if (current) {
