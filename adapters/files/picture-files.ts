@@ -77,7 +77,7 @@ const writeOnce = async (path: string, { bytes }: PictureFile, written: string[]
   }
 }
 
-const syncFolder = async (folder: string) => {
+export const syncFolder = async (folder: string) => {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()

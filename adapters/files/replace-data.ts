@@ -1,7 +1,8 @@
 /** Replaces the present data with a restored database and its pictures. */
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { syncFolder } from './picture-files.ts'
 import { listUploads } from './uploads.ts'
 
 type Replacement = {
@@ -53,13 +54,4 @@ const moveInto = async (from: string, to: string) => {
 const moveAside = async (from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true })
   await link(from, to).catch(() => copyFile(from, to))
-}
-
-const syncFolder = async (folder: string) => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

@@ -1,15 +1,10 @@
 /** Encrypts secrets of the settings, so that a copy of the database alone does not reveal them. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Vault } from '#modules/identity/ports.ts'
 
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-
-export type Vault = {
-  readonly seal: (secret: string) => string
-  /** Null when encrypted with another key, or changed. */
-  readonly open: (sealed: string) => string | null
-}
 
 /** `key` is 32 bytes. */
 export const createVault = (key: Uint8Array): Vault => ({

@@ -1,3 +1,4 @@
+import type { Vault } from '#modules/identity/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from './database.ts'
 
@@ -21,15 +22,34 @@ export const sqliteSettings = (connection: Connection) => {
   }
 }
 
-/** Encrypts secrets; `open` answers null for those of another key. */
-type Vault = {
-  readonly seal: (secret: string) => string
-  readonly open: (sealed: string) => string | null
-}
-
 /** Dependencies of settings with secrets. */
 export type SealedSettingsNeeds = {
   readonly connection: Connection
   readonly vault: Vault
   readonly world: World
+}
+
+type Sealed<Settings> = {
+  /** Before anything was set. */
+  readonly usual: Settings
+  /** The same with each secret turned; null is one that another key encrypted. */
+  readonly turned: (settings: Settings, turn: (secret: string) => string | null) => Settings
+}
+
+/** Settings under one key, whose secrets are stored encrypted. */
+export const sealedSettings = <Settings extends object>(
+  { connection, vault, world }: SealedSettingsNeeds,
+  key: string,
+  { usual, turned }: Sealed<Settings>,
+) => {
+  const settings = sqliteSettings(connection)
+  return {
+    read: () => {
+      const stored = settings.read(key) as Settings | null
+      return stored ? turned(stored, vault.open) : usual
+    },
+    write: (changed: Settings) => {
+      settings.write(key, turned(changed, vault.seal), world.now())
+    },
+  }
 }

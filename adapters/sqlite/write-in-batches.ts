@@ -1,9 +1,14 @@
+import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from './database.ts'
 
-type Batches<Entry> = {
+export type CounterNeeds = {
   readonly connection: Connection
-  readonly afterMs: number
+  readonly world: World
   readonly reportFailure: (error: Error) => void
+}
+
+type Batches<Entry> = Omit<CounterNeeds, 'world'> & {
+  readonly afterMs: number
   /** Called inside a transaction with all that waits. */
   readonly write: (waiting: ReadonlyMap<string, Entry>) => void
 }

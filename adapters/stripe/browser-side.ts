@@ -8,14 +8,8 @@ export const scriptUrlAt = (apiBase: string | undefined) =>
     ? `https://js.stripe.com/${RELEASE}/stripe.js`
     : `${new URL(apiBase).origin}/${RELEASE}/stripe.js`
 
-export type PaymentSources = {
-  readonly script: readonly string[]
-  readonly frame: readonly string[]
-  readonly connect: readonly string[]
-}
-
 /** The stand-in serves all three. */
-export const paymentSources = (apiBase: string | undefined): PaymentSources => {
+export const paymentSources = (apiBase: string | undefined) => {
   if (apiBase !== undefined) {
     const { origin } = new URL(apiBase)
     return { script: [origin], frame: [origin], connect: [origin] }

@@ -107,6 +107,7 @@ export type OneTimeCodes = {
 
 export type Vault = {
   readonly seal: (secret: string) => string
+  /** Null when encrypted with another key, or changed. */
   readonly open: (sealed: string) => string | null
 }
 

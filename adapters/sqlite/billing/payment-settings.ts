@@ -5,35 +5,23 @@ import type {
 } from '#modules/billing/payment-settings/ports.ts'
 import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
 import type { Connection } from '../database.ts'
-import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'
+import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
 
-const KEY = 'payment'
 const SECRETS = ['secretKey', 'webhookSecret'] as const
 const NOTHING: ChangedSettings = { bank: {}, card: {} }
 
-export const sqlitePaymentSettings = ({
-  connection,
-  vault,
-  world,
-}: SealedSettingsNeeds): PaymentSettingsStore => {
-  const settings = sqliteSettings(connection)
-  return {
-    read: () => {
-      const stored = settings.read(KEY) as ChangedSettings | null
-      if (!stored) return NOTHING
-      const { bank, card } = stored
-      return { bank, card: secretsBy(card, (sealed) => vault.open(sealed) ?? '') }
-    },
-    write: ({ bank, card }) => {
-      const stored = { bank, card: secretsBy(card, vault.seal) }
-      settings.write(KEY, stored, world.now())
-    },
-  }
-}
+export const sqlitePaymentSettings = (needs: SealedSettingsNeeds): PaymentSettingsStore =>
+  sealedSettings(needs, 'payment', {
+    usual: NOTHING,
+    turned: ({ bank, card }, turn) => ({ bank, card: secretsBy(card, turn) }),
+  })
 
 /** An empty secret stays empty. */
-const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => string) => {
-  const turned = SECRETS.filter((name) => card[name]).map((name) => [name, turn(card[name] ?? '')])
+const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => string | null) => {
+  const turned = SECRETS.filter((name) => card[name]).map((name) => [
+    name,
+    turn(card[name] ?? '') ?? '',
+  ])
   return { ...card, ...Object.fromEntries(turned) }
 }
 

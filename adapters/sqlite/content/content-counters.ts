@@ -1,8 +1,7 @@
 /** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
 import type { Counters } from '#modules/content/ports.ts'
-import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
-import { writeInBatches } from '../write-in-batches.ts'
+import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 5000
 /** Limit of distinct counters between two writes; further ones are dropped. */
@@ -10,16 +9,10 @@ const WAITING_MAX = 5000
 
 const inRome = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' })
 
-type Needs = {
-  readonly connection: Connection
-  readonly world: World
-  readonly reportFailure: (error: Error) => void
-}
-
 type Kind = 'impressions' | 'clicks' | 'share'
 type Entry = { readonly kind: Kind; readonly key: readonly string[]; count: number }
 
-export const contentCounters = ({ connection, world, reportFailure }: Needs) => {
+export const contentCounters = ({ connection, world, reportFailure }: CounterNeeds) => {
   const writeOne = writers(connection)
   const { change, write } = writeInBatches<Entry>({
     connection,

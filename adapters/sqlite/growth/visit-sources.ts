@@ -1,8 +1,7 @@
 import type { MarketStore } from '#modules/growth/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { World } from '#modules/kernel/world.ts'
-import { type Connection, createSql, withSql } from '../statements.ts'
-import { writeInBatches } from '../write-in-batches.ts'
+import { createSql, withSql } from '../statements.ts'
+import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 10_000
 /** Of a day, and of what waits in memory: invented ones beyond them are counted as one. */
@@ -11,13 +10,7 @@ const OTHERS = 'altri'
 
 const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
-type Needs = {
-  readonly connection: Connection
-  readonly world: World
-  readonly reportFailure: (error: Error) => void
-}
-
-export const countVisitSources = ({ connection, world, reportFailure }: Needs) => {
+export const countVisitSources = ({ connection, world, reportFailure }: CounterNeeds) => {
   const { run } = createSql(connection)
   const { change, write } = writeInBatches<number>({
     connection,

@@ -3,7 +3,7 @@ import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyStore, PecSettings, PecStore } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../database.ts'
-import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'
+import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
 
 /** Title and subtitle of the home page are separate settings, read at every visit. */
 const HOMEPAGE_FIELDS = ['homepageTitle', 'homepageSubtitle'] as const
@@ -33,7 +33,6 @@ const withoutHomepage = (stored: object) =>
     Object.entries(stored).filter(([name]) => !HOMEPAGE_FIELDS.some((field) => field === name)),
   )
 
-const KEY = 'pec'
 const NOTHING: PecSettings = {
   isEnabled: false,
   address: null,
@@ -42,16 +41,8 @@ const NOTHING: PecSettings = {
 }
 
 /** The server's address contains a password, so it is stored encrypted. */
-export const sqlitePecSettings = ({ connection, vault, world }: SealedSettingsNeeds): PecStore => {
-  const settings = sqliteSettings(connection)
-  return {
-    read: () => {
-      const stored = settings.read(KEY) as PecSettings | null
-      return stored ? { ...stored, smtpUrl: stored.smtpUrl && vault.open(stored.smtpUrl) } : NOTHING
-    },
-    write: (changed) => {
-      const smtpUrl = changed.smtpUrl && vault.seal(changed.smtpUrl)
-      settings.write(KEY, { ...changed, smtpUrl }, world.now())
-    },
-  }
-}
+export const sqlitePecSettings = (needs: SealedSettingsNeeds): PecStore =>
+  sealedSettings(needs, 'pec', {
+    usual: NOTHING,
+    turned: ({ smtpUrl, ...pec }, turn) => ({ ...pec, smtpUrl: smtpUrl && turn(smtpUrl) }),
+  })

@@ -1,23 +1,9 @@
 import type { MailSettingsStore, StoredMailSettings } from '#modules/mailing/ports.ts'
-import { type SealedSettingsNeeds, sqliteSettings } from '../settings.ts'
+import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
 
-const KEY = 'email'
-
-/** The password is stored encrypted; with another key it counts as absent. */
-export const sqliteMailSettings = ({
-  connection,
-  vault,
-  world,
-}: SealedSettingsNeeds): MailSettingsStore => {
-  const settings = sqliteSettings(connection)
-  return {
-    read: () => {
-      const stored = settings.read(KEY) as StoredMailSettings | null
-      return stored ? passwordBy(stored, vault.open) : {}
-    },
-    write: (changed) => settings.write(KEY, passwordBy(changed, vault.seal), world.now()),
-  }
-}
+/** A password encrypted with another key counts as absent. */
+export const sqliteMailSettings = (needs: SealedSettingsNeeds): MailSettingsStore =>
+  sealedSettings(needs, 'email', { usual: {}, turned: passwordBy })
 
 const passwordBy = (
   { password, ...settings }: StoredMailSettings,

@@ -30,16 +30,10 @@ type Asked = {
   readonly entries: readonly CartEntry[]
 }
 
-export type Discounted = {
-  readonly entries: readonly CartEntry[]
-  readonly code: string
-  readonly refusal: DiscountCode | null
-}
-
 /** The entries with the code's reduction of the plan, for its first period; unchanged where it is refused. */
 export const discounted =
   (needs: BillingNeeds) =>
-  ({ userId, code, entries }: Asked): Discounted => {
+  ({ userId, code, entries }: Asked) => {
     const discount = needs.discounts.byCode(code)
     const refusal = discount ? refusalOf(needs, discount, { userId, entries }) : 'discount.unknown'
     const reduced = discount && !refusal ? entries.map((entry) => reduce(entry, discount)) : entries

@@ -1,13 +1,5 @@
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
-/** A draft stored in this browser until it is published or its author logs out. */
-type Drafts<Values> = {
-  readonly empty: Values
-  readonly read: () => Partial<Values>
-  readonly keep: (values: Partial<Values>) => void
-  readonly forget: () => void
-}
-
 type Input<Values> = {
   /** Storage key. */
   readonly key: string
@@ -16,15 +8,16 @@ type Input<Values> = {
   readonly except: readonly (keyof Values)[]
 }
 
-export const draftsOf = <Values extends object>(input: Input<Values>): Drafts<Values> => {
+/** A draft stored in this browser until it is published or its author logs out. */
+export const draftsOf = <Values extends object>(input: Input<Values>) => {
   const { key, empty, except } = input
   return {
     empty,
-    read: () => {
+    read: (): Partial<Values> => {
       const stored = readOwn(key)
       return isRecord(stored) ? sameKinds(stored, empty) : {}
     },
-    keep: (values) => {
+    keep: (values: Partial<Values>) => {
       const rest = Object.entries(values).filter(([name]) => !except.includes(name as keyof Values))
       storeOwn(key, Object.fromEntries(rest))
     },

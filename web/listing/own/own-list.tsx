@@ -53,7 +53,7 @@ type ListProps<Listing extends Own, Asked> = {
   readonly card: (listing: Listing, handlers: Handlers<Asked>) => ReactNode
 }
 
-type Handlers<Asked> = {
+export type Handlers<Asked> = {
   readonly isBusy: boolean
   readonly onAsk: (asked: Asked) => void
   readonly onRenew: () => void

@@ -5,18 +5,11 @@
 import { hash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../../database.ts'
-import { writeInBatches } from '../../write-in-batches.ts'
+import { type CounterNeeds, writeInBatches } from '../../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 10_000
 /** Limit of remembered visits: beyond it the set is cleared, so that some are counted twice. */
 const VISITS_MAX = 200_000
-
-type Needs = {
-  readonly connection: Connection
-  readonly world: World
-  readonly reportFailure: (error: Error) => void
-}
 
 type Seen = { readonly viewCount: number; readonly revealCount: number }
 
@@ -25,7 +18,7 @@ export const visitsOf = ({ viewCount, revealCount }: Seen) => ({
   viewCount: Math.max(viewCount, revealCount),
 })
 
-export const sqliteVisits = ({ connection, world, reportFailure }: Needs) => {
+export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds) => {
   // Ids are unique across kinds, so one of the two updates matches.
   const additions = ['job_requests', 'showcase_items'].map((table) =>
     connection.prepare<[number, string]>(

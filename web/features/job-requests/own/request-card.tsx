@@ -6,6 +6,7 @@ import { useSite } from '#web/lib/site.ts'
 import { RightToReview } from '#web/listing/firm/review-right.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { LastMonth, ModerationBadge } from '#web/listing/own/card-facts.tsx'
+import type { Handlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -24,14 +25,9 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
 /** While the contact is in doubt. */
 const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
 
-type Props = {
-  readonly job: OwnJobRequestReply
-  readonly isBusy: boolean
-  readonly onAsk: (question: Question) => void
-  readonly onRenew: () => void
-}
+type Props = Handlers<Question> & { readonly job: OwnJobRequestReply }
 
-export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
+export const RequestCard = ({ job, ...handlers }: Props) => {
   const { now } = useSite()
   const isCompleted = job.status === 'completed'
   const permitted = permittedActions(job, now)
@@ -43,17 +39,7 @@ export const RequestCard = ({ job, isBusy, onAsk, onRenew }: Props) => {
       badges={<RequestBadges job={job} />}
       facts={<RequestFacts job={job} />}
       dimmed={isCompleted}
-      actions={
-        !isCompleted && (
-          <RequestActions
-            job={job}
-            permitted={permitted}
-            isBusy={isBusy}
-            onAsk={onAsk}
-            onRenew={onRenew}
-          />
-        )
-      }
+      actions={!isCompleted && <RequestActions job={job} permitted={permitted} {...handlers} />}
     >
       <RequestNotes job={job} />
       {job.isVerified && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
@@ -136,13 +122,7 @@ const RequestActions = ({
   job,
   onAsk,
   ...shared
-}: {
-  readonly job: OwnJobRequestReply
-  readonly permitted: PermittedActions
-  readonly isBusy: boolean
-  readonly onAsk: (question: Question) => void
-  readonly onRenew: () => void
-}) => {
+}: Props & { readonly permitted: PermittedActions }) => {
   const address = encodeURIComponent(job.id)
   return (
     <OwnerActions

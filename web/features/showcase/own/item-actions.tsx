@@ -1,17 +1,15 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { Handlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
 export type Question = 'sold' | 'remove'
 
-type Props = {
+type Props = Handlers<Question> & {
   readonly item: OwnShowcaseItemReply
   readonly permitted: PermittedActions
-  readonly isBusy: boolean
-  readonly onAsk: (question: Question) => void
-  readonly onRenew: () => void
 }
 
 export const ItemActions = ({ item, onAsk, ...shared }: Props) => {

@@ -8,19 +8,15 @@ import {
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { LastMonth, ModerationBadge, ModerationNote } from '#web/listing/own/card-facts.tsx'
+import type { Handlers } from '#web/listing/own/own-list.tsx'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ItemActions, isOver, permittedActions, type Question } from './item-actions.tsx'
 
-type Props = {
-  readonly item: OwnShowcaseItemReply
-  readonly isBusy: boolean
-  readonly onAsk: (question: Question) => void
-  readonly onRenew: () => void
-}
+type Props = Handlers<Question> & { readonly item: OwnShowcaseItemReply }
 
-export const ItemCard = ({ item, isBusy, onAsk, onRenew }: Props) => {
+export const ItemCard = ({ item, ...handlers }: Props) => {
   const { now } = useSite()
   return (
     <Card
@@ -30,15 +26,7 @@ export const ItemCard = ({ item, isBusy, onAsk, onRenew }: Props) => {
       badges={<ItemBadges item={item} />}
       facts={<ItemFacts item={item} />}
       dimmed={item.status === 'sold'}
-      actions={
-        <ItemActions
-          item={item}
-          permitted={permittedActions(item, now)}
-          isBusy={isBusy}
-          onAsk={onAsk}
-          onRenew={onRenew}
-        />
-      }
+      actions={<ItemActions item={item} permitted={permittedActions(item, now)} {...handlers} />}
     >
       <ItemNotes item={item} />
     </Card>
