@@ -1,12 +1,8 @@
 /** VAPID authentication at push services: RFC 8292. */
-import { createECDH, createHash, createPrivateKey, type KeyObject } from 'node:crypto'
+import { createECDH, createHash, createPrivateKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-export type VapidKey = {
-  /** An uncompressed point of P-256 in base64url, which browsers subscribe with. */
-  readonly publicKey: string
-  readonly privateKey: KeyObject
-}
+export type VapidKey = ReturnType<typeof vapidKeyFrom>
 
 const HALF_A_DAY_SECONDS = 12 * 60 * 60
 
@@ -14,7 +10,7 @@ const HALF_A_DAY_SECONDS = 12 * 60 * 60
  * Derives the key pair from 32 bytes of the installation's secret: nothing is stored, and a copy of the database
  * alone cannot sign.
  */
-export const vapidKeyFrom = (bytes: Uint8Array): VapidKey => {
+export const vapidKeyFrom = (bytes: Uint8Array) => {
   const pair = createECDH('prime256v1')
   const point = pointOf(pair, Buffer.from(bytes))
   const jwk = {
@@ -25,6 +21,7 @@ export const vapidKeyFrom = (bytes: Uint8Array): VapidKey => {
     y: point.subarray(33).toString('base64url'),
   }
   return {
+    /** An uncompressed point of P-256 in base64url, which browsers subscribe with. */
     publicKey: point.toString('base64url'),
     privateKey: createPrivateKey({ key: jwk, format: 'jwk' }),
   }

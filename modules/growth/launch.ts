@@ -3,28 +3,24 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { LaunchInput, WaitingInput } from './contract/launch.ts'
 import type { GrowthNeeds, Named } from './ports.ts'
 
-export type Zone = {
-  readonly settings: () => LaunchInput
-  /** Whether nothing is closed to anybody. */
-  readonly isEverywhere: () => boolean
-  /** Without a category: whether the place is open at all. */
-  readonly isOpen: (where: Where) => boolean
-}
+export type Zone = ReturnType<typeof createZone>
 
 type Where = Pick<WaitingInput, 'provinceId' | 'categoryId'>
 
 const holds = (open: readonly string[], id: string | undefined) =>
   open.length === 0 || id === undefined || open.includes(id)
 
-export const createZone = ({ launch }: GrowthNeeds): Zone => {
-  const settings = () => ({ provinces: [], categories: [], ...launch.read() })
+export const createZone = ({ launch }: GrowthNeeds) => {
+  const settings = (): LaunchInput => ({ provinces: [], categories: [], ...launch.read() })
   return {
     settings,
+    /** Whether nothing is closed to anybody. */
     isEverywhere: () => {
       const { provinces, categories } = settings()
       return provinces.length === 0 && categories.length === 0
     },
-    isOpen: ({ provinceId, categoryId }) => {
+    /** Without a category: whether the place is open at all. */
+    isOpen: ({ provinceId, categoryId }: Where) => {
       const { provinces, categories } = settings()
       return holds(provinces, provinceId) && holds(categories, categoryId)
     },

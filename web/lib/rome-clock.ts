@@ -4,19 +4,13 @@
  */
 const HOUR_MS = 3_600_000
 
-export type RomanTime = {
-  readonly year: number
-  /** 1 is January. */
-  readonly month: number
-  readonly day: number
-  readonly hour: number
-  readonly minute: number
-}
+export type RomanTime = ReturnType<typeof inRome>
 
-export const inRome = (at: number): RomanTime => {
+export const inRome = (at: number) => {
   const shifted = new Date(at + (isSummerTime(at) ? 2 : 1) * HOUR_MS)
   return {
     year: shifted.getUTCFullYear(),
+    /** 1 is January. */
     month: shifted.getUTCMonth() + 1,
     day: shifted.getUTCDate(),
     hour: shifted.getUTCHours(),

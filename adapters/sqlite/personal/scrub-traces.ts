@@ -65,15 +65,7 @@ export const scrubTraces = (
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 /** Values that identify the person in other people's records. */
-type Traces = {
-  /** Ids of all their objects. */
-  readonly ids: readonly string[]
-  readonly pictures: readonly string[]
-  /** Ids of mails to them. */
-  readonly mails: readonly string[]
-  /** Name, phones and titles as mails contain them: whole values, never parts of words. */
-  readonly words: readonly string[]
-}
+type Traces = ReturnType<typeof tracesOf>
 
 const PICTURES = `SELECT filename FROM pictures WHERE owner_id = :userId
   UNION SELECT filename FROM discarded_pictures WHERE owner_id = :userId`
@@ -88,20 +80,23 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
   UNION SELECT title FROM contact_reports WHERE owner_id = :userId
   UNION SELECT title FROM listing_notices WHERE owner_id = :userId`
 
-export const tracesOf = (connection: Connection, person: Person): Traces => {
+export const tracesOf = (connection: Connection, person: Person) => {
   const { userId, email, firstName, lastName } = person
   const texts = (query: string) => connection.prepare(query).pluck().all({ userId }) as string[]
   const ids = new SQLiteSyncDialect().sqlToQuery(sql`${IDS_OF(userId)}`)
   return {
+    /** Ids of all their objects. */
     ids: connection
       .prepare(ids.sql)
       .pluck()
       .all(...ids.params) as string[],
     pictures: texts(PICTURES),
+    /** Ids of mails to them. */
     mails: connection
       .prepare('SELECT id FROM outbox WHERE recipient = ?')
       .pluck()
       .all(email) as string[],
+    /** Name, phones and titles as mails contain them: whole values, never parts of words. */
     words: [`${firstName} ${lastName}`, ...texts(WORDS)].filter(Boolean),
   }
 }

@@ -5,7 +5,6 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { returnUrls } from '../checkout/place-order.ts'
 import type { PaymentFormReply } from '../contract/checkout.ts'
-import type { SubscriptionInfoReply } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import { applyDispute, applyPayment, runOutboundTasks } from './apply-payment.ts'
@@ -60,15 +59,10 @@ const openPortal =
     return await needs.cardCompany.portalUrl({ customerId, returnUrl })
   }
 
-type Renewal = Pick<
-  SubscriptionInfoReply,
-  'renewsAutomatically' | 'canResume' | 'isOverdue' | 'hasPortal'
->
-
 /** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
   ({ cards, cardCompany, world }: BillingNeeds) =>
-  (userId: UserId): Renewal => {
+  (userId: UserId) => {
     const present = cards.cardSubscriptions.openOf(userId).at(-1)
     const isRunning = present !== undefined && present.periodEndsAt > world.now()
     return {

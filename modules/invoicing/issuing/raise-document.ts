@@ -54,14 +54,9 @@ export const raiseDocument =
     return accept(invoice)
   }
 
-type PlaceInSeries = {
-  readonly issueDate: Day
-  readonly year: number
-  readonly sequence: number
-  readonly number: string
-}
+type PlaceInSeries = ReturnType<typeof nextPlace>
 
-const nextPlace = (counters: Counters, series: string, issueDate: Day): PlaceInSeries => {
+const nextPlace = (counters: Counters, series: string, issueDate: Day) => {
   const year = yearOf(issueDate)
   const sequence = counters.last(series, year) + 1
   return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }

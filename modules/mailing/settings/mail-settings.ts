@@ -25,15 +25,6 @@ export type MailSettingsNeeds = CommonNeeds & {
   readonly companyEmail: () => string
 }
 
-type MailInForce = {
-  /** Null while the environment's server applies. */
-  readonly server: MailServer | null
-  readonly sender: Sender
-  readonly replyTo: string | null
-  /** Null when it is like the other mails. */
-  readonly registration: RegistrationMail | null
-}
-
 export const createMailSettings = ({
   mailSettings: store,
   environment: { server, sender },
@@ -48,7 +39,7 @@ export const createMailSettings = ({
   }
   const describe = () => described(store.read(), environment())
   return {
-    inForce: (): MailInForce => inForce(store.read(), environment()),
+    inForce: () => inForce(store.read(), environment()),
     describe,
     hasSender: () => hasDomain(inForce(store.read(), environment()).sender),
     change: (input: MailSettingsInput, { userId, ip }: Staff): MailSettingsReply =>
@@ -82,13 +73,15 @@ const serverOf = (stored: StoredMailSettings): MailServer | null => {
   }
 }
 
-const inForce = (stored: StoredMailSettings, { sender }: MailEnvironment): MailInForce => ({
+const inForce = (stored: StoredMailSettings, { sender }: MailEnvironment) => ({
+  /** Null while the environment's server applies. */
   server: stored.isActive === false ? null : serverOf(stored),
   sender: {
     name: stored.senderName ?? sender.name,
     address: stored.senderAddress ?? sender.address,
   },
   replyTo: stored.replyTo ?? null,
+  /** Null when it is like the other mails. */
   registration: stored.registration?.isActive === false ? null : registrationOf(stored),
 })
 
