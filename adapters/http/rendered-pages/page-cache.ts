@@ -235,14 +235,10 @@ export const bestEncoding = (accepted: string | undefined): Encoding => {
   return 'identity'
 }
 
-export type RenderedPage = {
-  /** Independent of the encoding. */
-  readonly etag: string
-  readonly encoding: Encoding
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
+export type RenderedPage = ReturnType<typeof renderedPage>
 
-export const renderedPage = (html: string, encoding: Encoding): RenderedPage => ({
+export const renderedPage = (html: string, encoding: Encoding) => ({
+  /** Independent of the encoding. */
   etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
   encoding,
   bytes: encoded(html, encoding),

@@ -83,11 +83,7 @@ type AddRefusal = {
     | 'cart.target-not-found'
 }
 
-type Added = {
-  readonly entry: CartEntry
-  /** The plan that was replaced. */
-  readonly replaced: string | null
-}
+type Added = ReturnType<typeof put>
 
 type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
@@ -136,7 +132,7 @@ const isSame = (entry: CartEntry, input: CartItemInput) =>
   entry.itemId === input.itemId &&
   entry.targetId === targetOf(input)
 
-const put = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]): Added => {
+const put = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]) => {
   const { carts } = needs
   const { input, offer } = options
   const same = entries.find((entry) => isSame(entry, input))

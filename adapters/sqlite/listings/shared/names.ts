@@ -11,13 +11,7 @@ import {
 } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
-export type Names = {
-  readonly categories: ReadonlyMap<string, JobRequestReply['category']>
-  readonly regions: ReadonlyMap<string, Named>
-  readonly provinces: ReadonlyMap<string, Named>
-  /** The region of each province. */
-  readonly regionOf: ReadonlyMap<string, string>
-}
+export type Names = ReturnType<typeof readNames>
 
 /**
  * Names of all categories and places, inactive ones included. A few hundred rows that every list needs, cached until
@@ -26,7 +20,7 @@ export type Names = {
 export const createNames = (connection: Connection, referenceVersion: () => number) =>
   perVersion(referenceVersion, () => readNames(connection))
 
-const readNames = (connection: Connection): Names => {
+const readNames = (connection: Connection) => {
   const { rows } = createSql(connection)
   const categories = rows<JobRequestReply['category']>`SELECT id, name, slug, image FROM categories`
   const regions = rows<Named>`SELECT id, name FROM regions`
@@ -36,6 +30,7 @@ const readNames = (connection: Connection): Names => {
     categories: byId(categories),
     regions: byId(regions),
     provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
+    /** The region of each province. */
     regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
   }
 }

@@ -76,12 +76,7 @@ const medianOf = (numbers: readonly number[]) => {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
-export type ComparedFact = {
-  readonly term: string
-  readonly text: string
-  /** Whether the professional did not say it. */
-  readonly isMissing: boolean
-}
+export type ComparedFact = ReturnType<typeof said>
 
 /** The rows of a column, the same terms in the same order for every quote. */
 export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFact[] => {
@@ -119,9 +114,10 @@ const MISSING: Readonly<Record<string, string>> = {
   Garanzia: 'Non dice quanto dura la garanzia',
 }
 
-const said = (term: string, text: string | null): ComparedFact => ({
+const said = (term: string, text: string | null) => ({
   term,
   text: text ?? MISSING[term] ?? '',
+  /** Whether the professional did not say it. */
   isMissing: text === null,
 })
 
