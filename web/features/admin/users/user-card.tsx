@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
 import { MAIL_STATE_LABELS, type OutboxReply } from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
@@ -18,6 +19,23 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
+
+/** Whoever gave a request by telephone and has no address. */
+export const WithoutMailbox = ({ phone }: Pick<UserDetail, 'phone'>) => (
+  <section className="stack" aria-labelledby="posta">
+    <h2 id="posta">Email</h2>
+    <p>
+      Non ha un indirizzo email: non si può scrivere.{' '}
+      {phone ? (
+        <>
+          Telefono: <a href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>{phone}</a>
+        </>
+      ) : (
+        'Non ha lasciato neanche un telefono.'
+      )}
+    </p>
+  </section>
+)
 
 /** Why somebody does or does not get mail: the last ones, and what the mail server said. */
 const UserMails = ({ user }: { readonly user: UserDetail }) => {
@@ -153,7 +171,7 @@ const UserCard = () => {
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
       <Purchases userId={data.id} onSubscriptionEnded={() => void mutate()} />
-      <UserMails user={data} />
+      {hasMailbox(data.email) ? <UserMails user={data} /> : <WithoutMailbox {...data} />}
       <SetEmailForm user={data} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
       <UserRequests user={data} onErased={() => void navigate('/admin/utenti')} />
@@ -164,7 +182,7 @@ const UserCard = () => {
 const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) => [
-  { term: 'Email', value: user.email },
+  { term: 'Email', value: hasMailbox(user.email) ? user.email : 'Non ne ha una' },
   { term: 'Iscritto', value: formatDateTime(user.createdAt) },
   {
     term: 'Ultima visita',
