@@ -137,6 +137,35 @@ const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => vo
   )
 }
 
+const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => void }) => (
+  <section className="stack" aria-labelledby="due-account">
+    <h2 id="due-account">Due account della stessa persona</h2>
+    <p className="soft">
+      Questo account finisce, e quello che ha va nell’altro: annunci, conversazioni, abbonamento,
+      fatture. Prima vedi che cosa passa. Mai per due imprese, né tra due persone.
+    </p>
+    <div>
+      <ActionButton action={mergeAction(user)} onDone={onEnded} />
+    </div>
+  </section>
+)
+
+const mergeAction = ({ id, firstName, lastName }: UserDetail): Action => ({
+  label: 'Unisci a un altro account',
+  question: `L’account di ${firstName} ${lastName} che stai guardando finisce. Scrivi l’indirizzo di quello che resta.`,
+  path: personalPaths.staffMerge(id),
+  done: 'Account uniti',
+  isDangerous: true,
+  doubt: { code: 'merge.unsure', body: { isSure: true } },
+  fields: [
+    field('text', 'email', 'Email dell’account che resta', { required: true }),
+    field('multiline', 'reason', 'Motivo', {
+      required: true,
+      hint: 'Come sai che è la stessa persona. Lo legge a tutti e due gli indirizzi.',
+    }),
+  ],
+})
+
 const UserCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })
@@ -174,6 +203,9 @@ const UserCard = () => {
       {hasMailbox(data.email) ? <UserMails user={data} /> : <WithoutMailbox {...data} />}
       <SetEmailForm user={data} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
+      {data.role === 'professional' && (
+        <SecondAccount user={data} onEnded={() => void navigate('/admin/utenti')} />
+      )}
       <UserRequests user={data} onErased={() => void navigate('/admin/utenti')} />
     </div>
   )
