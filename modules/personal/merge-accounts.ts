@@ -26,59 +26,59 @@ export const mergeAccounts =
     needs.atomically((): Result<null, MergeRefusal> => {
       const people = peopleIn(needs, order)
       if (!people.ok) return people
-      const { gone, kept } = people.value
-      const pair = { gone: gone.userId, kept: kept.userId }
+      const { gone, into } = people.value
+      const pair = { gone: gone.userId, into: into.userId }
       const at = needs.world.now()
       const obstacle = needs.merging.obstacleTo(pair, at)
       if (obstacle) return refuse({ code: obstacle })
       if (order.isSure) {
-        carryOut(needs, { ...order, gone, kept })
+        carryOut(needs, { ...order, gone, into })
         return accept(null)
       }
-      const words = previewOf(gone, kept, needs.merging.tryOut(pair, at))
+      const words = previewOf(gone, into, needs.merging.tryOut(pair, at))
       return refuse({ code: 'merge.unsure', words })
     })
 
 const peopleIn = (
   { merging, records }: Needs,
   { staff, userId, email }: Order,
-): Result<Pick<Merge, 'gone' | 'kept'>, MergeRefusal> => {
+): Result<Pick<Merge, 'gone' | 'into'>, MergeRefusal> => {
   const gone = records.personOf(userId)
   const other = merging.accountOf(email)
-  const kept = other && records.personOf(other)
+  const into = other && records.personOf(other)
   if (!gone) return refuse({ code: 'personal.not-found' })
-  if (!kept) return refuse({ code: 'merge.unknown' })
-  if (gone.userId === kept.userId) return refuse({ code: 'merge.same' })
-  const isOwn = [gone.userId, kept.userId].includes(staff.userId)
-  return isOwn ? refuse({ code: 'personal.own-account' }) : accept({ gone, kept })
+  if (!into) return refuse({ code: 'merge.unknown' })
+  if (gone.userId === into.userId) return refuse({ code: 'merge.same' })
+  const isOwn = [gone.userId, into.userId].includes(staff.userId)
+  return isOwn ? refuse({ code: 'personal.own-account' }) : accept({ gone, into })
 }
 
 type Merge = {
   readonly staff: Staff
   readonly reason: string
   readonly gone: Person
-  readonly kept: Person
+  readonly into: Person
 }
 
 const carryOut = (
   { merging, subscriptions, outbox, audit, world }: Needs,
-  { staff, reason, gone, kept }: Merge,
+  { staff, reason, gone, into }: Merge,
 ) => {
-  const moved = merging.merge({ gone: gone.userId, kept: kept.userId }, world.now())
-  subscriptions.recordStanding(kept.userId)
-  audit.record(staff, 'user.merge', ['user', kept.userId], {
+  const moved = merging.merge({ gone: gone.userId, into: into.userId }, world.now())
+  subscriptions.recordStanding(into.userId)
+  audit.record(staff, 'user.merge', ['user', into.userId], {
     before: { id: gone.userId, email: gone.email, name: nameOf(gone) },
-    after: { email: kept.email, name: nameOf(kept), reason, moved: sumsOf(moved, 'moved') },
+    after: { email: into.email, name: nameOf(into), reason, moved: sumsOf(moved, 'moved') },
   })
   for (const [person, other] of [
-    [gone, kept],
-    [kept, gone],
+    [gone, into],
+    [into, gone],
   ] as const)
     outbox.enqueue(
       mailTo(person, 'accounts-merged', {
         reason,
         ends: person === gone ? [{ other: masked(other.email) }] : [],
-        stays: person === kept ? [{ other: masked(other.email) }] : [],
+        stays: person === into ? [{ other: masked(other.email) }] : [],
       }),
     )
 }
@@ -98,10 +98,10 @@ const sumsOf = (moved: readonly Moved[], which: 'moved' | 'left') =>
     .join(', ')
 
 /** One sentence a line. */
-const previewOf = (gone: Person, kept: Person, moved: readonly Moved[]) => {
+const previewOf = (gone: Person, into: Person, moved: readonly Moved[]) => {
   const left = sumsOf(moved, 'left')
   return [
-    `Finisce l’account di ${nameOf(gone)} (${addressOf(gone)}); resta quello di ${nameOf(kept)} (${addressOf(kept)}).`,
+    `Finisce l’account di ${nameOf(gone)} (${addressOf(gone)}); resta quello di ${nameOf(into)} (${addressOf(into)}).`,
     `Passano: ${sumsOf(moved, 'moved') || 'nessun dato'}.`,
     ...(left ? [`Non passano, perché l’account che resta li ha già: ${left}.`] : []),
     'I documenti fiscali restano come sono. Password, accessi, notifiche e preferenze del primo account finiscono. Non si può annullare.',

@@ -61,7 +61,7 @@ export type MergeObstacle =
   | 'merge.each-other'
   | 'merge.same-talk'
 
-export type MergePair = { readonly gone: UserId; readonly kept: UserId }
+export type MergePair = { readonly gone: UserId; readonly into: UserId }
 
 /** Rows that went over, and those of which the other account had the like. */
 export type Moved = { readonly label: string; readonly moved: number; readonly left: number }

@@ -11,8 +11,8 @@ export const sqliteAccountMerging = (connection: Connection): AccountMerging => 
   return {
     accountOf: (email) =>
       value`SELECT id FROM users WHERE email = ${email} AND erased_at IS NULL` ?? null,
-    obstacleTo: ({ gone, kept }, at) => {
-      const values = { gone, kept, now: at.getTime() }
+    obstacleTo: ({ gone, into }, at) => {
+      const values = { gone, into, now: at.getTime() }
       const stands = ([, sql]: readonly [string, string]) =>
         connection.prepare(sql).get(valuesIn(sql, values)) !== undefined
       const found = Object.entries(OBSTACLES).find(stands)
@@ -66,7 +66,7 @@ const move = (connection: Connection, { table, moves, label = '' }: Move, pair: 
         .pluck()
         .get(pair.gone) as number
       const { changes } = connection
-        .prepare(`UPDATE OR IGNORE "${table}" SET "${column}" = :kept WHERE "${column}" = :gone`)
+        .prepare(`UPDATE OR IGNORE "${table}" SET "${column}" = :into WHERE "${column}" = :gone`)
         .run(pair)
       return { label, moved: sum.moved + changes, left: sum.left + had - changes }
     },
@@ -77,15 +77,15 @@ const BEFORE = [
   // Of a contact that both found, so that the running term has not one more.
   `UPDATE contact_reveals AS k SET revealed_at = max(k.revealed_at, g.revealed_at),
      given_back_at = iif(g.revealed_at > k.revealed_at, g.given_back_at, k.given_back_at)
-   FROM contact_reveals g WHERE g.user_id = :gone AND k.user_id = :kept
+   FROM contact_reveals g WHERE g.user_id = :gone AND k.user_id = :into
      AND (g.job_request_id = k.job_request_id OR g.showcase_item_id = k.showcase_item_id)`,
   // Else a gift that one of them had could be had again by the other's code.
   `UPDATE invitation_codes SET user_id = NULL WHERE user_id = :gone
-     AND EXISTS (SELECT 1 FROM invitation_codes WHERE user_id = :kept)`,
+     AND EXISTS (SELECT 1 FROM invitation_codes WHERE user_id = :into)`,
   `UPDATE users SET
-     user_type = iif('professional' IN (SELECT user_type FROM users WHERE id IN (:gone, :kept)), 'professional', user_type),
-     seller_kind = iif('trader' IN (SELECT seller_kind FROM users WHERE id IN (:gone, :kept)), 'trader', seller_kind)
-   WHERE id = :kept`,
+     user_type = iif('professional' IN (SELECT user_type FROM users WHERE id IN (:gone, :into)), 'professional', user_type),
+     seller_kind = iif('trader' IN (SELECT seller_kind FROM users WHERE id IN (:gone, :into)), 'trader', seller_kind)
+   WHERE id = :into`,
 ]
 
 /** The places on listings that both had found are free again. */
@@ -97,6 +97,6 @@ const AFTER = [
   placesOf('job_requests', 'job_request_id'),
   placesOf('showcase_items', 'showcase_item_id'),
   `UPDATE showcase_items SET seller_kind = (SELECT coalesce(seller_kind,
-       iif(user_type = 'professional', 'trader', 'private')) FROM users WHERE id = :kept)
-   WHERE seller_id = :kept`,
+       iif(user_type = 'professional', 'trader', 'private')) FROM users WHERE id = :into)
+   WHERE seller_id = :into`,
 ]

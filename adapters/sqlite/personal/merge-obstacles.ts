@@ -1,7 +1,7 @@
 /** Why two accounts may not become one: the first that is true. */
 import type { MergeObstacle } from '#modules/personal/ports.ts'
 
-const BOTH = '(:gone, :kept)'
+const BOTH = '(:gone, :into)'
 
 /** Between the two: one is in the first column, the other in the second. */
 const between = (first: string, second: string) =>
@@ -40,12 +40,12 @@ export const OBSTACLES: Readonly<Record<MergeObstacle, string>> = {
     OR EXISTS (SELECT 1 FROM billing_profiles
       WHERE user_id IN ${BOTH} AND purchases_refused_at IS NOT NULL)
     OR EXISTS (SELECT 1 FROM firms WHERE owner_id IN ${BOTH} AND state = 'suspended')`,
-  'merge.unverified': 'SELECT 1 FROM users WHERE id = :kept AND NOT email_verified',
+  'merge.unverified': 'SELECT 1 FROM users WHERE id = :into AND NOT email_verified',
   'merge.two-firms': `${FISCAL} SELECT 1 WHERE
     (SELECT count(*) FROM firms WHERE owner_id IN ${BOTH}) > 1
     OR EXISTS (SELECT 1 FROM fiscal g JOIN fiscal k ON length(g.id) = length(k.id) AND g.id <> k.id
-      WHERE g.who = :gone AND k.who = :kept)`,
-  'merge.two-terms': `SELECT 1 WHERE ${TERM(':gone')} AND ${TERM(':kept')}`,
+      WHERE g.who = :gone AND k.who = :into)`,
+  'merge.two-terms': `SELECT 1 WHERE ${TERM(':gone')} AND ${TERM(':into')}`,
   'merge.payments': `SELECT 1 WHERE
     EXISTS (SELECT 1 FROM orders WHERE user_id IN ${BOTH} AND status = 'pending')
     OR EXISTS (SELECT 1 FROM card_subscriptions WHERE user_id = :gone AND status <> 'ended')`,
@@ -55,10 +55,10 @@ export const OBSTACLES: Readonly<Record<MergeObstacle, string>> = {
     OR EXISTS (SELECT 1 FROM contact_reports WHERE ${between('reporter_id', 'owner_id')})
     OR ${REVEALED_EACH_OTHER} OR ${REVIEWED_EACH_OTHER}`,
   'merge.same-talk': `SELECT 1 FROM talks g JOIN talks k ON
-      (g.job_request_id = k.job_request_id AND g.professional_id = :gone AND k.professional_id = :kept)
-      OR (g.showcase_item_id = k.showcase_item_id AND g.client_id = :gone AND k.client_id = :kept)
+      (g.job_request_id = k.job_request_id AND g.professional_id = :gone AND k.professional_id = :into)
+      OR (g.showcase_item_id = k.showcase_item_id AND g.client_id = :gone AND k.client_id = :into)
       OR (g.kind = 'firm' AND k.kind = 'firm'
-        AND ((g.client_id = :gone AND k.client_id = :kept AND g.professional_id = k.professional_id)
-          OR (g.professional_id = :gone AND k.professional_id = :kept AND g.client_id = k.client_id)))
-    WHERE :gone IN (g.client_id, g.professional_id) AND :kept IN (k.client_id, k.professional_id)`,
+        AND ((g.client_id = :gone AND k.client_id = :into AND g.professional_id = k.professional_id)
+          OR (g.professional_id = :gone AND k.professional_id = :into AND g.client_id = k.client_id)))
+    WHERE :gone IN (g.client_id, g.professional_id) AND :into IN (k.client_id, k.professional_id)`,
 }

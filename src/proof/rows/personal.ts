@@ -93,9 +93,9 @@ export const personalRows: readonly Row[] = [
   {
     route: 'POST /api/admin/users/:id/merge',
     at: { id: 'otherClientId' },
-    send: ({ members: { unsubscribed } }) => ({
+    send: ({ members: { restricted } }) => ({
       ...REQUEST,
-      email: unsubscribed.user.email,
+      email: restricted.user.email,
       isSure: true,
     }),
     accepts: MergeInput,

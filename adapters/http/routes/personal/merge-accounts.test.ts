@@ -19,14 +19,14 @@ const setUp = async () => {
     email: 'nuova@example.it',
     isVerified: true,
   })
-  const merge = async (body: object = {}, gone: Visitor = old, kept: Visitor = now) => {
+  const merge = async (body: object = {}, gone: Visitor = old, into: Visitor = now) => {
     const path = `/api/admin/users/${gone.user.id}/merge`
-    const said = { email: kept.user.email, reason: REASON, ...body }
+    const said = { email: into.user.email, reason: REASON, ...body }
     const reply = await request('POST', path, { cookie: admin.cookie, body: said })
     const answer = (await reply.json()) as { code?: string; message: string }
     return { status: reply.status, ...answer }
   }
-  const surely = (gone = old, kept = now) => merge({ isSure: true }, gone, kept)
+  const surely = (gone = old, into = now) => merge({ isSure: true }, gone, into)
   const rows = (sql: string) => connection.prepare(sql).all() as Record<string, unknown>[]
   const count = (sql: string) => rows(`SELECT 1 FROM ${sql}`).length
   const exec = (sql: string) => connection.exec(sql)
@@ -64,12 +64,12 @@ describe('merging', () => {
     expect(count(`job_requests WHERE client_id = '${now.user.id}'`)).toBe(1)
     expect((await request('GET', '/api/auth/user', { cookie: old.cookie })).status).toBe(401)
     expect((await request('GET', '/api/auth/user', { cookie: now.cookie })).status).toBe(200)
-    const told = mails().filter(({ template }) => template === 'accounts-merged')
-    expect(told).toMatchObject([
+    const mailed = mails().filter(({ template }) => template === 'accounts-merged')
+    expect(mailed).toMatchObject([
       { recipient: 'vecchia@example.it', variables: { ends: [{ other: 'n…@example.it' }] } },
       { recipient: 'nuova@example.it', variables: { stays: [{ other: 'v…@example.it' }] } },
     ])
-    expect(JSON.stringify(told[0]?.variables)).not.toContain('nuova@example.it')
+    expect(JSON.stringify(mailed[0]?.variables)).not.toContain('nuova@example.it')
     const [entry] = rows(
       "SELECT target_id, before, after FROM audit_log WHERE action = 'user.merge'",
     )
