@@ -8,6 +8,7 @@ import type { BillingNeeds } from './needs.ts'
 import { withdrawOrder } from './orders/refund-order.ts'
 import { cancelOrder } from './orders/settle-order.ts'
 import { saveProfile } from './profile/save-profile.ts'
+import { buyerStanding } from './subscription/begin-term.ts'
 import { readChargedCart } from './tax/charge.ts'
 
 type Needs = ShopNeeds & { readonly methodWords: () => PaymentMethodsReply['words'] }
@@ -53,4 +54,12 @@ export const endPurchases =
   (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
     for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
     for (const { ended } of needs.hooks) ended?.(userId)
+  }
+
+/** After terms came from elsewhere; runs inside the caller's transaction. */
+export const recordStanding =
+  ({ buyers, subscriptions, world }: BillingNeeds) =>
+  (userId: UserId) => {
+    const now = world.now()
+    buyers.recordStanding(userId, buyerStanding(subscriptions)(userId, now), now)
   }

@@ -2,7 +2,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
-import { mailTo } from '#modules/kernel/mail.ts'
+import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -132,10 +132,11 @@ export const writeToUser =
   (
     admin: Viewer,
     { userId, ip, subject, text }: Writing,
-  ): Result<null, { readonly code: 'account.not-found' }> =>
+  ): Result<null, { readonly code: 'account.not-found' | 'account.no-mailbox' }> =>
     atomically(() => {
       const account = accounts.byId(userId)
       if (!account?.isActive) return refuse({ code: 'account.not-found' })
+      if (!hasMailbox(account.email)) return refuse({ code: 'account.no-mailbox' })
       outbox.enqueue(mailTo(account, 'from-staff', { subject, text }))
       audit.record({ userId: admin.userId, ip }, 'user.write', ['user', userId], {
         after: { subject, text },

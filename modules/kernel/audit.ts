@@ -34,6 +34,7 @@ export const AUDIT_ACTION_LABELS = {
   'user.second-factor': 'Verifica in due passaggi cambiata',
   'user.recovery-codes': 'Nuovi codici di recupero',
   'user.erase': 'Account cancellato',
+  'user.merge': 'Due account di una persona uniti',
   'user.export': 'Dati di una persona scaricati dallo staff',
   'user.write': 'Email scritta a una persona',
   'group-mail.send': 'Email mandata a un gruppo',

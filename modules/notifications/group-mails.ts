@@ -32,7 +32,9 @@ export type GroupMailStore = {
   ) => { readonly cursor: string; readonly members: readonly Member[] } | null
   readonly memberOf: (userId: UserId) => Member | null
   readonly add: (mail: GroupMail, by: UserId) => void
+  /** The newest hundred. */
   readonly list: () => readonly GroupMailReply[]
+  readonly find: (id: string) => GroupMailReply | null
   /** The oldest that is on its way, unless enough of its mails wait for the mail server. */
   readonly toContinue: () => GroupMail | null
   readonly advance: (id: string, cursor: string | null) => void
@@ -53,7 +55,7 @@ export const createGroupMails = (needs: Needs) => {
   const { groupMails, keys, audit, outbox, world, atomically } = needs
   return {
     list: groupMails.list,
-    find: (id: string) => groupMails.list().find((one) => one.id === id) ?? null,
+    find: groupMails.find,
     /** To whoever writes it, with the number of those it would go to. */
     test: ({ userId }: Staff, { audience, subject, text }: GroupMailInput): number =>
       atomically(() => {

@@ -2,6 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account.ts'
 import { askForExport, exportAsked, exportPerson } from './export-person.ts'
+import { mergeAccounts } from './merge-accounts.ts'
 import type { Needs } from './ports.ts'
 
 export const createPersonal = (needs: Needs) => ({
@@ -11,6 +12,7 @@ export const createPersonal = (needs: Needs) => ({
     askForExport: askForExport(needs),
     exportAsked: exportAsked(needs),
     erase: eraseByStaff(needs),
+    merge: mergeAccounts(needs),
   },
   endingOf: (userId: UserId) => needs.records.endingOf(userId, needs.world.now()),
   consentsOf: needs.records.consentsOf,

@@ -51,6 +51,30 @@ export type PersonalRecords = {
   readonly abandoned: (before: Date, limit: number) => readonly UserId[]
 }
 
+export type MergeObstacle =
+  | 'merge.staff'
+  | 'merge.closed'
+  | 'merge.unverified'
+  | 'merge.two-firms'
+  | 'merge.two-terms'
+  | 'merge.payments'
+  | 'merge.each-other'
+  | 'merge.same-talk'
+
+export type MergePair = { readonly gone: UserId; readonly into: UserId }
+
+/** Rows that went over, and those of which the other account had the like. */
+export type Moved = { readonly label: string; readonly moved: number; readonly left: number }
+
+/** Runs inside the caller's transaction. */
+export type AccountMerging = {
+  readonly accountOf: (email: string) => UserId | null
+  readonly obstacleTo: (pair: MergePair, at: Date) => MergeObstacle | null
+  readonly merge: (pair: MergePair, at: Date) => readonly Moved[]
+  /** The same, undone. */
+  readonly tryOut: (pair: MergePair, at: Date) => readonly Moved[]
+}
+
 export type ChosenOther = {
   readonly email: string
   readonly firstName: string
@@ -76,6 +100,8 @@ export type Subscriptions = {
   readonly stopRenewal: (userId: UserId) => Promise<Result<null, { readonly code: string }>>
   /** Cancels open orders and paid time; runs inside the caller's transaction. */
   readonly endPurchases: (userId: UserId, openOrders: readonly string[]) => void
+  /** Copies the plan to the account, after its terms changed; likewise. */
+  readonly recordStanding: (userId: UserId) => void
 }
 
 /** Files of invoices: courtesy copy and XML. */
@@ -99,6 +125,7 @@ export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'passw
 
 export type Needs = CommonNeeds & {
   readonly records: PersonalRecords
+  readonly merging: AccountMerging
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles
   readonly subscriptions: Subscriptions

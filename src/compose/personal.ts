@@ -3,6 +3,7 @@ import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
 import { personalAdminRoutes, personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
+import { sqliteAccountMerging } from '#adapters/sqlite/personal/merge-accounts.ts'
 import { sqlitePersonalRecords } from '#adapters/sqlite/personal/personal-records.ts'
 import { applyRetention } from '#adapters/sqlite/personal/retention.ts'
 import { streamZip } from '#adapters/zip/zip.ts'
@@ -19,7 +20,7 @@ import type { composeInvoicing } from './invoicing/invoicing.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'confirmPassword'>
-  readonly billing: Pick<Billing, 'cards' | 'endPurchases'>
+  readonly billing: Pick<Billing, 'cards' | 'endPurchases' | 'recordStanding'>
 }
 
 type ComposedInvoicing = ReturnType<typeof composeInvoicing>
@@ -36,6 +37,7 @@ export const composePersonal = (
   const useCases = createPersonal({
     ...context,
     records: sqlitePersonalRecords(connection, world),
+    merging: sqliteAccountMerging(connection),
     files: {
       readPicture: pictures.read,
       removePicture: pictures.discard,
@@ -70,7 +72,11 @@ export const composePersonal = (
   }
 }
 
-const subscriptionsIn = ({ cards, endPurchases }: Neighbours['billing']): Subscriptions => ({
+const subscriptionsIn = ({
+  cards,
+  endPurchases,
+  recordStanding,
+}: Neighbours['billing']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'
@@ -78,6 +84,7 @@ const subscriptionsIn = ({ cards, endPurchases }: Neighbours['billing']): Subscr
       : stopped
   },
   endPurchases,
+  recordStanding,
 })
 
 const AT_ONCE = 50

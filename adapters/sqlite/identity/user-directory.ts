@@ -46,6 +46,8 @@ const DETAIL = `SELECT ${COLUMNS},
   (SELECT count(*) FROM contact_reveals WHERE user_id = u.id) AS reveals,
   (SELECT count(*) FROM sessions WHERE user_id = u.id AND expires_at > :now) AS liveSessions,
   ${isoOf('u.deactivates_at')} AS deactivatesAt,
+  (SELECT client_phone FROM job_requests WHERE client_id = u.id AND u.email LIKE '%.invalid'
+    AND client_phone IS NOT NULL ORDER BY created_at DESC LIMIT 1) AS phone,
   (SELECT ${isoOf('max(last_seen_at)')} FROM sessions WHERE user_id = u.id) AS lastSeenAt
   FROM users u WHERE u.id = :id`
 

@@ -70,6 +70,13 @@ export const sqliteGroupMails = (connection: Connection): GroupMailStore => {
       )
         .all()
         .map((one): GroupMailReply => LISTED.shown(one)),
+    find: (id) =>
+      orNull(
+        prepared<typeof LISTED.Row>(
+          `SELECT ${LISTED.selected} FROM group_mails j WHERE id = :id`,
+        ).get({ id }),
+        (one): GroupMailReply => LISTED.shown(one),
+      ),
     toContinue: () =>
       orNull(
         row<Stored<Omit<GroupMail, 'audience'>> & { audience: string }>`

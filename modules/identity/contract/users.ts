@@ -67,6 +67,8 @@ export const UserDetail = v.object({
   lastSeenAt: v.nullable(v.string()),
   /** When an account under notice is closed. */
   deactivatesAt: v.nullable(v.string()),
+  /** Of somebody without a mailbox: how to reach them. */
+  phone: v.nullable(v.string()),
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 

@@ -113,6 +113,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   moderationState: 'Moderazione',
   modificationAnswer: 'Risposta',
   modificationRequest: 'Modifica chiesta',
+  moved: 'Passati all’account',
   movedTo: 'Spostati in',
   mustChangePassword: 'Cambio della password al prossimo accesso',
   name: 'Nome',

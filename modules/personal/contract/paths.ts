@@ -9,4 +9,5 @@ export const personalPaths = {
   ending: '/api/users/me/ending',
   staffExport: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/export`,
   staffErase: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/erase`,
+  staffMerge: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/merge`,
 }

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { inputOf, requiredLines, verbatimBlankAsMissing } from '#modules/kernel/contract.ts'
+import {
+  emailField,
+  inputOf,
+  optionalFlag,
+  requiredLines,
+  verbatimBlankAsMissing,
+} from '#modules/kernel/contract.ts'
 
 const PASSWORD_MAX = 128
 const MISSING = 'Inserisci la tua password'
@@ -58,3 +64,12 @@ export type EndingReply = v.InferOutput<typeof EndingReply>
 
 /** `POST /api/admin/users/{id}/export` and `/erase`, on the person's request. */
 export const StaffRequestInput = inputOf({ reason: requiredLines('Indica il motivo', 2000) })
+
+/** `POST /api/admin/users/{id}/merge`: that account ends in the one of this address. */
+export const MergeInput = inputOf({
+  email: emailField,
+  ...StaffRequestInput.entries,
+  /** The second yes, after the preview. */
+  isSure: optionalFlag,
+})
+export type MergeInput = v.InferOutput<typeof MergeInput>

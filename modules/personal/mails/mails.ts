@@ -9,6 +9,18 @@ export const PERSONAL_MAILS = {
     notification: null,
     sample: { firstName: 'Ada' },
   }),
+  /** To both addresses: one part for the account that ended, one for the one that stays. */
+  'accounts-merged': declareMail({
+    label: 'Account uniti',
+    causedBy: 'site',
+    notification: null,
+    sample: {
+      firstName: 'Ada',
+      reason: 'Me lo ha chiesto al telefono.',
+      ends: [{ other: 'a…@example.it' }],
+      stays: [{ other: 'r…@example.it' }],
+    },
+  }),
   /** Security notice: tells the owner that their data was exported, so that a stolen session is noticed; `staff` is one part where they did it. */
   'data-exported': declareMail({
     label: 'Dati personali scaricati',

@@ -6,6 +6,7 @@ import {
   ConsentsReply,
   EndingReply,
   EraseInput,
+  MergeInput,
   StaffRequestInput,
 } from '#modules/personal/contract/personal-data.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
@@ -87,6 +88,23 @@ export const personalRows: readonly Row[] = [
     proves: ({ count, members: { otherClient } }) => {
       expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
       expect(count("audit_log WHERE action = 'user.erase' AND after LIKE '%Lettera%'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/admin/users/:id/merge',
+    at: { id: 'otherClientId' },
+    send: ({ members: { restricted } }) => ({
+      ...REQUEST,
+      email: restricted.user.email,
+      isSure: true,
+    }),
+    accepts: MergeInput,
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count, members: { otherClient } }) => {
+      expect(count(`users WHERE email = '${otherClient.user.email}'`)).toBe(0)
+      expect(count("audit_log WHERE action = 'user.merge' AND after LIKE '%Lettera%'")).toBe(1)
+      expect(count("outbox WHERE template = 'accounts-merged'")).toBe(2)
     },
   },
   {

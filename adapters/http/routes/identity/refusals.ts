@@ -15,6 +15,7 @@ export const IDENTITY_REFUSALS = {
   'account.own-power': 'Non puoi togliere a te stesso ruolo o accesso',
   'account.reason-missing': [400, 'Indica il motivo: lo legge la persona', 'reason'],
   'account.not-found': [404, 'Utente non trovato'],
+  'account.no-mailbox': 'Non ha un indirizzo email: non si può scrivere',
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'verify.already': 'Il tuo indirizzo è già verificato',
   'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { PLAN } from '#src/test-app/shopper.ts'
 
@@ -57,4 +58,28 @@ it('an admin writes one mail to one person, which stays on record', async () => 
   expect((await write({ ...words, text: ' ' })).status).toBe(400)
   const sent = mails().filter(({ template }) => template === 'from-staff')
   expect(sent).toMatchObject([{ recipient: client.user.email, variables: words }])
+})
+
+it('says of whoever has no mailbox how to call them, and writes no mail that goes nowhere', async () => {
+  const { request, admin, ask, mails, client } = await setUp()
+  const body = {
+    ...SAMPLE_REQUEST,
+    clientEmail: '',
+    clientPhone: '333 765 4321',
+    preferredContactMethods: ['phone'],
+    consent: { how: 'spoken', at: '2026-03-03T08:55:00.000Z' },
+  }
+  const { cookie } = admin
+  await request('POST', '/api/admin/job-requests', { cookie, body })
+  const { items } = await ask('/api/admin/users?q=telefono.invalid')
+  const path = `/api/admin/users/${items[0].id}`
+  expect(await ask(path)).toMatchObject({ phone: '333 765 4321' })
+  expect(await ask(`/api/admin/users/${client.user.id}`)).toMatchObject({ phone: null })
+  const words = { subject: 'La tua richiesta', text: 'Ti serve ancora?' }
+  const reply = await request('POST', `${path}/write`, { cookie, body: words })
+  expect(reply.status).toBe(409)
+  expect(await reply.json()).toMatchObject({ code: 'account.no-mailbox' })
+  expect(mails().filter(({ template }) => template === 'from-staff')).toEqual([])
+  const file = await request('GET', '/api/admin/users?format=csv', { cookie })
+  expect(await file.text()).not.toContain('.invalid')
 })

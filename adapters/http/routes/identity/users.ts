@@ -14,6 +14,7 @@ import {
 import type { Identity } from '#modules/identity/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import { refuseIdentity } from './refusals.ts'
 
 const WRONG = 'Password amministratore non corretta'
@@ -72,7 +73,7 @@ const ROLES = { admin: 'Amministratore', moderator: 'Moderatore', professional: 
 const COLUMNS: readonly CsvColumn<UserEntry>[] = [
   ['Nome', ({ firstName }) => firstName],
   ['Cognome', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
+  ['Email', ({ email }) => (hasMailbox(email) ? email : '')],
   ['Ruolo', ({ role }) => ROLES[role]],
   ['Tipo', ({ userType }) => (userType === 'client' ? 'Cliente' : 'Professionista')],
   ['Attivo', ({ isActive }) => (isActive ? 'sì' : 'no')],

@@ -138,6 +138,20 @@ describe('an e-mail to a group', () => {
         .get(),
     ).toBe(0)
   })
+
+  it('is found and stopped behind a hundred newer ones', async () => {
+    const { call, connection } = await setUp()
+    const { body } = await call('POST', 's', NEWS)
+    connection.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+      INSERT INTO group_mails (id, subject, text, audience, state, total, created_at)
+      SELECT 'later-' || i, 'Dopo', 'Testo', '{}', 'done', 0, created_at + i FROM n, group_mails`)
+    expect(await call('GET', `s/${body.id}`)).toMatchObject({
+      status: 200,
+      body: { id: body.id, subject: NEWS.subject, state: 'sending' },
+    })
+    expect((await call('POST', `s/${body.id}/stop`)).body).toMatchObject({ state: 'stopped' })
+    expect((await call('GET', 's/nobody')).status).toBe(404)
+  })
 })
 
 describe('whoever wants no more', () => {

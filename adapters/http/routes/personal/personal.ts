@@ -1,6 +1,10 @@
-import { download, granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { download, granted, refusals, refused, refuseUsual } from '#adapters/http/reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { EraseInput, StaffRequestInput } from '#modules/personal/contract/personal-data.ts'
+import {
+  EraseInput,
+  MergeInput,
+  StaffRequestInput,
+} from '#modules/personal/contract/personal-data.ts'
 import type { ExportEntry } from '#modules/personal/export-person.ts'
 import type { Personal } from '#modules/personal/index.ts'
 import { actorOf, adminOnly, newRoutes, signedIn } from '../../guards.ts'
@@ -59,6 +63,35 @@ export const personalAdminRoutes = ({
       granted(await byStaff.erase(asked), refuseErasure)
       return c.json({ message: 'Account cancellato' })
     })
+    .post('/admin/users/:id/merge', adminOnly, async (c) => {
+      const input = await readJson(c, MergeInput)
+      const outcome = byStaff.merge({ ...input, staff: actorOf(c), userId: idIn<UserId>(c) })
+      if (outcome.ok) return c.json({ message: 'Account uniti' })
+      const { refusal } = outcome
+      if (refusal.code !== 'merge.unsure') return refuseMerge(c, refusal)
+      return refused(c, 409, { code: refusal.code, message: refusal.words })
+    })
+
+const refuseMerge = refusals({
+  'personal.not-found': [404, 'Utente non trovato'],
+  'personal.own-account': 'Il tuo account non si unisce da qui',
+  'merge.unknown': [400, 'Nessun account ha questo indirizzo', 'email'],
+  'merge.same': [400, 'È l’indirizzo di questo stesso account', 'email'],
+  'merge.staff': 'Gli account dello staff non si uniscono',
+  'merge.closed':
+    'Uno dei due è disattivato o sta per esserlo, ha gli acquisti rifiutati o l’impresa sospesa: prima si decide su quello',
+  'merge.unverified': 'L’account che resta deve avere confermato il suo indirizzo email',
+  'merge.two-firms':
+    'Sono due imprese, o due codici fiscali diversi: non sono due account della stessa persona',
+  'merge.two-terms':
+    'Tutti e due hanno un abbonamento in corso: aspetta che uno finisca, o chiudilo con rimborso',
+  'merge.payments':
+    'C’è un ordine in attesa di pagamento, o un rinnovo con carta nell’account che finisce: concludili prima, o uniscili nell’altro verso',
+  'merge.each-other':
+    'I due account si sono scritti, bloccati, segnalati o recensiti, o uno ha scoperto i contatti dell’altro: così non si uniscono',
+  'merge.same-talk':
+    'Tutti e due hanno una conversazione con la stessa persona sullo stesso annuncio: unendoli una andrebbe persa',
+})
 
 const refuseErasure = refusals({
   'personal.not-found': [404, 'Utente non trovato'],

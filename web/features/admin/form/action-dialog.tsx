@@ -102,7 +102,11 @@ export const ActionButton = ({ action, onDone }: Props) => {
           yes={label}
           destructive
         >
-          <p>{doubt.message}</p>
+          <div className="stack">
+            {doubt.message.split('\n').map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
         </ConfirmDialog>
       )}
     </>

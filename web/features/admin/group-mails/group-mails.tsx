@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
   AUDIENCE_PLANS,
   AUDIENCE_SIDES,
@@ -96,37 +97,45 @@ export const record = adminPage({
   Content: Writing,
 })
 
+const isOnItsWay = ({ state, total, sent, bounced, createdAt }: GroupMailReply) =>
+  state === 'sending' ||
+  // Its last mails still wait for the mail server; some never come back, hence the hour.
+  (state === 'done' && sent + bounced < total && Date.now() - Date.parse(createdAt) < HOUR_MS)
+
+export const GroupMailList = adminList<GroupMailReply>({
+  path: groupMailPaths.all,
+  caption: 'Email di gruppo',
+  counted: { one: 'email', many: 'email' },
+  empty: 'Nessuna email di gruppo ancora',
+  isMoving: (mails) => mails.some(isOnItsWay),
+  columns: (reload) => [
+    {
+      header: 'Oggetto',
+      cell: ({ subject, createdAt }) => (
+        <>
+          {subject}
+          <br />
+          <span className="soft small">{formatDateTime(createdAt)}</span>
+        </>
+      ),
+    },
+    { header: 'Stato', cell: (mail) => <Progress mail={mail} onStopped={reload} /> },
+    { header: 'Persone', cell: ({ total }) => formatNumber(total), numeric: true },
+    { header: 'Mandate', cell: ({ sent }) => formatNumber(sent), numeric: true },
+    { header: 'Tornate', cell: ({ bounced }) => formatNumber(bounced), numeric: true },
+    {
+      header: 'Disiscritti',
+      cell: ({ unsubscribed }) => formatNumber(unsubscribed),
+      numeric: true,
+    },
+  ],
+})
+
 export const page = adminPage({
   subtitle:
     'Le novità arrivano solo a chi le ha chieste nelle preferenze delle notifiche. Nessuno è seguito: si contano le email consegnate, quelle tornate indietro e chi si è disiscritto.',
   Actions: () => <NewLink href={`${PAGE}/nuova`}>Nuova email di gruppo</NewLink>,
-  Content: adminList<GroupMailReply>({
-    path: groupMailPaths.all,
-    caption: 'Email di gruppo',
-    counted: { one: 'email', many: 'email' },
-    empty: 'Nessuna email di gruppo ancora',
-    columns: (reload) => [
-      {
-        header: 'Oggetto',
-        cell: ({ subject, createdAt }) => (
-          <>
-            {subject}
-            <br />
-            <span className="soft small">{formatDateTime(createdAt)}</span>
-          </>
-        ),
-      },
-      { header: 'Stato', cell: (mail) => <Progress mail={mail} onStopped={reload} /> },
-      { header: 'Persone', cell: ({ total }) => formatNumber(total), numeric: true },
-      { header: 'Mandate', cell: ({ sent }) => formatNumber(sent), numeric: true },
-      { header: 'Tornate', cell: ({ bounced }) => formatNumber(bounced), numeric: true },
-      {
-        header: 'Disiscritti',
-        cell: ({ unsubscribed }) => formatNumber(unsubscribed),
-        numeric: true,
-      },
-    ],
-  }),
+  Content: GroupMailList,
 })
 
 type ProgressProps = { readonly mail: GroupMailReply; readonly onStopped: () => void }

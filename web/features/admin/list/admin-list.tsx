@@ -115,11 +115,16 @@ const Pages = <Row,>({ list, total }: { list: AdminListState<Row>; total: number
 }
 
 const PAGE_LENGTH = 50
+const MOVING_MS = 3000
 
 type ListReply<Row> = { readonly items: readonly Row[]; readonly total: number }
 
 /** An admin list whose filters are in the address, so that it can be shared. */
-export const useAdminList = <Row,>(path: string, asked: readonly string[]) => {
+export const useAdminList = <Row,>(
+  path: string,
+  asked: readonly string[],
+  isMoving: (rows: readonly Row[]) => boolean = () => false,
+) => {
   const search = useQuery()
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -128,7 +133,11 @@ export const useAdminList = <Row,>(path: string, asked: readonly string[]) => {
   const query = queryOf({ ...chosen, offset: offset > 0 ? String(offset) : '' })
   const separator = path.includes('?') ? '&' : '?'
   const apiPath = `${path}${separator}${queryOf({ limit: String(PAGE_LENGTH) })}${query && `&${query}`}`
-  const reply = useApi<ListReply<Row>>(apiPath, { freshMs: 0, keepPreviousData: true })
+  const reply = useApi<ListReply<Row>>(apiPath, {
+    freshMs: 0,
+    keepPreviousData: true,
+    refreshInterval: (found) => (found && isMoving(found.items) ? MOVING_MS : 0),
+  })
   const addressOf = (wanted: Readonly<Record<string, string>>) => {
     const next = queryOf({ ...chosen, ...wanted })
     return next === '' ? pathname : `${pathname}?${next}`
@@ -150,6 +159,8 @@ type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> & {
   readonly path: string
   /** What links set in the address, besides the filters. */
   readonly asked?: readonly string[]
+  /** Whether rows change by themselves: then the list is read again every few seconds. */
+  readonly isMoving?: (rows: readonly Row[]) => boolean
   readonly columns?: Columns<Row> | ((reload: Reload) => Columns<Row>)
   readonly render?: (rows: readonly Row[], reload: Reload) => ReactNode
 }
@@ -157,11 +168,13 @@ type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> & {
 type Columns<Row> = readonly AdminColumn<Row>[]
 type Reload = () => void
 
-export const adminList = <Row,>({ path, asked = [], columns, render, ...rest }: ListOf<Row>) => {
+export const adminList = <Row,>(props: ListOf<Row>) => {
+  const { path, asked = [], isMoving, columns, render, ...rest } = props
   const isSorted = typeof columns === 'function' || columns?.some(({ sort }) => sort)
   const filtered = (rest.filters ?? []).map(({ name }) => name)
   return () => {
-    const list = useAdminList<Row>(path, [...filtered, ...asked, ...(isSorted ? ['sort'] : [])])
+    const sort = isSorted ? ['sort'] : []
+    const list = useAdminList<Row>(path, [...filtered, ...asked, ...sort], isMoving)
     const reload = () => void list.reload()
     return (
       <AdminList

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
 import { MAIL_STATE_LABELS, type OutboxReply } from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
@@ -18,6 +19,23 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
+
+/** Whoever gave a request by telephone and has no address. */
+export const WithoutMailbox = ({ phone }: Pick<UserDetail, 'phone'>) => (
+  <section className="stack" aria-labelledby="posta">
+    <h2 id="posta">Email</h2>
+    <p>
+      Non ha un indirizzo email: non si può scrivere.{' '}
+      {phone ? (
+        <>
+          Telefono: <a href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>{phone}</a>
+        </>
+      ) : (
+        'Non ha lasciato neanche un telefono.'
+      )}
+    </p>
+  </section>
+)
 
 /** Why somebody does or does not get mail: the last ones, and what the mail server said. */
 const UserMails = ({ user }: { readonly user: UserDetail }) => {
@@ -119,6 +137,35 @@ const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => vo
   )
 }
 
+const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => void }) => (
+  <section className="stack" aria-labelledby="due-account">
+    <h2 id="due-account">Due account della stessa persona</h2>
+    <p className="soft">
+      Questo account finisce, e quello che ha va nell’altro: annunci, conversazioni, abbonamento,
+      fatture. Prima vedi che cosa passa. Mai per due imprese, né tra due persone.
+    </p>
+    <div>
+      <ActionButton action={mergeAction(user)} onDone={onEnded} />
+    </div>
+  </section>
+)
+
+const mergeAction = ({ id, firstName, lastName }: UserDetail): Action => ({
+  label: 'Unisci a un altro account',
+  question: `L’account di ${firstName} ${lastName} che stai guardando finisce. Scrivi l’indirizzo di quello che resta.`,
+  path: personalPaths.staffMerge(id),
+  done: 'Account uniti',
+  isDangerous: true,
+  doubt: { code: 'merge.unsure', body: { isSure: true } },
+  fields: [
+    field('text', 'email', 'Email dell’account che resta', { required: true }),
+    field('multiline', 'reason', 'Motivo', {
+      required: true,
+      hint: 'Come sai che è la stessa persona. Lo legge a tutti e due gli indirizzi.',
+    }),
+  ],
+})
+
 const UserCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })
@@ -153,9 +200,12 @@ const UserCard = () => {
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
       <Purchases userId={data.id} onSubscriptionEnded={() => void mutate()} />
-      <UserMails user={data} />
+      {hasMailbox(data.email) ? <UserMails user={data} /> : <WithoutMailbox {...data} />}
       <SetEmailForm user={data} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
+      {data.role === 'professional' && (
+        <SecondAccount user={data} onEnded={() => void navigate('/admin/utenti')} />
+      )}
       <UserRequests user={data} onErased={() => void navigate('/admin/utenti')} />
     </div>
   )
@@ -164,7 +214,7 @@ const UserCard = () => {
 const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) => [
-  { term: 'Email', value: user.email },
+  { term: 'Email', value: hasMailbox(user.email) ? user.email : 'Non ne ha una' },
   { term: 'Iscritto', value: formatDateTime(user.createdAt) },
   {
     term: 'Ultima visita',

@@ -1,5 +1,6 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserEntry, UserState } from '#modules/identity/contract/users.ts'
+import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -62,7 +63,8 @@ export const page = adminPage({
       {
         header: 'Email',
         sort: byText('email'),
-        cell: ({ email }) => emailCell(email),
+        cell: ({ email }) =>
+          hasMailbox(email) ? emailCell(email) : <span className="soft">Senza email</span>,
       },
       {
         header: 'Ruolo',

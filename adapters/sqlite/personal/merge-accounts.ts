@@ -1,0 +1,102 @@
+/** Two accounts of one person become one. */
+import type { AccountMerging, MergeObstacle, MergePair, Moved } from '#modules/personal/ports.ts'
+import { type Connection, createSql } from '../statements.ts'
+import { eraseUser } from './erase-user.ts'
+import { OBSTACLES } from './merge-obstacles.ts'
+import { MERGE_RULES } from './merge-rules.ts'
+
+export const sqliteAccountMerging = (connection: Connection): AccountMerging => {
+  const { value } = createSql(connection)
+  const merge = mergeAccounts(connection)
+  return {
+    accountOf: (email) =>
+      value`SELECT id FROM users WHERE email = ${email} AND erased_at IS NULL` ?? null,
+    obstacleTo: ({ gone, into }, at) => {
+      const values = { gone, into, now: at.getTime() }
+      const stands = ([, sql]: readonly [string, string]) =>
+        connection.prepare(sql).get(valuesIn(sql, values)) !== undefined
+      const found = Object.entries(OBSTACLES).find(stands)
+      return found ? (found[0] as MergeObstacle) : null
+    },
+    merge,
+    tryOut: (pair, at) => {
+      let moved: readonly Moved[] = []
+      const undone = new Error('undone')
+      try {
+        connection.transaction(() => {
+          moved = merge(pair, at)
+          throw undone
+        })()
+      } catch (error) {
+        if (error !== undone) throw error
+      }
+      return moved
+    },
+  }
+}
+
+/** The driver refuses parameters that a statement does not name. */
+const valuesIn = (sql: string, values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => sql.includes(`:${name}`)))
+
+const mergeAccounts =
+  (connection: Connection) =>
+  (pair: MergePair, at: Date): readonly Moved[] => {
+    for (const sql of BEFORE) connection.prepare(sql).run(valuesIn(sql, pair))
+    const moved = Object.entries(MERGE_RULES).flatMap(([table, rule]) =>
+      'moves' in rule ? [move(connection, { table, ...rule }, pair)] : [],
+    )
+    for (const sql of AFTER) connection.prepare(sql).run(valuesIn(sql, pair))
+    eraseUser(connection, pair.gone, at)
+    return moved.filter(({ label }) => label !== '')
+  }
+
+type Move = {
+  readonly table: string
+  readonly moves: readonly string[]
+  readonly label?: string
+}
+
+/** Rows of which the other account has the like stay behind. */
+const move = (connection: Connection, { table, moves, label = '' }: Move, pair: MergePair): Moved =>
+  moves.reduce<Moved>(
+    (sum, column) => {
+      const had = connection
+        .prepare<[string], number>(`SELECT count(*) FROM "${table}" WHERE "${column}" = ?`)
+        .pluck()
+        .get(pair.gone) as number
+      const { changes } = connection
+        .prepare(`UPDATE OR IGNORE "${table}" SET "${column}" = :into WHERE "${column}" = :gone`)
+        .run(pair)
+      return { label, moved: sum.moved + changes, left: sum.left + had - changes }
+    },
+    { label, moved: 0, left: 0 },
+  )
+
+const BEFORE = [
+  // Of a contact that both found, so that the running term has not one more.
+  `UPDATE contact_reveals AS k SET revealed_at = max(k.revealed_at, g.revealed_at),
+     given_back_at = iif(g.revealed_at > k.revealed_at, g.given_back_at, k.given_back_at)
+   FROM contact_reveals g WHERE g.user_id = :gone AND k.user_id = :into
+     AND (g.job_request_id = k.job_request_id OR g.showcase_item_id = k.showcase_item_id)`,
+  // Else a gift that one of them had could be had again by the other's code.
+  `UPDATE invitation_codes SET user_id = NULL WHERE user_id = :gone
+     AND EXISTS (SELECT 1 FROM invitation_codes WHERE user_id = :into)`,
+  `UPDATE users SET
+     user_type = iif('professional' IN (SELECT user_type FROM users WHERE id IN (:gone, :into)), 'professional', user_type),
+     seller_kind = iif('trader' IN (SELECT seller_kind FROM users WHERE id IN (:gone, :into)), 'trader', seller_kind)
+   WHERE id = :into`,
+]
+
+/** The places on listings that both had found are free again. */
+const placesOf = (table: string, column: string) =>
+  `UPDATE ${table} SET reveal_count = reveal_count - 1
+   WHERE id IN (SELECT ${column} FROM contact_reveals WHERE user_id = :gone AND is_counted)`
+
+const AFTER = [
+  placesOf('job_requests', 'job_request_id'),
+  placesOf('showcase_items', 'showcase_item_id'),
+  `UPDATE showcase_items SET seller_kind = (SELECT coalesce(seller_kind,
+       iif(user_type = 'professional', 'trader', 'private')) FROM users WHERE id = :into)
+   WHERE seller_id = :into`,
+]

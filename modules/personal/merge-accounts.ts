@@ -1,0 +1,109 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { MergeInput } from './contract/personal-data.ts'
+import type { MergeObstacle, Moved, Needs, Person } from './ports.ts'
+
+export type MergeRefusal =
+  | {
+      readonly code:
+        | MergeObstacle
+        | 'personal.not-found'
+        | 'personal.own-account'
+        | 'merge.unknown'
+        | 'merge.same'
+    }
+  /** With what would happen, until the second yes. */
+  | { readonly code: 'merge.unsure'; readonly words: string }
+
+type Order = MergeInput & { readonly staff: Staff; readonly userId: UserId }
+
+/** The account `userId` ends in the one of the address. */
+export const mergeAccounts =
+  (needs: Needs) =>
+  (order: Order): Result<null, MergeRefusal> =>
+    needs.atomically((): Result<null, MergeRefusal> => {
+      const people = peopleIn(needs, order)
+      if (!people.ok) return people
+      const { gone, into } = people.value
+      const pair = { gone: gone.userId, into: into.userId }
+      const at = needs.world.now()
+      const obstacle = needs.merging.obstacleTo(pair, at)
+      if (obstacle) return refuse({ code: obstacle })
+      if (order.isSure) {
+        carryOut(needs, { ...order, gone, into })
+        return accept(null)
+      }
+      const words = previewOf(gone, into, needs.merging.tryOut(pair, at))
+      return refuse({ code: 'merge.unsure', words })
+    })
+
+const peopleIn = (
+  { merging, records }: Needs,
+  { staff, userId, email }: Order,
+): Result<Pick<Merge, 'gone' | 'into'>, MergeRefusal> => {
+  const gone = records.personOf(userId)
+  const other = merging.accountOf(email)
+  const into = other && records.personOf(other)
+  if (!gone) return refuse({ code: 'personal.not-found' })
+  if (!into) return refuse({ code: 'merge.unknown' })
+  if (gone.userId === into.userId) return refuse({ code: 'merge.same' })
+  const isOwn = [gone.userId, into.userId].includes(staff.userId)
+  return isOwn ? refuse({ code: 'personal.own-account' }) : accept({ gone, into })
+}
+
+type Merge = {
+  readonly staff: Staff
+  readonly reason: string
+  readonly gone: Person
+  readonly into: Person
+}
+
+const carryOut = (
+  { merging, subscriptions, outbox, audit, world }: Needs,
+  { staff, reason, gone, into }: Merge,
+) => {
+  const moved = merging.merge({ gone: gone.userId, into: into.userId }, world.now())
+  subscriptions.recordStanding(into.userId)
+  audit.record(staff, 'user.merge', ['user', into.userId], {
+    before: { id: gone.userId, email: gone.email, name: nameOf(gone) },
+    after: { email: into.email, name: nameOf(into), reason, moved: sumsOf(moved, 'moved') },
+  })
+  for (const [person, other] of [
+    [gone, into],
+    [into, gone],
+  ] as const)
+    outbox.enqueue(
+      mailTo(person, 'accounts-merged', {
+        reason,
+        ends: person === gone ? [{ other: masked(other.email) }] : [],
+        stays: person === into ? [{ other: masked(other.email) }] : [],
+      }),
+    )
+}
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+
+const addressOf = ({ email }: Person) => (hasMailbox(email) ? email : 'senza email')
+
+/** Enough for whoever has both addresses, too little for whoever was taken for another person. */
+const masked = (email: string) =>
+  hasMailbox(email) ? `${email[0]}…${email.slice(email.indexOf('@'))}` : 'senza indirizzo email'
+
+const sumsOf = (moved: readonly Moved[], which: 'moved' | 'left') =>
+  moved
+    .filter((one) => one[which] > 0)
+    .map((one) => `${one.label}: ${one[which]}`)
+    .join(', ')
+
+/** One sentence a line. */
+const previewOf = (gone: Person, into: Person, moved: readonly Moved[]) => {
+  const left = sumsOf(moved, 'left')
+  return [
+    `Finisce l’account di ${nameOf(gone)} (${addressOf(gone)}); resta quello di ${nameOf(into)} (${addressOf(into)}).`,
+    `Passano: ${sumsOf(moved, 'moved') || 'nessun dato'}.`,
+    ...(left ? [`Non passano, perché l’account che resta li ha già: ${left}.`] : []),
+    'I documenti fiscali restano come sono. Password, accessi, notifiche e preferenze del primo account finiscono. Non si può annullare.',
+  ].join('\n')
+}
