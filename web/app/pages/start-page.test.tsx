@@ -72,6 +72,12 @@ describe('the first steps of a professional', () => {
     expect(link('Salta questo passo')).toBe('/profilo/inizio?passo=2')
   })
 
+  it('say of the address who reads it', async () => {
+    await open('/profilo/inizio')
+    expect(screen.getByText(/^Si legge sui tuoi preventivi/)).toBeTruthy()
+    expect(screen.queryByText(/indirizzo.*non è pubblico/i)).toBeNull()
+  })
+
   it('are over for whoever skips all of them, who goes home', async () => {
     const { calls } = await visit('/profilo/inizio')
     expect(link('Salta tutto')).toBe('/')
