@@ -42,8 +42,10 @@ const placeMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => 
   const text = fields.get('comune')?.trim() ?? ''
   const missing = { path: 'city', message: 'Scrivi il comune' }
   if (!text) return { ...NOTHING, issues: [missing] }
-  const name = text.split('(', 1)[0]?.trim() ?? ''
-  const cities = (await read<SearchSuggestions>(ask, placePaths.suggestions(name)))?.cities ?? []
+  const [name = '', province = ''] = text.split(/[()]/).map((part) => part.trim())
+  const named = (await read<SearchSuggestions>(ask, placePaths.citiesNamed(name)))?.cities ?? []
+  const within = named.filter(({ provinceId }) => compare(provinceId, province) === 0)
+  const cities = within.length > 0 ? within : named
   const options = cities.map((city) => {
     const label = `${city.name} (${city.provinceId})`
     return { value: city.id, label, names: [city.name, label], city }

@@ -123,6 +123,20 @@ describe('publishing a request without JavaScript', () => {
     expect((await mine(client.cookie)).jobs.map(({ city }) => city)).toContain('Samone')
   })
 
+  it('offers every comune that begins so, and takes the province behind the name', async () => {
+    const { post, mine, client } = await testPlainForms()
+    const form = { ...REQUEST, comune: 'San Giorgio' }
+    const html = await (await post('/pubblica-annuncio', form, client.cookie)).text()
+    for (const name of ['San Giorgio in Bosco (PD)', 'San Giorgio delle Pertiche (PD)']) {
+      expect(html).toContain(name)
+    }
+    const ofPadua = { ...form, comune: 'San Giorgio (PD)' }
+    const fewer = await (await post('/pubblica-annuncio', ofPadua, client.cookie)).text()
+    expect(fewer).toContain('San Giorgio in Bosco (PD)')
+    expect(fewer).not.toContain('San Giorgio a Cremano')
+    expect((await mine(client.cookie)).jobs).toEqual([])
+  })
+
   it('says so of a place that does not exist', async () => {
     const { post, client } = await testPlainForms()
     const form = { ...REQUEST, comune: 'Zzyzx' }

@@ -32,7 +32,7 @@ export const CategorySuggestions = v.object({
 })
 export type CategorySuggestions = v.InferOutput<typeof CategorySuggestions>
 
-/** `GET /api/search/suggestions?q=`: completions of a search text. */
+/** `GET /api/search/suggestions?q=&limit=`: completions of a search text, with at most `limit` comuni. */
 export const SearchSuggestions = v.object({
   categories: v.array(CategoryReply),
   cities: v.array(v.object({ ...CityReply.entries, province: v.string(), regionId: v.string() })),

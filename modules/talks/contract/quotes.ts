@@ -71,10 +71,21 @@ type Prices = {
 }
 const needsPrice = ({ shape, price }: Prices) =>
   shape === 'after_visit' || (price !== undefined && price > 0)
+type Visit = Pick<Prices, 'shape' | 'price'> & {
+  readonly visitIsFree?: boolean | undefined
+  readonly notes?: string | undefined
+}
+/** A visit for money says what it costs: as the price before it, in the notes beside a price of the work. */
+const isVisitPriced = ({ shape, price = 0, visitIsFree }: Visit) =>
+  shape !== 'after_visit' || visitIsFree !== false || price > 0
+const isVisitNoted = ({ shape, visitIsFree, notes }: Visit) =>
+  shape === 'after_visit' || visitIsFree !== false || Boolean(notes)
 const isRange = ({ shape, price = 0, priceMax = 0 }: Prices) =>
   shape !== 'range' || price < priceMax
 
 const PRICE_MISSING = 'Scrivi il prezzo'
+const VISIT_PRICE = 'Scrivi quanto costa il sopralluogo'
+const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo togli dal prezzo'
 const RANGE = 'Il prezzo massimo deve superare il minimo'
 
 const centsOf = (euro = 0) => Math.round(euro * 100)
@@ -105,6 +116,12 @@ export const QuoteInput = v.pipe(
     validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
   }),
   v.forward(v.partialCheck([['shape'], ['price']], needsPrice, PRICE_MISSING), ['price']),
+  v.forward(v.partialCheck([['shape'], ['price'], ['visitIsFree']], isVisitPriced, VISIT_PRICE), [
+    'price',
+  ]),
+  v.forward(v.partialCheck([['shape'], ['visitIsFree'], ['notes']], isVisitNoted, VISIT_NOTE), [
+    'notes',
+  ]),
   v.forward(v.partialCheck([['shape'], ['price'], ['priceMax']], isRange, RANGE), ['priceMax']),
   v.forward(v.partialCheck([['shape'], ['lines']], hasNoneBeforeVisit, PRICED_BEFORE_VISIT), [
     'lines',

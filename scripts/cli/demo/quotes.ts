@@ -41,10 +41,10 @@ const QUOTES: Readonly<Record<Kind, (sized: Sized) => object>> = {
     notes: 'Conto le ore sul posto, il materiale a parte con la fattura del fornitore.',
   }),
   after_visit: () => ({
-    shape: 'after_visit',
+    ...{ shape: 'after_visit', price: 40 },
     vatIncluded: true,
     visitIsFree: false,
-    notes: 'Il sopralluogo costa 40 €, che tolgo dal prezzo del lavoro.',
+    notes: 'Tolgo il costo del sopralluogo dal prezzo del lavoro.',
   }),
 }
 

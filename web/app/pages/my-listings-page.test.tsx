@@ -30,6 +30,19 @@ const reads = (calls: { method: string; path: string }[]) =>
 beforeEach(dismissToast)
 
 describe('my requests', () => {
+  it('name whom the client chose, and nobody before', async () => {
+    await open({
+      [MINE]: list(
+        anOwnJob({ id: 'a', title: 'Bagno', chosenName: 'Neri Impianti' }),
+        anOwnJob({ id: 'b', title: 'Tetto' }),
+      ),
+    })
+    const textOf = (title: string) =>
+      screen.getByRole('heading', { name: title }).closest('article')?.textContent
+    expect(textOf('Bagno')).toContain('Hai scelto Neri Impianti.')
+    expect(textOf('Tetto')).not.toContain('Hai scelto')
+  })
+
   it('say how far each one is, and how many professionals have the contact', async () => {
     await open({
       [MINE]: list(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { NEEDED } from '#modules/firms/contract/own-firm.ts'
@@ -41,6 +41,17 @@ const visit = async (at: string, firm: object = NO_FIRM, alerts: readonly object
     'GET /api/job-requests?categoryId=idraulico&regionId=03&provinceId=MI&limit=6&offset=0': {
       body: { jobs: [aJob({ title: 'Caldaia ferma' })], total: 1 },
     },
+    'GET /api/job-requests?regionId=03&provinceId=MI&limit=50&offset=0': {
+      body: {
+        jobs: [
+          ...['Scale da tinteggiare', 'Camere da imbiancare'].map((title) =>
+            aJob({ id: title, title, categoryId: 'imbianchino' }),
+          ),
+          aJob({ id: 'j3', title: 'Stufa da pulire', categoryId: 'caldaie' }),
+        ],
+        total: 3,
+      },
+    },
     'PATCH /api/users/me': { body: {} },
   })
   renderElement(<page.Component />, { at })
@@ -59,6 +70,12 @@ describe('the first steps of a professional', () => {
     expect(step()).toBe('Passo 1 di 4')
     expect(screen.getByRole('textbox', { name: /Denominazione/ })).toBeTruthy()
     expect(link('Salta questo passo')).toBe('/profilo/inizio?passo=2')
+  })
+
+  it('say of the address who reads it', async () => {
+    await open('/profilo/inizio')
+    expect(screen.getByText(/^Si legge sui tuoi preventivi/)).toBeTruthy()
+    expect(screen.queryByText(/indirizzo.*non è pubblico/i)).toBeNull()
   })
 
   it('are over for whoever skips all of them, who goes home', async () => {
@@ -90,5 +107,14 @@ describe('the first steps of a professional', () => {
     await open('/profilo/inizio?passo=4', { ...IN_MILAN, trades: ['idraulico'] })
     expect(screen.getByRole('link', { name: /Caldaia ferma/ })).toBeTruthy()
     expect(link('Vedi tutte le richieste')).toContain('categoryId=idraulico')
+  })
+
+  it('end with the requests of several trades before all others', async () => {
+    await open('/profilo/inizio?passo=4', { ...IN_MILAN, trades: ['idraulico', 'caldaie'] })
+    const titles = within(screen.getByRole('list', { name: 'Richieste nella tua provincia' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Stufa da pulire', 'Scale da tinteggiare', 'Camere da imbiancare'])
+    expect(screen.getByText('Prima quelle dei tuoi mestieri.')).toBeTruthy()
   })
 })

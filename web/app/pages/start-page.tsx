@@ -22,6 +22,8 @@ import { Steps } from '#web/ui/forms/steps.tsx'
 const STEPS = ['Profilo', 'Lavori e zona', 'Avviso', 'Vicino a te']
 const LAST = STEPS.length - 1
 const NEAR = 6
+/** The newest among which those of several trades are looked for. */
+const NEWEST = 50
 
 const WORK: readonly FirmMissing[] = ['trades', 'areas']
 const isWork = (field: FirmMissing) => WORK.includes(field)
@@ -94,16 +96,24 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
     // A list is of one category.
     ...(categoryId && others.length === 0 && { categoryId }),
   }
-  const { data } = useApi<JobListReply>(jobPaths.list({ ...asked, limit: NEAR }))
+  const title = provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'
+  const hasSeveral = others.length > 0
+  const { data } = useApi<JobListReply>(
+    jobPaths.list({ ...asked, limit: hasSeveral ? NEWEST : NEAR }),
+  )
+  const isOfTrade = (job: { categoryId: string }) => Number(trades.includes(job.categoryId))
+  const near = data?.jobs.toSorted((one, other) => isOfTrade(other) - isOfTrade(one))
   return (
     <section className="recent-list stack gap-3" data-mode="cerco">
-      <h2>{provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'}</h2>
-      <p className="soft small">Dalla più recente.</p>
-      {data?.jobs.length === 0 && <EmptyState title="Per ora nessuna: ti avvisiamo noi" />}
-      <ul className="stack tight">
-        {data?.jobs.map(({ id, title, city }) => (
+      <h2>{title}</h2>
+      <p className="soft small">
+        {hasSeveral ? 'Prima quelle dei tuoi mestieri.' : 'Dalla più recente.'}
+      </p>
+      {near?.length === 0 && <EmptyState title="Per ora nessuna: ti avvisiamo noi" />}
+      <ul className="stack tight" aria-label={title}>
+        {near?.slice(0, NEAR).map(({ id, title: name, city }) => (
           <li key={id}>
-            <a href={`/lavori/${id}`}>{title}</a> <span className="soft small">{city}</span>
+            <a href={`/lavori/${id}`}>{name}</a> <span className="soft small">{city}</span>
           </li>
         ))}
       </ul>

@@ -108,3 +108,23 @@ it('sums up the problems, takes the focus on every attempt and leads to the fiel
   rerender(scene(2))
   expect(document.activeElement).toBe(summary)
 })
+
+it('is silent while fields are mended: the focus stays, and nothing is read aloud by itself', () => {
+  const scene = (...messages: readonly string[]) => (
+    <>
+      <ErrorSummary
+        problems={messages.map((message) => ({ fieldId: message, message }))}
+        attempt={1}
+      />
+      <input aria-label="Titolo" />
+    </>
+  )
+  const { rerender } = render(scene('Scrivi un titolo', 'Scegli la città'))
+  const field = screen.getByLabelText('Titolo')
+  field.focus()
+  rerender(scene('Scegli la città'))
+  const summary = screen.getByRole('region', { name: 'Controlla i dati inseriti' })
+  expect(document.activeElement).toBe(field)
+  expect(summary.closest('[role="alert"], [role="status"], [aria-live]')).toBeNull()
+  expect(summary.querySelector('[role="alert"], [role="status"], [aria-live]')).toBeNull()
+})

@@ -32,7 +32,10 @@ const SearchQuery = v.object({
 const SUGGESTED_CATEGORIES = 5
 const FITTING_CATEGORIES = 8
 const SUGGESTED_CITIES = 4
-const SuggestionQuery = v.object({ q: requiredText('Scrivi almeno un carattere', 80) })
+const SuggestionQuery = v.object({
+  q: requiredText('Scrivi almeno un carattere', 80),
+  limit: limitUpTo(SUGGESTED_CITIES),
+})
 const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia', 64) })
 
 export const publicReferenceRoutes = (reference: PublicReference) =>
@@ -65,7 +68,7 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       publicFor(c, SEARCH_S)
       return c.json({
         categories: reference.suggestCategories(query.q, SUGGESTED_CATEGORIES),
-        cities: reference.searchCities(query.q, SUGGESTED_CITIES),
+        cities: reference.searchCities(query.q, query.limit),
       })
     })
     .get('/categories/:id', (c) => {

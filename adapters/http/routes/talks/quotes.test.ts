@@ -186,6 +186,16 @@ describe('a quote', () => {
       'lines',
       'Prima del sopralluogo non ci sono voci con un prezzo: toglile',
     ],
+    [
+      { shape: 'after_visit', price: undefined, lines: [], visitIsFree: false },
+      'price',
+      'Scrivi quanto costa il sopralluogo',
+    ],
+    [
+      { visitIsFree: false, notes: ' ' },
+      'notes',
+      'Scrivi nelle note quanto costa il sopralluogo e se lo togli dal prezzo',
+    ],
     [{ validUntil: '2026-02-30' }, 'validUntil', 'Data non valida'],
   ])('with %j is refused in Italian', async (changes, path, message) => {
     const { send, connection } = await oneTalk()

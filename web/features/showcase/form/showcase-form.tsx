@@ -48,7 +48,7 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
   const contacts = (
     <ContactSection
       whose="seller"
-      hint="Restano nascosti: li vede solo chi ha un abbonamento attivo e sceglie la tua offerta."
+      hint="Restano nascosti: li vede solo chi ha un abbonamento. Chi compra ti scrive qui, gratis."
     />
   )
   const later = [placeStep('Dove si trova, o dove lavori.'), contactStep('seller', contacts)]

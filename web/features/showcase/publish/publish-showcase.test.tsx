@@ -124,6 +124,11 @@ describe('publishing in the showcase', () => {
     expect(screen.getByRole('radio', { name: 'Buone condizioni' })).toHaveProperty('checked', true)
   })
 
+  it('says who sees the contact, and that buyers write without it', async () => {
+    await open()
+    expect(screen.getByText(/chi ha un abbonamento.*Chi compra ti scrive qui, gratis/)).toBeTruthy()
+  })
+
   it('links what one accepts', async () => {
     await open()
     const terms = screen.getByRole('link', { name: 'Termini' })

@@ -41,6 +41,8 @@ describe('a quote’s card', () => {
     } as const
     expect(textOf(show({ ...visit, price: 50 }))).toContain('sopralluogo: 50,00 € IVA inclusa')
     expect(textOf(show({ ...visit, price: null }))).toContain('sopralluogo a pagamento')
+    const fixed = show({ shape: 'fixed', visitIsFree: false, notes: 'Il sopralluogo costa 40 €.' })
+    expect(textOf(fixed)).toContain('sopralluogo a pagamento, vedi le note')
   })
 
   it('offers a new version to the professional only', () => {

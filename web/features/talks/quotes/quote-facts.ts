@@ -41,7 +41,7 @@ export const daysText = (days: number) => (days === 1 ? '1 giorno' : `${formatNu
 /** As the law wants a firm named. */
 export const legalText = ({ legalName, vatId }: LegalFirm) => `${legalName} · Partita IVA ${vatId}`
 
-type Visit = Priced & Pick<QuoteReply, 'visitIsFree'>
+type Visit = Priced & Pick<QuoteReply, 'visitIsFree' | 'notes'>
 
 /** Null where it is free, or its price was not said. */
 export const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: Visit) => {
@@ -50,8 +50,11 @@ export const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: 
   return `${formatPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
 }
 
-export const visitText = (quote: Visit) =>
-  quote.visitIsFree ? 'Gratis' : (visitPrice(quote) ?? 'A pagamento')
+export const visitText = (quote: Visit) => {
+  if (quote.visitIsFree) return 'Gratis'
+  const unpriced = quote.notes ? 'A pagamento, vedi le note' : 'A pagamento'
+  return visitPrice(quote) ?? unpriced
+}
 
 export const warrantyText = (months: number) => {
   if (months === 0) return 'Nessuna garanzia in più'

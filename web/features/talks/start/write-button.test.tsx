@@ -75,6 +75,29 @@ it('opens by itself for a member whom a card sent to write', async () => {
   expect(await screen.findByRole('textbox', { name: /^Messaggio/ })).toBeTruthy()
 })
 
+it.each([
+  ['the panel, where the bar is not shown', false],
+  ['the bar of a phone, where the panel is not shown', true],
+])('opens by itself once, in %s: a dialog that nobody sees stops the page', async (_, isPhone) => {
+  fakeServer(signedInAs())
+  const common = { path: '/api/x', page: '/vetrina/v1', name: 'Bruno', label: 'al venditore' }
+  const shownIf = (isShown: boolean) => ({ display: isShown ? 'block' : 'none' })
+  renderElement(
+    <>
+      <div style={shownIf(!isPhone)}>
+        <WriteButton {...common} />
+      </div>
+      <div style={shownIf(isPhone)}>
+        <WriteButton {...common} isShort />
+      </div>
+    </>,
+    { at: '/vetrina/v1#scrivi' },
+  )
+  expect(await screen.findByRole('textbox', { name: /^Messaggio/ })).toBeTruthy()
+  await settle()
+  expect(document.querySelectorAll('dialog')).toHaveLength(1)
+})
+
 it('sends visitors to register, and opens nothing', async () => {
   signedOut()
   const { calls } = await open({})

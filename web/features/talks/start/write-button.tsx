@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
@@ -29,9 +29,10 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
   const navigate = useNavigate()
   const isAlive = useHydrated()
   const [isOpen, setOpen] = useState(false)
-  const isAsked = useLocation().hash === '#scrivi' && viewer.state === 'authenticated' && !isShort
+  const place = useRef<HTMLSpanElement>(null)
+  const isAsked = useLocation().hash === '#scrivi' && viewer.state === 'authenticated'
   useEffect(() => {
-    if (isAsked) setOpen(true)
+    if (isAsked && isShown(place.current)) setOpen(true)
   }, [isAsked])
   const press = () => {
     if (viewer.state !== 'anonymous') return setOpen(true)
@@ -63,7 +64,7 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
         data-waiting={isAlive ? undefined : ''}
         onClick={press}
       >
-        <span>
+        <span ref={place}>
           Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
         </span>
       </Button>
@@ -71,6 +72,11 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
     </>
   )
 }
+
+/** Of the buttons in the panel and in the bar a screen shows one: in the other the dialog would stop the page unseen. */
+const isShown = (element: Element | null): boolean =>
+  element === null ||
+  (getComputedStyle(element).display !== 'none' && isShown(element.parentElement))
 
 type PlainMessageProps = { readonly page: string; readonly label: string }
 

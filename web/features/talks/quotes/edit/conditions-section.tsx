@@ -52,6 +52,7 @@ export const ConditionsSection = () => {
         <Field
           id="price"
           label="Prezzo del sopralluogo, IVA inclusa"
+          required
           hint="es. 50; se lo togli dal prezzo del lavoro, scrivilo nelle note"
           error={errors.price?.message}
         >
