@@ -34,6 +34,7 @@ export const compose = (options: AppOptions) => {
       company: content.useCases.companyNotice,
       asksProfessionals: () => modules.useCases.vetting.settings.read().revealNeeds !== 'none',
       pausedBecause: siteAccess.useCases.pausedBecause,
+      look: modules.useCases.look.forPages,
     },
   )
   return {

@@ -22,16 +22,20 @@ const withoutQuery = new WeakMap<v.GenericSchema, { readonly value: unknown }>()
 
 const hasQuery = (url: string) => url.includes('?')
 
-export const readJson = async <Schema extends v.GenericSchema>(c: Context, schema: Schema) => {
-  const value = parseJson(await readJsonBytes(c))
+export const readJson = async <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+  limitBytes?: number,
+) => {
+  const value = parseJson(await readJsonBytes(c, limitBytes))
   // A list would pass as an object without any of its fields.
   return checked(schema, Array.isArray(value) ? null : value)
 }
 
 /** The body's raw bytes, which the signature covers. */
-export const readJsonBytes = (c: Context) => {
+export const readJsonBytes = (c: Context, limitBytes?: number) => {
   requireType(c, /^application\/([\w.-]+\+)?json(\s*;|$)/i)
-  return readBody(c)
+  return readBody(c, limitBytes)
 }
 
 /** Fields of a form submitted without JavaScript; of several with one name the last. */
@@ -100,21 +104,21 @@ const requireType = (c: Context, type: RegExp) => {
 const BODY_LIMIT_BYTES = 100_000
 
 /** The body; refused as soon as it exceeds the limit. */
-export const readBody = async (c: Context): Promise<Uint8Array> => {
+export const readBody = async (c: Context, limitBytes = BODY_LIMIT_BYTES): Promise<Uint8Array> => {
   const announced = c.req.header('content-length')
-  if (announced === undefined) return await readUpToLimit(c.req.raw.body)
-  if (Number(announced) > BODY_LIMIT_BYTES) return tooLarge()
+  if (announced === undefined) return await readUpToLimit(c.req.raw.body, limitBytes)
+  if (Number(announced) > limitBytes) return tooLarge()
   const bytes = new Uint8Array(await c.req.arrayBuffer())
-  return bytes.byteLength > BODY_LIMIT_BYTES ? tooLarge() : bytes
+  return bytes.byteLength > limitBytes ? tooLarge() : bytes
 }
 
 /** Without `Content-Length`: stops reading at the limit. */
-const readUpToLimit = async (body: ReadableStream<Uint8Array> | null) => {
+const readUpToLimit = async (body: ReadableStream<Uint8Array> | null, limitBytes: number) => {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.byteLength
-    if (length > BODY_LIMIT_BYTES) return tooLarge()
+    if (length > limitBytes) return tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -19,13 +19,25 @@ const LEFT = 80
 const WIDTH = 1040
 const TITLE_LINES = 4
 
+/** The operator's colours, empty for those of the product, and logo as PNG. */
+type CardLook = {
+  readonly primary: string
+  readonly secondary: string
+  readonly logo: Uint8Array | null
+}
+
+const PLAIN: CardLook = { primary: '', secondary: '', logo: null }
+
 /** `fontFolder` holds static files of Inter. Fonts and libraries load with the first card. */
-export const shareCards = (fontFolder: string) => {
+export const shareCards = (
+  fontFolder: string,
+  readLook: () => Promise<CardLook> = () => Promise.resolve(PLAIN),
+) => {
   let face: Font | undefined
   return async (card: ShareCard): Promise<Uint8Array> => {
     face ??= await readFace(join(fontFolder, 'inter-latin-600-normal.woff2'))
     const sharp = await loadSharp()
-    return await sharp(Buffer.from(svgOf(card, face)))
+    return await sharp(Buffer.from(svgOf(card, face, await readLook())))
       .png({ palette: true, compressionLevel: 9 })
       .toBuffer()
   }
@@ -36,8 +48,9 @@ const readFace = async (file: string) => {
   return create(readFileSync(file)) as Font
 }
 
-const svgOf = ({ kind, kicker, title, foot, siteName }: ShareCard, face: Font) => {
-  const accent = ACCENTS[kind]
+const svgOf = (card: ShareCard, face: Font, look: CardLook) => {
+  const { kind, kicker, title, foot, siteName } = card
+  const accent = accentOf(kind, look)
   const size = title.length > 70 ? 58 : 72
   const lines = wrapped(title, size, face)
   return [
@@ -52,10 +65,20 @@ const svgOf = ({ kind, kicker, title, foot, siteName }: ShareCard, face: Font) =
       textPath(line, { x: LEFT, y: 205 + index * size * 1.2, size, fill: INK }, face),
     ),
     textPath(clipped(foot, 32, face), { x: LEFT, y: 520, size: 32, fill: SOFT }, face),
-    textPath(siteName, { x: LEFT, y: 580, size: 28, fill: accent }, face),
+    look.logo
+      ? logoImage(look.logo)
+      : textPath(siteName, { x: LEFT, y: 580, size: 28, fill: accent }, face),
     '</svg>',
   ].join('')
 }
+
+const accentOf = (kind: ShareCard['kind'], { primary, secondary }: CardLook) => {
+  const own = kind === 'vetrina' || kind === 'professionisti' ? secondary : primary
+  return own || ACCENTS[kind]
+}
+
+const logoImage = (logo: Uint8Array) =>
+  `<image x="${LEFT}" y="544" width="400" height="60" preserveAspectRatio="xMinYMid meet" href="data:image/png;base64,${Buffer.from(logo).toString('base64')}"/>`
 
 type Place = {
   readonly x: number

@@ -2,6 +2,7 @@ import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elided } from '#modules/kernel/long-day.ts'
 import { blocksIn, type OwnWords, sayOwnWords } from '#modules/mailing/contract/own-words.ts'
+import { dressed, type MailLook } from './dress-mail.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 
@@ -16,15 +17,16 @@ export const fillTemplate = async (
   name: string,
   given: Variables,
   own: OwnWords = {},
+  look?: MailLook,
 ): Promise<Template> => {
   const template = await templateOf(name)
   const { siteName, others } = given
   // The mail itself and those that it gathered, each with words of its own.
   const gathered = [{}, ...(Array.isArray(others) ? others : [])]
-  const words = { ...given, ...wordmarkOf(siteName), gathered }
+  const words = { ...given, ...wordmarkOf(siteName), gathered, tagline: look?.tagline ?? '' }
   return {
     subject: fill(sayOwnWords(template.subject, own, onOneLine), words, onOneLine),
-    html: fill(sayOwnWords(template.html, own, asMarkup), words, escapeMarkup),
+    html: fill(sayOwnWords(dressed(template.html, look), own, asMarkup), words, escapeMarkup),
     text: fill(sayOwnWords(template.text, own, asItIs), words, asItIs),
   }
 }

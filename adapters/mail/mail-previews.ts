@@ -4,6 +4,7 @@ import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
+import type { MailLook } from './dress-mail.ts'
 import { writtenAtOf } from './file-name.ts'
 import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
@@ -14,10 +15,11 @@ type Site = { readonly siteName: string; readonly publicUrl: string }
 export const mailPreviews = (
   site: Site,
   ownWords: (template: string) => OwnWords,
+  look?: () => MailLook,
 ): MailPreviews => {
   const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
   const filled = (name: string, words: Variables) =>
-    fillTemplate(name, { ...words, ...site }, ownWords(name))
+    fillTemplate(name, { ...words, ...site }, ownWords(name), look?.())
   return {
     list: async () => {
       const subjects = [...samples].map(async ([name, words]) => ({

@@ -1,5 +1,6 @@
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
+import type { MailLook } from './dress-mail.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'
 import type { Message } from './transport.ts'
@@ -14,6 +15,7 @@ export type Letterhead = {
   readonly replyTo?: string | undefined
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
+  readonly look?: MailLook
   /** The operator's texts and sender of the registration mail; empty ones change nothing. */
   readonly registration?: {
     readonly from: string
@@ -50,6 +52,7 @@ export const writeMessage = async (
         ownWords: registration?.text ? [{ words: registration.text }] : [],
       },
       letterhead.ownWords?.(mail.template),
+      letterhead.look,
     )),
     ...(registration?.subject && { subject: registration.subject }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,

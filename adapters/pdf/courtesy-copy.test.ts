@@ -69,7 +69,7 @@ describe('the courtesy copy', () => {
     })
       .png()
       .toBuffer()
-    const withLogo = courtesyCopies(FONTS, () => Promise.resolve(png))
+    const withLogo = courtesyCopies(FONTS, () => Promise.resolve({ logo: png }))
     const count = (bytes: Uint8Array) =>
       Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1
     expect(count(await withLogo(sampleDocument()))).toBe(1)

@@ -6,6 +6,7 @@ import { printedText } from '#modules/kernel/latin-text.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import { renderHead } from './head.ts'
 import {
+  type Brand,
   CONTENT_WIDTH,
   type Faces,
   HAIRLINE,
@@ -15,10 +16,9 @@ import {
   PAGE,
   type Pdf,
   printer,
-  type ReadLogo,
+  type ReadBrand,
   RIGHT_EDGE,
   rule,
-  SEA,
   SOFT,
   write,
   written,
@@ -29,13 +29,13 @@ const TOP = PAGE.height - 70
 const COPY =
   "Copia di cortesia, senza valore fiscale: l'originale è il file XML destinato al Sistema di Interscambio (SdI) dell'Agenzia delle Entrate."
 
-const NO_LOGO: ReadLogo = () => Promise.resolve(null)
+const NO_LOGO: ReadBrand = () => Promise.resolve({ logo: null })
 
 /** `fontFolder` holds static files of Inter. Fonts and library load with the first copy. */
-export const courtesyCopies = (fontFolder: string, readLogo: ReadLogo = NO_LOGO) => {
-  const prepare = printer(fontFolder, readLogo)
+export const courtesyCopies = (fontFolder: string, readBrand: ReadBrand = NO_LOGO) => {
+  const prepare = printer(fontFolder, readBrand)
   return async (document: FiscalDocument): Promise<Uint8Array> => {
-    const { Document, faces, logo } = await prepare()
+    const { Document, faces, ...brand } = await prepare()
     const pdf = new Document({
       size: 'A4',
       margins: { top: PAGE.margin, bottom: 0, left: PAGE.margin, right: PAGE.margin },
@@ -50,21 +50,21 @@ export const courtesyCopies = (fontFolder: string, readLogo: ReadLogo = NO_LOGO)
         CreationDate: new Date(`${document.issueDate}T12:00:00Z`),
       },
     })
-    return await written(pdf, () => render(pdf, document, { ...faces, logo }))
+    return await written(pdf, () => render(pdf, document, { ...faces, ...brand }))
   }
 }
 
 const titleOf = ({ kind, number }: FiscalDocument) =>
   `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'} ${number}`
 
-type Materials = Faces & { readonly logo: Uint8Array | null }
+type Materials = Faces & Required<Brand>
 
-const render = (pdf: Pdf, document: FiscalDocument, { logo, ...faces }: Materials) => {
+const render = (pdf: Pdf, document: FiscalDocument, { logo, accent = '', ...faces }: Materials) => {
   pdf.registerFont('text', faces.text)
   pdf.registerFont('strong', faces.strong)
-  const belowHead = renderHead(pdf, document, logo)
+  const belowHead = renderHead(pdf, document, { logo, accent })
   const belowLines = renderLines(pdf, document, belowHead)
-  renderTotals(pdf, document, belowLines)
+  renderTotals(pdf, document, { top: belowLines, accent })
   renderFooters(pdf, document)
 }
 
@@ -97,7 +97,11 @@ const FIGURE = { x: RIGHT_EDGE - 90, width: 90, align: 'right', isFigure: true }
 const ROW = 16
 const RATE = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 2 })
 
-const renderTotals = (pdf: Pdf, document: FiscalDocument, top: number) => {
+const renderTotals = (
+  pdf: Pdf,
+  document: FiscalDocument,
+  { top, accent }: { readonly top: number; readonly accent: string },
+) => {
   const rows = rowsOf(document)
   const height = (rows.length + 3) * ROW + notesOf(document).length * 26
   let y = (top + height > LAST_LINE ? onNewPage(pdf) : top) + 14
@@ -106,7 +110,7 @@ const renderTotals = (pdf: Pdf, document: FiscalDocument, top: number) => {
     write(pdf, inEuro(cents), { ...FIGURE, y })
     y += ROW
   }
-  pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE, y).lineWidth(1).strokeColor(SEA).stroke()
+  pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE, y).lineWidth(1).strokeColor(accent).stroke()
   write(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
   write(pdf, inEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
   y += 2 * ROW + 14

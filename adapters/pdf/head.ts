@@ -4,7 +4,7 @@ import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
-import { CONTENT_WIDTH, PAGE, type Pdf, rule, SEA, SOFT, write } from './sheet.ts'
+import { type Brand, CONTENT_WIDTH, INK, PAGE, type Pdf, rule, SOFT, write } from './sheet.ts'
 
 const GAP = 24
 const HALF = (CONTENT_WIDTH - GAP) / 2
@@ -12,9 +12,12 @@ const RIGHT_HALF = PAGE.margin + HALF + GAP
 const LONG = 400
 
 /** Renders seller, title and customer; answers the y where it ends. */
-export const renderHead = (pdf: Pdf, document: FiscalDocument, logo: Uint8Array | null) => {
+export const renderHead = (pdf: Pdf, document: FiscalDocument, { logo, accent = INK }: Brand) => {
   const top = PAGE.margin
-  const belowSeller = renderSeller(pdf, document.seller, renderLogo(pdf, logo, top))
+  const belowSeller = renderSeller(pdf, document.seller, {
+    top: renderLogo(pdf, logo, top),
+    accent,
+  })
   const belowTitle = renderTitle(pdf, document, top)
   const y = Math.max(belowSeller, belowTitle) + GAP
   rule(pdf, y)
@@ -31,14 +34,18 @@ const renderLogo = (pdf: Pdf, logo: Uint8Array | null, top: number) => {
   return top + LOGO.height + 10
 }
 
-const renderSeller = (pdf: Pdf, seller: Seller, top: number) => {
+const renderSeller = (
+  pdf: Pdf,
+  seller: Seller,
+  { top, accent }: { readonly top: number; readonly accent: string },
+) => {
   const spot = { x: PAGE.margin, width: HALF }
   const below = write(pdf, plain(shownName(seller)), {
     ...spot,
     y: top,
     size: 13,
     face: 'strong',
-    color: SEA,
+    color: accent,
   })
   const lines = [...placeLines(seller), `Partita IVA IT${seller.vatNumber}`]
   if (transmitterOf(seller) !== seller.vatNumber)

@@ -4,17 +4,7 @@ import encodeQR from 'qr'
 import { giftWords } from '#modules/growth/contract/gift.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
-import {
-  HAIRLINE,
-  INK,
-  type Pdf,
-  printer,
-  type ReadLogo,
-  SEA,
-  SOFT,
-  write,
-  written,
-} from './sheet.ts'
+import { HAIRLINE, INK, type Pdf, printer, type ReadBrand, SOFT, write, written } from './sheet.ts'
 
 export type Slips = {
   readonly label: string
@@ -31,10 +21,10 @@ const SLIP = { width: 297.64, height: 168.38, pad: 18, qr: 96 }
 const COLUMNS = 2
 const ROWS = 5
 
-export const invitationSlips = (fontFolder: string, site: Site, readLogo: ReadLogo) => {
-  const prepare = printer(fontFolder, readLogo)
+export const invitationSlips = (fontFolder: string, site: Site, readBrand: ReadBrand) => {
+  const prepare = printer(fontFolder, readBrand)
   return async (slips: Slips): Promise<Uint8Array> => {
-    const { Document, faces, logo } = await prepare()
+    const { Document, faces, logo, accent } = await prepare()
     const pdf = new Document({
       size: 'A4',
       margin: 0,
@@ -49,7 +39,7 @@ export const invitationSlips = (fontFolder: string, site: Site, readLogo: ReadLo
       for (const [index, code] of slips.codes.entries()) {
         const place = index % (COLUMNS * ROWS)
         if (place === 0) pdf.addPage()
-        renderSlip(pdf, { slips, code, site, logo, place })
+        renderSlip(pdf, { slips, code, site, logo, accent, place })
       }
     })
   }
@@ -60,10 +50,11 @@ type Slip = {
   readonly code: string
   readonly site: Site
   readonly logo: Uint8Array | null
+  readonly accent: string
   readonly place: number
 }
 
-const renderSlip = (pdf: Pdf, { slips, code, site, logo, place }: Slip) => {
+const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) => {
   const left = (place % COLUMNS) * SLIP.width
   const top = Math.floor(place / COLUMNS) * SLIP.height
   pdf.rect(left, top, SLIP.width, SLIP.height).lineWidth(0.4).strokeColor(HAIRLINE).stroke()
@@ -76,7 +67,13 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, place }: Slip) => {
     pdf.image(Buffer.from(logo), spot.x, y, { fit: [spot.width, 24] })
     y += 28
   }
-  y = write(pdf, printedText(site.name, 40), { ...spot, y, size: 12, face: 'strong', color: SEA })
+  y = write(pdf, printedText(site.name, 40), {
+    ...spot,
+    y,
+    size: 12,
+    face: 'strong',
+    color: accent,
+  })
   y = write(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: INK })
   write(pdf, `Valido fino al ${dayInWords(slips.expiresAt)}`, {
     ...spot,

@@ -18,7 +18,7 @@ export const LAST_LINE = PAGE.height - PAGE.foot
 export const INK = '#1c2530'
 export const SOFT = '#5b6673'
 export const HAIRLINE = '#d5d2ca'
-export const SEA = '#1d4e6f'
+const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
 export type Faces = Awaited<ReturnType<typeof readFaces>>
@@ -38,16 +38,23 @@ const readFaces = async (fontFolder: string) => {
   } satisfies Record<Face, string>
 }
 
-/** A PNG of the seller's logo; null without one. */
-export type ReadLogo = () => Promise<Uint8Array | null>
+export type Brand = {
+  /** A PNG of the seller's logo; null without one. */
+  readonly logo: Uint8Array | null
+  /** Absent: the product's. */
+  readonly accent?: string | undefined
+}
 
-/** Library, fonts (read once, with the first document) and logo. */
-export const printer = (fontFolder: string, readLogo: ReadLogo) => {
+export type ReadBrand = () => Promise<Brand>
+
+/** Library, fonts (read once, with the first document), logo and accent. */
+export const printer = (fontFolder: string, readBrand: ReadBrand) => {
   let reading: ReturnType<typeof readFaces> | undefined
   return async () => {
     const { default: Document } = await import('pdfkit')
     reading ??= readFaces(fontFolder)
-    return { Document, faces: await reading, logo: await readLogo() }
+    const { logo, accent = SEA } = await readBrand()
+    return { Document, faces: await reading, logo, accent }
   }
 }
 

@@ -8,7 +8,7 @@ import type { BillingNeeds } from './needs.ts'
 import { withdrawOrder } from './orders/refund-order.ts'
 import { cancelOrder } from './orders/settle-order.ts'
 import { saveProfile } from './profile/save-profile.ts'
-import { buyerStanding } from './subscription/begin-term.ts'
+import { stateOfBuyer } from './subscription/begin-term.ts'
 import { readChargedCart } from './tax/charge.ts'
 
 type Needs = ShopNeeds & { readonly methodWords: () => PaymentMethodsReply['words'] }
@@ -57,9 +57,9 @@ export const endPurchases =
   }
 
 /** After terms came from elsewhere; runs inside the caller's transaction. */
-export const recordStanding =
+export const recordState =
   ({ buyers, subscriptions, world }: BillingNeeds) =>
   (userId: UserId) => {
     const now = world.now()
-    buyers.recordStanding(userId, buyerStanding(subscriptions)(userId, now), now)
+    buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
   }

@@ -8,7 +8,7 @@ import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
 import { matchStatement, orderAdmin } from './admin/order-admin.ts'
 import { cardHooks } from './cards/accept-money.ts'
 import { createCards } from './cards/create-cards.ts'
-import { createShop, endPurchases, recordStanding } from './create-shop.ts'
+import { createShop, endPurchases, recordState } from './create-shop.ts'
 import type { BillingNeeds } from './needs.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
@@ -67,7 +67,7 @@ export const createBilling = (dependencies: BillingNeeds) => {
     refundOrder: refundOrder(needs),
     cancelOrder: cancelOrder(needs),
     endPurchases: endPurchases(needs),
-    recordStanding: recordStanding(needs),
+    recordState: recordState(needs),
     expireOrders: expireOrders(needs),
   }
 }

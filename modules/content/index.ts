@@ -53,6 +53,8 @@ export const createContent = (needs: ContentNeeds) => ({
   countShare: countShare({ ...needs, limiter: needs.briefLimiter }),
 })
 
+export { createLook } from './look.ts'
+
 export type Content = ReturnType<typeof createContent>
 
 const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) => {

@@ -31,6 +31,8 @@ type Needs = {
   readonly renderCard: RenderCard
   readonly findCard: FindCard
   readonly site: { readonly name: string; readonly url: string }
+  /** The operator's; null while it is the product's. */
+  readonly look: () => WebAppLook | null
   /** Newest first. */
   readonly stories: {
     readonly richieste: () => readonly Story[]
@@ -78,9 +80,16 @@ export const createDiscovery = (needs: Needs) => {
     shareCard: (kind: ShareCard['kind'], id: string): Promise<Uint8Array> | 'busy' | null => {
       const words = needs.findCard(kind, id)
       if (!words) return null
-      return cards({ ...words, kind, siteName: site.name }) ?? 'busy'
+      return (
+        cards({
+          ...words,
+          kind,
+          siteName: site.name,
+          lookVersion: needs.look()?.version ?? 0,
+        }) ?? 'busy'
+      )
     },
-    webApp: () => webApp(site.name),
+    webApp: () => webApp(site.name, needs.look()),
     robots: () =>
       [
         'User-agent: *',
@@ -97,10 +106,11 @@ export const createDiscovery = (needs: Needs) => {
 export type Discovery = ReturnType<typeof createDiscovery>
 
 /** The web app manifest, for installing the site on a home screen. */
-export const webApp = (siteName: string) => ({
+export const webApp = (siteName: string, look: WebAppLook | null = null) => ({
   name: siteName,
   short_name: siteName,
-  description: 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare.',
+  description:
+    look?.tagline || 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare.',
   lang: 'it',
   dir: 'ltr',
   id: '/',
@@ -111,10 +121,10 @@ export const webApp = (siteName: string) => ({
   theme_color: '#f8f2e6',
   categories: ['business', 'lifestyle'],
   icons: [
-    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: iconOf('icon-192.png', look), sizes: '192x192', type: 'image/png' },
+    { src: iconOf('icon-512.png', look), sizes: '512x512', type: 'image/png' },
     {
-      src: '/icons/icon-maskable-512.png',
+      src: iconOf('icon-maskable-512.png', look),
       sizes: '512x512',
       type: 'image/png',
       purpose: 'maskable',
@@ -126,6 +136,15 @@ export const webApp = (siteName: string) => ({
     { name: 'Vetrina', url: '/vetrina' },
   ],
 })
+
+type WebAppLook = {
+  readonly version: number
+  readonly tagline: string
+  /** Address of an icon by the name of the product's. */
+  readonly icon: (name: string) => string
+}
+
+const iconOf = (name: string, look: WebAppLook | null) => look?.icon(name) ?? `/icons/${name}`
 
 const CACHE_SIZE = 100
 /** Queue limit: above it the site's default picture is served. */

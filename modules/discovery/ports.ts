@@ -63,6 +63,8 @@ export type ShareCard = {
   /** Below the title: place and price, or reading time. */
   readonly foot: string
   readonly siteName: string
+  /** Of the operator's look, with which cached pictures end. */
+  readonly lookVersion?: number
 }
 
 /** A PNG of 1200 × 630. */
@@ -72,7 +74,7 @@ export type RenderCard = (card: ShareCard) => Promise<Uint8Array>
 export type FindCard = (
   kind: ShareCard['kind'],
   id: string,
-) => Omit<ShareCard, 'kind' | 'siteName'> | null
+) => Omit<ShareCard, 'kind' | 'siteName' | 'lookVersion'> | null
 
 /** The outline of a province in units of the map, and its left, top, width and height. */
 export type ProvinceShape = {

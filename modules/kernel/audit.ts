@@ -82,6 +82,8 @@ export const AUDIT_ACTION_LABELS = {
   'city.change': 'Comune modificato',
   'settings.company': 'Dati dell’azienda modificati',
   'settings.homepage': 'Pagina iniziale modificata',
+  'settings.look': 'Aspetto del sito modificato',
+  'settings.logo': 'Logo caricato',
   'settings.email': 'Impostazioni delle email modificate',
   'settings.payment': 'Impostazioni dei pagamenti modificate',
   'settings.pec': 'Impostazioni della PEC modificate',

@@ -65,7 +65,7 @@ const carryOut = (
   { staff, reason, gone, into }: Merge,
 ) => {
   const moved = merging.merge({ gone: gone.userId, into: into.userId }, world.now())
-  subscriptions.recordStanding(into.userId)
+  subscriptions.recordState(into.userId)
   audit.record(staff, 'user.merge', ['user', into.userId], {
     before: { id: gone.userId, email: gone.email, name: nameOf(gone) },
     after: { email: into.email, name: nameOf(into), reason, moved: sumsOf(moved, 'moved') },

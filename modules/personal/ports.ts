@@ -101,7 +101,7 @@ export type Subscriptions = {
   /** Cancels open orders and paid time; runs inside the caller's transaction. */
   readonly endPurchases: (userId: UserId, openOrders: readonly string[]) => void
   /** Copies the plan to the account, after its terms changed; likewise. */
-  readonly recordStanding: (userId: UserId) => void
+  readonly recordState: (userId: UserId) => void
 }
 
 /** Files of invoices: courtesy copy and XML. */

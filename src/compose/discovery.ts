@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
-import { shareCards } from '#adapters/images/share-card.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -20,6 +19,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import type { Listings } from '#modules/listings/index.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
+import type { composeLook } from './look.ts'
 
 const STORIES = 50
 const LANDING = '12'
@@ -30,6 +30,7 @@ type Sources = {
   readonly content: Content
   readonly firms: Pick<Firms, 'landings' | 'page'>
   readonly growth: Pick<Growth, 'local'>
+  readonly look: Pick<ReturnType<typeof composeLook>, 'renderCard' | 'forWebApp'>
   /** After retiring expired listings. */
   readonly publicVersion: () => number
 }
@@ -49,7 +50,8 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
-    renderCard: shareCards(join(context.root, 'node_modules/@fontsource/inter/files')),
+    renderCard: sources.look.renderCard,
+    look: sources.look.forWebApp,
     findCard: findCard(sources),
     site: { name: context.config.siteName, url: context.config.publicUrl },
     stories: {

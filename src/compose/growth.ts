@@ -9,7 +9,7 @@ import { prospectRoutes } from '#adapters/http/routes/growth/prospects.ts'
 import { sourceOf } from '#adapters/http/visited-listings.ts'
 import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { invitationSlips } from '#adapters/pdf/invitation-slips.ts'
-import type { ReadLogo } from '#adapters/pdf/sheet.ts'
+import type { ReadBrand } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
 import { sqliteInvitations, sqliteMarket, sqliteProspects } from '#adapters/sqlite/growth/market.ts'
@@ -61,7 +61,7 @@ const readTradeTexts = (root: string) => {
 export const composeGrowth = (
   context: AppContext,
   { giveContacts }: Pick<Billing, 'giveContacts'>,
-  readLogo: ReadLogo,
+  readBrand: ReadBrand,
   shown: () => Shown,
 ) => {
   const { connection, world, config, root } = context
@@ -123,7 +123,7 @@ export const composeGrowth = (
         invitationSlips(
           join(root, 'node_modules/@fontsource/inter/files'),
           { name: config.siteName, url: config.publicUrl },
-          readLogo,
+          readBrand,
         ),
       ),
     ],

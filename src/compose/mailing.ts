@@ -5,6 +5,7 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
+import type { MailLook } from '#adapters/mail/dress-mail.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
@@ -23,7 +24,7 @@ import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext) => {
+export const composeMailing = (context: AppContext, look: () => MailLook) => {
   const { config, connection, world } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
@@ -47,6 +48,7 @@ export const composeMailing = (context: AppContext) => {
     const { server, sender, replyTo, registration } = settings.inForce()
     return {
       ...site,
+      look: look(),
       ownWords: mailWords.of,
       from: senderLine(sender),
       replyTo: replyTo ?? undefined,
@@ -64,7 +66,7 @@ export const composeMailing = (context: AppContext) => {
   const admin = createMailAdmin({
     ...context,
     settings,
-    previews: mailPreviews(site, mailWords.of),
+    previews: mailPreviews(site, mailWords.of, look),
     mailWords,
     probe: context.mailTransport
       ? probeOf(context.mailTransport)

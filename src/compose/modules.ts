@@ -18,6 +18,7 @@ import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
+import { composeLook } from './look.ts'
 import { composeMailing } from './mailing.ts'
 import { composeMedia } from './media.ts'
 import { composeMetrics } from './metrics.ts'
@@ -95,7 +96,7 @@ export const composeModules = (context: AppContext) => {
     decisions: composeDecisions(context, { ...asked, reviews: reviews.useCases }),
     reviews,
     firms,
-    mailing: composeMailing(context),
+    mailing: composeMailing(context, money.look.forMail),
   }
   const metrics = composeMetrics(context)
   const watching: readonly Part[] = [
@@ -103,8 +104,7 @@ export const composeModules = (context: AppContext) => {
     composeDiscovery(context, {
       ...asked,
       content,
-      growth,
-      reference,
+      ...{ growth, reference, look: money.look },
       publicVersion: () => listings.publicVersions().all,
     }),
     composeReference(context),
@@ -120,7 +120,8 @@ const composeMoney = (
   later: () => { readonly firms: Firms; readonly listings: Listings },
 ) => {
   const gate = () => later().firms.gate
-  const invoicing = composeInvoicing(context)
+  const look = composeLook(context)
+  const invoicing = composeInvoicing(context, look)
   const vetting = composeVetting(context, () => gate().announce())
   // Billing comes later: it records what is agreed to at the checkout.
   const content = composeContent(context, { of: (userId) => billing.useCases.featuresOf(userId) })
@@ -133,8 +134,9 @@ const composeMoney = (
     hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: (userId) => gate().refusalFor(userId),
   })
-  const growth = composeGrowth(context, billing.useCases, invoicing.readLogo, later)
-  return { billing, content, siteAccess: composeSiteAccess(context), invoicing, vetting, growth }
+  const growth = composeGrowth(context, billing.useCases, invoicing.readBrand, later)
+  const siteAccess = composeSiteAccess(context)
+  return { billing, content, siteAccess, look, invoicing, vetting, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }

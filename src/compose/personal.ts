@@ -20,7 +20,7 @@ import type { composeInvoicing } from './invoicing/invoicing.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'confirmPassword'>
-  readonly billing: Pick<Billing, 'cards' | 'endPurchases' | 'recordStanding'>
+  readonly billing: Pick<Billing, 'cards' | 'endPurchases' | 'recordState'>
 }
 
 type ComposedInvoicing = ReturnType<typeof composeInvoicing>
@@ -75,7 +75,7 @@ export const composePersonal = (
 const subscriptionsIn = ({
   cards,
   endPurchases,
-  recordStanding,
+  recordState,
 }: Neighbours['billing']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
@@ -84,7 +84,7 @@ const subscriptionsIn = ({
       : stopped
   },
   endPurchases,
-  recordStanding,
+  recordState,
 })
 
 const AT_ONCE = 50

@@ -66,6 +66,7 @@ export const putContent = (product: TestApp) => {
     codeBanner: 'banner-codice',
     message: 'messaggio',
     position: 'jobs_top',
+    lookFile: 'stile.css',
     sharedKind: 'lavori',
     sharedFile: 'richiesta-pubblica.png',
     sitemapPart: 'richieste-0.xml',

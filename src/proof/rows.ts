@@ -17,6 +17,7 @@ import { identityRows } from './rows/identity.ts'
 import { invoiceRows } from './rows/invoices.ts'
 import { jobRows } from './rows/jobs.ts'
 import { listingNoticeRows } from './rows/listing-notices.ts'
+import { lookRows } from './rows/look.ts'
 import { mailLinkRows } from './rows/mail-links.ts'
 import { mailSettingsRows } from './rows/mail-settings.ts'
 import { moderationRows } from './rows/moderation.ts'
@@ -82,6 +83,7 @@ export const rows: readonly Row[] = [
   ...offerAdminRows,
   ...termsRows,
   ...contentRows,
+  ...lookRows,
   ...contentAdminRows,
   ...discoveryRows,
   ...operationsRows,

@@ -1,6 +1,9 @@
 /** The HTML document around a rendered page. No inline script: state travels as JSON data. */
+
+import { lookFile } from '#modules/content/contract/look-paths.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
+import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
 import { type AreaStyles, type PageState, writeState } from './page-state.ts'
 import type { Area } from './routes/route.ts'
@@ -30,7 +33,17 @@ export const documentHtml = (parts: {
   const jsonLd = (head.jsonLd ?? [])
     .map((item) => `<script type="application/ld+json">${safe(JSON.stringify(item))}</script>`)
     .join('')
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">${jsonLd}</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div><script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">${lookTags(state.site.look)}${jsonLd}</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div><script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`
+}
+
+/** Stylesheet and icons; a look of one's own costs one small file, the product's none. */
+const lookTags = (look: Site['look']) => {
+  const file = (name: string) => lookFile(name, look?.version ?? 0)
+  const manifest = `/manifest.webmanifest${look ? `?v=${look.version}` : ''}`
+  const icons = look?.isStyled
+    ? `<link rel="stylesheet" href="${file('stile.css')}"><link rel="icon" href="${file('icona-192.png')}" type="image/png"><link rel="apple-touch-icon" href="${file('icona-180.png')}">`
+    : '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">'
+  return `${icons}<link rel="manifest" href="${manifest}">`
 }
 
 /** Beside what React renders: it costs the pages no script. */

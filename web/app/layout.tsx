@@ -111,14 +111,17 @@ const OfflineNotice = () => {
   )
 }
 
+const TAGLINE = 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare.'
+
 const PageFoot = () => {
   const frame = useFrame()
-  const { name, now, consentVersion, company } = useSite()
+  const { name, now, consentVersion, company, look } = useSite()
   if (frame === 'admin') return null
   return (
     <SiteFooter
       siteName={name}
-      tagline="La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare."
+      logo={look?.logo}
+      tagline={look?.tagline || TAGLINE}
       columns={frame === 'checkout' ? [] : FOOTER}
       small={
         <>

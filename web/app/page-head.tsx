@@ -15,7 +15,8 @@ const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).
 const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
 
 export const PageHead = () => {
-  const { name } = useSite()
+  const { name, look } = useSite()
+  const logo = look?.logo
   const { pathname } = useLocation()
   const viewer = useViewer()
   const { user } = viewer
@@ -24,13 +25,14 @@ export const PageHead = () => {
   const returnTo = useReturnTo()
   const logout = useLogout()
   const frame = useFrame()
-  if (frame === 'checkout') return <CheckoutHeader siteName={name} />
+  if (frame === 'checkout') return <CheckoutHeader siteName={name} logo={logo} />
   const isSite = frame === 'site'
   const member = isSite ? user : null
 
   return (
     <SiteHeader
       siteName={name}
+      logo={logo}
       links={isSite ? PUBLIC_LINKS : OFFICE_LINKS}
       staffLinks={member ? staffLinks(member.role) : []}
       personalLinks={member ? PERSONAL_LINKS : []}

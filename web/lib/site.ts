@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { PageLook } from '#modules/content/contract/look-paths.ts'
 
 type Company = {
   readonly name: string
@@ -21,6 +22,8 @@ export type Site = {
   readonly asksProfessionals: boolean
   /** The sentence of a paused site. */
   readonly pausedBecause?: string | null
+  /** The operator's; null while it is the product's. */
+  readonly look?: PageLook | null
 }
 
 export const SiteContext = createContext<Site>({

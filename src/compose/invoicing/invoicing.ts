@@ -30,7 +30,12 @@ import { job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
-export const composeInvoicing = (context: AppContext) => {
+type Look = {
+  readonly logoPng: () => Promise<Uint8Array | null>
+  readonly accent: () => string | null
+}
+
+export const composeInvoicing = (context: AppContext, look: Look) => {
   const { root, config, db, connection, world } = context
   const useCases = createInvoicing({
     ...context,
@@ -54,7 +59,12 @@ export const composeInvoicing = (context: AppContext) => {
     publicUrl: config.publicUrl,
     read: pictures.read,
   })
-  const renderCopy = courtesyCopies(join(root, 'node_modules/@fontsource/inter/files'), readLogo)
+  /** The logo of documents comes before that of the site. */
+  const readBrand = async () => ({
+    logo: (await readLogo()) ?? (await look.logoPng()),
+    accent: look.accent() ?? undefined,
+  })
+  const renderCopy = courtesyCopies(join(root, 'node_modules/@fontsource/inter/files'), readBrand)
   const periodOf = sqliteOrderPeriods(connection)
 
   /** Issue documents inside billing's transactions. */
@@ -70,7 +80,7 @@ export const composeInvoicing = (context: AppContext) => {
   }
   return {
     useCases,
-    readLogo,
+    readBrand,
     /** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
     jobs: [
       job(

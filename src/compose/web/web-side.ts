@@ -10,6 +10,7 @@ import { isDiskFull } from '#adapters/sqlite/database.ts'
 import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
+import type { Look } from '#modules/content/look.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
@@ -31,6 +32,7 @@ type Readers = {
   readonly asksProfessionals: () => boolean
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
+  readonly look: Look['forPages']
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
@@ -53,6 +55,7 @@ export const composeWeb = (
       company: readers.company(),
       asksProfessionals: readers.asksProfessionals(),
       pausedBecause: readers.pausedBecause(),
+      look: readers.look(),
     }),
     logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
   })

@@ -10,6 +10,7 @@ const cmsPages = () => import('./cms-pages/cms-pages.tsx')
 const banners = () => import('./banners/banners.tsx')
 const places = () => import('./places/places.tsx')
 const company = () => import('./company/company-screen.tsx')
+const look = () => import('./look/look.tsx')
 const mailSettings = () => import('./mail-settings/mail-settings.tsx')
 const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
 const settings = () => import('./settings/settings-pages.tsx')
@@ -87,6 +88,7 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/impostazioni/azienda', 'Azienda', company),
       admin('/admin/impostazioni/apertura', 'Dove si apre', launch),
       admin('/admin/impostazioni/home', 'Pagina iniziale', settings, 'home'),
+      admin('/admin/impostazioni/aspetto', 'Aspetto', look),
       admin('/admin/impostazioni/posta', 'Email', mailSettings),
       admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),
       admin('/admin/impostazioni/sicurezza', 'Sicurezza', settings, 'security'),

@@ -57,8 +57,7 @@ const BANNER = {
   isActive: true,
   displayOrder: 0,
   impressions: 1200,
-  clicks: 14,
-  updatedBy: null,
+  ...{ clicks: 14, updatedBy: null },
   createdAt: AT,
   updatedAt: AT,
 }
@@ -163,6 +162,7 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/lavori-programmati', shows: 'Fatto' },
   { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV o Excel)' },
   { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
+  { path: '/admin/impostazioni/aspetto', shows: 'Colore principale' },
   {
     path: '/admin/email-di-gruppo',
     shows: 'Le recensioni sono arrivate',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Wordmark } from './wordmark.tsx'
 
 export type FooterColumn = {
@@ -8,18 +8,19 @@ export type FooterColumn = {
 
 type SiteFooterProps = {
   siteName: string
+  logo?: ComponentProps<typeof Wordmark>['logo']
   tagline: string
   columns: readonly FooterColumn[]
   /** "© 2024–2026 CercoOffro" and legally required data. */
   small: ReactNode
 }
 
-export const SiteFooter = ({ siteName, tagline, columns, small }: SiteFooterProps) => (
+export const SiteFooter = ({ siteName, logo, tagline, columns, small }: SiteFooterProps) => (
   <footer className="site-footer on-sunken">
     <div className="wrap">
       <div className="columns gap-5-6">
         <div className="about">
-          <Wordmark name={siteName} />
+          <Wordmark name={siteName} logo={logo} />
           <p>{tagline}</p>
         </div>
         {columns.map(({ title, links }) => (

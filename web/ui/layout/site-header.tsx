@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
 import { type NavItem, NavLink } from './nav-link.tsx'
@@ -7,6 +7,7 @@ import { Wordmark } from './wordmark.tsx'
 
 type SiteHeaderProps = {
   siteName: string
+  logo?: ComponentProps<typeof Wordmark>['logo']
   /** Links for everyone, in rail and menu. */
   links: readonly NavItem[]
   /** Links for signed-in users; empty until known, without changing the rail's height. */
@@ -27,7 +28,7 @@ type SiteHeaderProps = {
 }
 
 export const SiteHeader = (props: SiteHeaderProps) => {
-  const { siteName, links, personalLinks, currentPath, account, onLogout, isMember } = props
+  const { siteName, logo, links, personalLinks, currentPath, account, onLogout, isMember } = props
   const { staffLinks = [], menuLinks = [], besides, isBare } = props
   const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
@@ -38,7 +39,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
     <header className="site-header relative">
       <div className="wrap bar aligned gap-1">
         <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
-          <Wordmark name={siteName} />
+          <Wordmark name={siteName} logo={logo} />
         </a>
         {besides}
         {account}
@@ -60,11 +61,11 @@ export const SiteHeader = (props: SiteHeaderProps) => {
 }
 
 /** Where somebody pays: whose page it is, and nothing that leads away from it. */
-export const CheckoutHeader = ({ siteName }: Pick<SiteHeaderProps, 'siteName'>) => (
+export const CheckoutHeader = ({ siteName, logo }: Pick<SiteHeaderProps, 'siteName' | 'logo'>) => (
   <header className="site-header">
     <div className="wrap bar aligned gap-1">
       <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
-        <Wordmark name={siteName} />
+        <Wordmark name={siteName} logo={logo} />
       </a>
       <p className="soft small flex aligned gap-2">
         <Icon name="lock" />

@@ -148,6 +148,7 @@ const FormField = ({ field, form }: { field: RecordField; form: Form }) => {
   const registered = form.register(name)
   if (kind === 'flag') return <Checkbox {...registered} label={label} hint={hint} />
   const { Preview, Filler } = field
+  const fill = (text: string) => form.setValue(name, text, { shouldDirty: true })
   return (
     <>
       <Field
@@ -158,9 +159,9 @@ const FormField = ({ field, form }: { field: RecordField; form: Form }) => {
         required={required}
       >
         <Box field={field} registered={registered} />
-        {Filler && <Filler onFilled={(text) => form.setValue(name, text, { shouldDirty: true })} />}
+        {Filler && <Filler onFilled={fill} />}
       </Field>
-      {Preview && <Preview text={String(form.watch(name) ?? '')} />}
+      {Preview && <Preview text={String(form.watch(name) ?? '')} onFilled={fill} />}
     </>
   )
 }

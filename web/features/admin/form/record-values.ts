@@ -15,7 +15,10 @@ export type RecordField = {
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
-  readonly Preview?: ComponentType<{ readonly text: string }>
+  readonly Preview?: ComponentType<{
+    readonly text: string
+    readonly onFilled: (text: string) => void
+  }>
   /** Another way to fill it than typing. */
   readonly Filler?: ComponentType<{ readonly onFilled: (text: string) => void }>
 } & (

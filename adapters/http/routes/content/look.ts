@@ -1,0 +1,48 @@
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { invalid, notFound, publicFor } from '#adapters/http/reply.ts'
+import { LogoInput, LookInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
+import type { Look } from '#modules/content/look.ts'
+
+/** In base64, with what is around it. */
+const BODY_BYTES = Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 1000
+
+export const lookAdminRoutes = (look: Look) =>
+  newRoutes()
+    .get('/admin/settings/look', adminOnly, (c) => c.json(look.read()))
+    .put('/admin/settings/look', adminOnly, async (c) => {
+      const changed = look.change(actorOf(c), await readJson(c, LookInput))
+      if (changed.ok) return c.json(changed.value)
+      return invalid(c, [{ path: 'logoId', message: 'Carica di nuovo il logo' }])
+    })
+    .post('/admin/settings/look/logo', adminOnly, async (c) => {
+      const { contents } = await readJson(c, LogoInput, BODY_BYTES)
+      const logo = await look.upload(actorOf(c), Buffer.from(contents, 'base64'))
+      if (logo.ok) return c.json(logo.value, 201)
+      return invalid(c, [{ path: 'contents', message: logo.refusal.message }])
+    })
+
+type LookFiles = {
+  readonly version: () => number
+  readonly file: (
+    name: string,
+  ) => Promise<{ readonly type: string; readonly bytes: Uint8Array } | null>
+}
+
+const SOON_S = 600
+
+/** Stylesheet, logo and icons of the look. */
+export const lookFileRoutes = ({ file, version }: LookFiles) =>
+  newRoutes().get('/aspetto/:file', async (c) => {
+    const found = await file(c.req.param('file'))
+    if (!found) return notFound(c, 'File non trovato')
+    if (c.req.query('v') === String(version()))
+      c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    else publicFor(c, SOON_S)
+    return c.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': found.type,
+      // Mail programs show the logo.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+    })
+  })

@@ -1,0 +1,34 @@
+/** The operator's logo, colours and tagline in the frame of every mail. */
+import type { Shades } from '#modules/content/contract/look-colours.ts'
+
+export type MailLook = {
+  readonly primary: Shades | null
+  readonly secondary: Shades | null
+  readonly logoPath: string | null
+  readonly tagline: string
+}
+
+/** The frame's colours, for light and dark. */
+const COLOURS = {
+  primary: { light: '#0d527c', dark: '#83c4ea' },
+  secondary: { light: '#9c3c1d', dark: '#f1a278' },
+} as const
+
+const WORDMARK = /<span class="cerco"[\s\S]*?<\/span>\s*<span class="offro"[\s\S]*?<\/span>/
+const FOOT = '{{siteName}} · <a'
+
+/** Before the template is filled, so that nothing that a person wrote is changed. */
+export const dressed = (html: string, look: MailLook | undefined) => {
+  if (!look) return html
+  const inColour = (['primary', 'secondary'] as const).reduce((text, name) => {
+    const shades = look[name]
+    if (!shades) return text
+    const { light, dark } = COLOURS[name]
+    return text.replaceAll(light, shades.light).replaceAll(dark, shades.dark)
+  }, html)
+  const named = look.logoPath ? inColour.replace(WORDMARK, logoOf(look.logoPath)) : inColour
+  return look.tagline ? named.replace(FOOT, '{{siteName}} · {{tagline}} · <a') : named
+}
+
+const logoOf = (path: string) =>
+  `<img src="{{publicUrl}}${path}" alt="{{siteName}}" height="48" style="display:block;height:48px;width:auto;border:0" />`

@@ -1,0 +1,17 @@
+/** Paths of the look without a schema, so that pages load no schema library. */
+export const lookPaths = {
+  settings: '/api/admin/settings/look',
+  logo: '/api/admin/settings/look/logo',
+}
+
+/** A file of the look; its address changes with every change of the look. */
+export const lookFile = (name: string, version: number) => `/aspetto/${name}?v=${version}`
+
+/** What every page contains. */
+export type PageLook = {
+  readonly version: number
+  /** Has a stylesheet and icons of its own. */
+  readonly isStyled: boolean
+  readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
+  readonly tagline: string
+}

@@ -1,0 +1,78 @@
+/** `GET`/`PUT /api/admin/settings/look`: the operator's logo, colours and words. */
+import * as v from 'valibot'
+import { inputOf, optionalText } from '#modules/kernel/contract.ts'
+import { isReadable, nearestReadable } from './look-colours.ts'
+
+/** An empty field is that of the product; an absent one stays unchanged. */
+const emptied = (maxLength: number) =>
+  v.pipe(
+    optionalText(maxLength),
+    v.transform((text) => text ?? ''),
+  )
+
+const HEX = /^#[0-9a-f]{6}$/
+
+const colour = v.optional(
+  v.pipe(
+    emptied(7),
+    v.toLowerCase(),
+    v.check((text) => text === '' || HEX.test(text), 'Scrivi un colore come #0d527c'),
+    v.check(
+      (text) => !HEX.test(text) || isReadable(text),
+      ({ input }) =>
+        `Con questo colore i testi si leggono male. Il più vicino che va bene è ${nearestReadable(input)}`,
+    ),
+  ),
+)
+
+export const LookInput = inputOf({
+  /** Of an uploaded logo; null for the name of the site in its place. */
+  logoId: v.optional(
+    v.pipe(
+      emptied(64),
+      v.transform((id) => id || null),
+    ),
+  ),
+  primary: colour,
+  secondary: colour,
+  /** At the foot of pages, on the share picture and where the site is installed. */
+  tagline: v.optional(emptied(120)),
+  /** On the picture with which the site is shared. */
+  coverText: v.optional(emptied(120)),
+})
+export type LookInput = v.InferOutput<typeof LookInput>
+
+export const LogoReply = v.object({
+  id: v.string(),
+  kind: v.picklist(['svg', 'png']),
+  width: v.number(),
+  height: v.number(),
+})
+export type LogoReply = v.InferOutput<typeof LogoReply>
+
+export const LookReply = v.object({
+  /** Grows with each change. */
+  version: v.number(),
+  logoId: v.nullable(v.string()),
+  logo: v.nullable(LogoReply),
+  primary: v.string(),
+  secondary: v.string(),
+  tagline: v.string(),
+  coverText: v.string(),
+})
+export type LookReply = v.InferOutput<typeof LookReply>
+
+export const MAX_LOGO_BYTES = 500_000
+
+/** With the cleaned file, to be seen before it is shown to others. */
+export const UploadedLogoReply = v.object({ ...LogoReply.entries, src: v.string() })
+export type UploadedLogoReply = v.InferOutput<typeof UploadedLogoReply>
+
+/** `POST /api/admin/settings/look/logo`: an SVG or PNG in base64. */
+export const LogoInput = inputOf({
+  contents: v.pipe(
+    v.string('Scegli un file'),
+    v.base64('Il file non è leggibile'),
+    v.maxLength(Math.ceil(MAX_LOGO_BYTES / 3) * 4, 'Il logo può pesare al massimo 500 kB'),
+  ),
+})

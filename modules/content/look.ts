@@ -1,0 +1,162 @@
+/** How the site looks: the operator's logo, two colours and words. */
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { LogoReply, LookInput, LookReply, UploadedLogoReply } from './contract/look.ts'
+import { type Shades, shadesOf } from './contract/look-colours.ts'
+import { lookFile, type PageLook } from './contract/look-paths.ts'
+
+/** A cleaned logo; its bytes in base64. */
+export type StoredLogo = LogoReply & { readonly contents: string }
+
+/** A sentence for the operator when it is no logo. */
+export type ReadLogoFile = (
+  bytes: Uint8Array,
+) => Promise<Result<Omit<StoredLogo, 'id'>, { readonly message: string }>>
+
+type Stored = Omit<LookReply, 'logoId'>
+type LogoPlace = 'uploaded' | 'shown'
+
+type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
+  readonly stored: {
+    readonly read: () => Partial<Stored> | null
+    readonly write: (look: Stored, at: Date) => void
+    readonly logo: (place: LogoPlace) => StoredLogo | null
+    readonly writeLogo: (place: LogoPlace, logo: StoredLogo, at: Date) => void
+  }
+  readonly readLogoFile: ReadLogoFile
+}
+
+const PLAIN: Stored = {
+  version: 0,
+  logo: null,
+  primary: '',
+  secondary: '',
+  tagline: '',
+  coverText: '',
+}
+
+export const createLook = (needs: Needs) => {
+  const { stored } = needs
+  const read = (): LookReply => {
+    const look = { ...PLAIN, ...stored.read() }
+    return { ...look, logoId: look.logo?.id ?? null }
+  }
+  return {
+    read,
+    change: changeLook(needs, read),
+    upload: (staff: Staff, bytes: Uint8Array) => uploaded(needs, staff, bytes),
+    /** The shown logo's file. */
+    logoFile: () => (read().logo ? stored.logo('shown') : null),
+    styles: () => stylesOf(read()),
+    /** Null while nothing is changed. */
+    forPages: () => forPages(read()),
+  }
+}
+
+export type Look = ReturnType<typeof createLook>
+
+const uploaded = async (
+  { stored, world, audit, atomically, readLogoFile }: Needs,
+  staff: Staff,
+  bytes: Uint8Array,
+): Promise<Result<UploadedLogoReply, { readonly message: string }>> => {
+  const file = await readLogoFile(bytes)
+  if (!file.ok) return file
+  const { contents, ...facts } = file.value
+  const logo = { id: world.newId(), ...facts }
+  atomically(() => {
+    const before = { logoId: stored.logo('uploaded')?.id ?? null }
+    stored.writeLogo('uploaded', { ...logo, contents }, world.now())
+    const changed = changedParts(before, { logoId: logo.id })
+    audit.record(staff, 'settings.logo', ['settings', 'look'], changed)
+  })
+  const type = logo.kind === 'svg' ? 'image/svg+xml' : 'image/png'
+  return accept({ ...logo, src: `data:${type};base64,${contents}` })
+}
+
+const changeLook =
+  ({ stored, audit, world, atomically }: Needs, read: () => LookReply) =>
+  (staff: Staff, input: LookInput): Result<LookReply, { readonly code: 'look.unknown-logo' }> =>
+    atomically(() => {
+      const { logoId: _, ...before } = read()
+      const logo = logoOf(stored, before.logo, input.logoId)
+      if (logo === undefined) return refuse({ code: 'look.unknown-logo' })
+      const after: Stored = {
+        version: before.version + 1,
+        logo: logo && factsOf(logo),
+        ...wordsOver(before, input),
+      }
+      if (logo && 'contents' in logo) stored.writeLogo('shown', logo, world.now())
+      stored.write(after, world.now())
+      const changed = changedParts(loggedOf(before), loggedOf(after))
+      audit.record(staff, 'settings.look', ['settings', 'look'], changed)
+      return accept({ ...after, logoId: logo?.id ?? null })
+    })
+
+const wordsOver = (before: Stored, input: LookInput) => ({
+  primary: input.primary ?? before.primary,
+  secondary: input.secondary ?? before.secondary,
+  tagline: input.tagline ?? before.tagline,
+  coverText: input.coverText ?? before.coverText,
+})
+
+/** The logo to show; undefined when there is none of that id. */
+const logoOf = (
+  stored: Needs['stored'],
+  present: LogoReply | null,
+  wanted: string | null | undefined,
+): LogoReply | StoredLogo | null | undefined => {
+  if (wanted === undefined || wanted === present?.id) return present
+  if (wanted === null) return null
+  const fresh = stored.logo('uploaded')
+  return fresh?.id === wanted ? fresh : undefined
+}
+
+const factsOf = ({ id, kind, width, height }: LogoReply): LogoReply => ({ id, kind, width, height })
+
+const loggedOf = ({ version: _, logo, ...rest }: Stored) => ({ ...rest, logoId: logo?.id ?? null })
+
+const forPages = ({
+  version,
+  logo,
+  tagline,
+  coverText,
+  ...colours
+}: LookReply): PageLook | null => {
+  const isStyled = [logo?.id, colours.primary, colours.secondary].some(Boolean)
+  if (!isStyled && !tagline && !coverText) return null
+  return {
+    version,
+    isStyled,
+    logo: logo && {
+      src: lookFile(`logo.${logo.kind}`, version),
+      width: logo.width,
+      height: logo.height,
+    },
+    tagline,
+  }
+}
+
+/** Laid over the tokens of the site's stylesheet. */
+const stylesOf = ({ primary, secondary, logo }: LookReply) =>
+  [
+    ':root:root{',
+    ...tokensOf('cerco', primary),
+    ...tokensOf('offro', secondary),
+    '}',
+    logo ? LOGO_STYLES : '',
+  ].join('')
+
+const tokensOf = (name: string, hex: string): readonly string[] => {
+  if (!hex) return []
+  const { light, lightSoft, dark, darkSoft }: Shades = shadesOf(hex)
+  return [
+    `--${name}:light-dark(${light},${dark});`,
+    `--${name}-soft:light-dark(${lightSoft},${darkSoft});`,
+  ]
+}
+
+/** On dark pages a logo stands on light paper, because nobody can know its colours. */
+const LOGO_STYLES =
+  'img.wordmark{display:block;block-size:2.25rem;inline-size:auto;max-inline-size:min(11rem,34vw);object-fit:contain;object-position:left}@media (prefers-color-scheme:dark){img.wordmark{padding:.25rem .375rem;border-radius:.25rem;background:#f8f2e6}}'

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { lookAdminRoutes, lookFileRoutes } from '#adapters/http/routes/content/look.ts'
+import { logoReader, lookPictures } from '#adapters/images/look-pictures.ts'
+import { shareCards } from '#adapters/images/share-card.ts'
+import type { MailLook } from '#adapters/mail/dress-mail.ts'
+import { cleanSvg } from '#adapters/markup/clean-svg.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { shadesOf } from '#modules/content/contract/look-colours.ts'
+import { lookFile } from '#modules/content/contract/look-paths.ts'
+import { createLook } from '#modules/content/index.ts'
+import type { StoredLogo } from '#modules/content/look.ts'
+import type { AppContext } from './app-context.ts'
+
+const KEY = 'look'
+
+/** By the name of the product's. */
+const ICONS: Readonly<Record<string, string>> = {
+  'icon-192.png': 'icona-192.png',
+  'icon-512.png': 'icona-512.png',
+  'icon-maskable-512.png': 'icona-maschera-512.png',
+}
+
+export const composeLook = (context: AppContext) => {
+  const settings = sqliteSettings(context.connection)
+  const useCases = createLook({
+    ...context,
+    readLogoFile: logoReader(cleanSvg),
+    stored: {
+      read: () => settings.read(KEY),
+      write: (look, at) => settings.write(KEY, look, at),
+      logo: (place) => settings.read(`${KEY}.${place}`) as StoredLogo | null,
+      writeLogo: (place, logo, at) => settings.write(`${KEY}.${place}`, logo, at),
+    },
+  })
+  /** Called with the first card. */
+  const logoPng = (): Promise<Uint8Array | null> => pictures.logoPng()
+  const renderCard = shareCards(
+    join(context.root, 'node_modules/@fontsource/inter/files'),
+    async () => {
+      const { primary, secondary } = useCases.read()
+      return { primary, secondary, logo: await logoPng() }
+    },
+  )
+  const pictures = lookPictures({
+    look: useCases,
+    renderCard,
+    siteName: context.config.siteName,
+  })
+  const version = () => useCases.read().version
+  return {
+    useCases,
+    logoPng,
+    renderCard,
+    forWebApp: () => {
+      const look = useCases.forPages()
+      return (
+        look && {
+          ...look,
+          icon: (name: string) =>
+            look.isStyled ? lookFile(ICONS[name] ?? name, look.version) : `/icons/${name}`,
+        }
+      )
+    },
+    /** Of the seller's name in PDFs. */
+    accent: () => useCases.read().primary || null,
+    forMail: (): MailLook => {
+      const { logo, primary, secondary, tagline, version: at } = useCases.read()
+      return {
+        primary: primary ? shadesOf(primary) : null,
+        secondary: secondary ? shadesOf(secondary) : null,
+        logoPath: logo && lookFile('posta.png', at),
+        tagline,
+      }
+    },
+    api: lookAdminRoutes(useCases),
+    pages: () => lookFileRoutes({ file: pictures.file, version }),
+  }
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react'
+import type { LookReply, UploadedLogoReply } from '#modules/content/contract/look.ts'
+import { lookFile, lookPaths } from '#modules/content/contract/look-paths.ts'
+import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { FileButton } from '#web/ui/forms/file-button.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { RecordForm, type RecordSection } from '../form/record-form.tsx'
+import { field } from '../form/record-values.ts'
+import { adminPage } from '../frame/admin-page.tsx'
+import { ColourPicker, ColourPreview, LogoPreview } from './look-previews.tsx'
+
+const SECTIONS: readonly RecordSection[] = [
+  {
+    title: 'Colori',
+    hint: 'Il primo è di chi cerca, il secondo di chi offre. Sulle pagine scure diventano più chiari da soli. Vuoti, tornano quelli di partenza.',
+    fields: [
+      field('text', 'primary', 'Colore principale', {
+        Filler: ColourPicker,
+        Preview: ColourPreview,
+      }),
+      field('text', 'secondary', 'Secondo colore', {
+        Filler: ColourPicker,
+        Preview: ColourPreview,
+      }),
+    ],
+  },
+  {
+    title: 'Parole',
+    fields: [
+      field('text', 'tagline', 'Motto', {
+        hint: 'In fondo a pagine ed email, e dove si installa il sito.',
+      }),
+      field('text', 'coverText', 'Testo di copertina', {
+        hint: 'Grande, sull’immagine con cui si condivide il sito.',
+      }),
+    ],
+  },
+]
+
+const DEFAULT = { logoId: null, primary: '', secondary: '', tagline: '', coverText: '' }
+
+export const page = adminPage({
+  subtitle: 'Logo, colori e parole di pagine, icone, immagini condivise, email e PDF.',
+  Content: () => <LookScreen />,
+})
+
+const LookScreen = () => {
+  const { data, mutate, ...reply } = useApi<LookReply>(lookPaths.settings, { freshMs: 0 })
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        mutate={mutate}
+        failed="Le impostazioni non sono arrivate"
+        waiting={['short', 'row', 'short', 'row']}
+      />
+    )
+  const put = async (body: object) => {
+    const stored = await send<LookReply>('PUT', lookPaths.settings, { body })
+    await mutate(stored, { revalidate: false })
+  }
+  return (
+    <div className="grid gap-5">
+      <LogoSection look={data} put={put} />
+      <RecordForm
+        key={data.version}
+        sections={SECTIONS}
+        record={data}
+        savedTitle={SAVED}
+        onSave={put}
+        actions={<Reset put={put} />}
+      />
+      {data.version > 0 && (
+        <FormSection
+          title="Come si condivide"
+          hint="L’immagine delle pagine che non ne hanno una propria."
+        >
+          <img
+            src={lookFile('copertina.png', data.version)}
+            alt="L’immagine con cui si condivide il sito"
+            width={600}
+            height={315}
+          />
+        </FormSection>
+      )}
+    </div>
+  )
+}
+
+const SAVED = 'Aspetto salvato: chi apre una pagina lo vede da adesso'
+
+type Put = (body: object) => Promise<void>
+
+const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
+  const [chosen, setChosen] = useState<UploadedLogoReply | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const acting = async (act: () => Promise<unknown>) => {
+    setBusy(true)
+    await act().catch((failure: unknown) => showFailure(failure, 'Il logo non è stato salvato'))
+    setBusy(false)
+  }
+  const show = (logoId: string | null, title: string) =>
+    acting(async () => {
+      await put({ logoId })
+      setChosen(null)
+      showToast({ title })
+    })
+  const upload = (file: File) =>
+    acting(async () => {
+      const body = { contents: await base64Of(file) }
+      setChosen(await send<UploadedLogoReply>('POST', lookPaths.logo, { body }))
+    })
+  const shown = chosen ?? presentLogo(look)
+  return (
+    <FormSection
+      title="Logo"
+      hint="SVG o PNG, al massimo 500 kB. Nelle icone sta meglio se è quasi quadrato."
+    >
+      {shown && <LogoPreview {...shown} />}
+      <div className="cluster">
+        {chosen && (
+          <Button
+            variant="primary"
+            busy={isBusy}
+            onClick={() => void show(chosen.id, 'Il nuovo logo è sul sito')}
+          >
+            Usa questo logo
+          </Button>
+        )}
+        <FileButton
+          icon="image"
+          accept="image/svg+xml,image/png"
+          busy={isBusy}
+          onFiles={([file]) => file && void upload(file)}
+        >
+          {shown ? 'Scegli un altro logo' : 'Scegli un logo'}
+        </FileButton>
+        {look.logo && !chosen && (
+          <Button busy={isBusy} onClick={() => void show(null, 'Logo tolto')}>
+            Togli il logo
+          </Button>
+        )}
+      </div>
+    </FormSection>
+  )
+}
+
+const presentLogo = ({ logo, version }: LookReply) =>
+  logo && { ...logo, src: lookFile(`logo.${logo.kind}`, version) }
+
+const base64Of = async (file: File) => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+const Reset = ({ put }: { put: Put }) => {
+  const [isAsking, setAsking] = useState(false)
+  const reset = async () => {
+    await put(DEFAULT).then(
+      () => showToast({ title: 'Il sito ha di nuovo l’aspetto di partenza' }),
+      (failure: unknown) => showFailure(failure, 'L’aspetto non è cambiato'),
+    )
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Torna all’aspetto di partenza</Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={reset}
+        title="Torna all’aspetto di partenza"
+        yes="Torna"
+        destructive
+      >
+        <p>Logo, colori e parole tuoi spariscono dal sito, dalle email e dai PDF.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
