@@ -94,7 +94,7 @@ const masked = (email: string) =>
 const sumsOf = (moved: readonly Moved[], which: 'moved' | 'left') =>
   moved
     .filter((one) => one[which] > 0)
-    .map((one) => `${one.label}: ${one[which]}`)
+    .map((one) => `${one.label} (${one[which]})`)
     .join(', ')
 
 /** One sentence a line. */

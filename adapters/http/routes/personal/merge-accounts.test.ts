@@ -48,7 +48,7 @@ describe('merging', () => {
     const { status, code, message } = await merge()
     expect([status, code]).toEqual([409, 'merge.unsure'])
     expect(message).toContain('Finisce l’account di Ada Rossi (vecchia@example.it)')
-    expect(message).toContain('Passano: richieste: 1.')
+    expect(message).toContain('Passano: richieste (1).')
     expect(rows('SELECT * FROM users ORDER BY id')).toEqual(before)
     expect(count(`job_requests WHERE client_id = '${old.user.id}'`)).toBe(1)
     expect(count("audit_log WHERE action = 'user.merge'")).toBe(0)
@@ -123,7 +123,7 @@ describe('nobody gains by it', () => {
       UPDATE job_requests SET reveal_count = 2 WHERE id = '${shared}'`)
     const { message } = await merge({}, subscriber)
     expect(message).toContain(
-      'Non passano, perché l’account che resta li ha già: contatti scoperti: 1',
+      'Non passano, perché l’account che resta li ha già: contatti scoperti (1)',
     )
     expect((await surely(subscriber)).status).toBe(200)
     expect(traces(shared)).toMatchObject({ reveals: 1, revealCount: 1 })

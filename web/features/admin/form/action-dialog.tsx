@@ -41,15 +41,15 @@ export const ActionButton = ({ action, onDone }: Props) => {
     setOpen(true)
   }
   const perform = async (body: object) => {
-    await sendSurely(body)
+    if (!(await sendSurely(body))) return false
     forgetAnswers((path) => path.startsWith('/api/admin/'))
     setOpen(false)
     onDone()
+    return true
   }
   const performPlain = () =>
     whileBusy(async () => {
-      await perform(record)
-      showToast({ title: action.done })
+      if (await perform(record)) showToast({ title: action.done })
     })
   return (
     <>
@@ -120,16 +120,18 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
     doubt,
     /** A key for each opening: a press repeated after a lost reply does nothing twice. */
     renewKey: () => setKey(newKey()),
-    sendSurely: async (body: object) => {
+    /** Whether it was done. */
+    sendSurely: async (body: object): Promise<boolean> => {
       const headers = { 'idempotency-key': key }
       try {
         await send(method, path, { body, headers })
+        return true
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== doubted?.code) throw error
         const message = error.sentence ?? ''
         const isSure = await new Promise<boolean>((answer) => setDoubt({ message, answer }))
-        if (!isSure) throw error
-        await send(method, path, { body: { ...body, ...doubted.body }, headers })
+        if (isSure) await send(method, path, { body: { ...body, ...doubted.body }, headers })
+        return isSure
       } finally {
         setDoubt(null)
       }

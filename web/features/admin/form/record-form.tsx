@@ -31,7 +31,7 @@ type Props = {
   readonly sections: readonly RecordSection[]
   /** The present record; an empty object for a new one. */
   readonly record: object
-  /** Sends the values; throws the server's refusal. */
+  /** Sends the values; throws the server's refusal; `false` when whoever was asked again said no. */
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
   readonly savedTitle: string
@@ -60,7 +60,7 @@ export const RecordForm = (props: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => void showIssues(refusal), [refusal])
   const submit = form.sending(async (values) => {
-    await onSave(sentValues(fields, values))
+    if ((await onSave(sentValues(fields, values))) === false) return
     form.reset(form.getValues())
     showToast({ title: savedTitle })
   }, 'Le modifiche non sono state salvate. Riprova.')

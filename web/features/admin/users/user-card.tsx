@@ -161,7 +161,7 @@ const mergeAction = ({ id, firstName, lastName }: UserDetail): Action => ({
     field('text', 'email', 'Email dell’account che resta', { required: true }),
     field('multiline', 'reason', 'Motivo', {
       required: true,
-      hint: 'Come sai che è la stessa persona. Lo legge a tutti e due gli indirizzi.',
+      hint: 'Come sai che è la stessa persona. È scritto nell’email che va ai due indirizzi.',
     }),
   ],
 })
