@@ -43,7 +43,8 @@ const placeMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => 
   const missing = { path: 'city', message: 'Scrivi il comune' }
   if (!text) return { ...NOTHING, issues: [missing] }
   const [name = '', province = ''] = text.split(/[()]/).map((part) => part.trim())
-  const named = (await read<SearchSuggestions>(ask, placePaths.citiesNamed(name)))?.cities ?? []
+  const all = `${placePaths.suggestions(name)}&limit=100`
+  const named = (await read<SearchSuggestions>(ask, all))?.cities ?? []
   const within = named.filter(({ provinceId }) => compare(provinceId, province) === 0)
   const cities = within.length > 0 ? within : named
   const options = cities.map((city) => {

@@ -49,9 +49,12 @@ export const asVisitor = (c: Context<HttpEnv>, pages: Pages) => {
   }
 }
 
+/** Of the sent form and the page it wants; what is asked within the process is read as it stands. */
+const OF_THE_FORM = ['content-type', 'content-length', 'accept', 'accept-encoding']
+
 const requestOf = ({ req }: Context, { method, path, body }: Call) => {
   const headers = new Headers(req.raw.headers)
-  for (const name of ['content-type', 'content-length', 'accept']) headers.delete(name)
+  for (const name of OF_THE_FORM) headers.delete(name)
   const address = new URL(path, req.url)
   if (body === undefined) return new Request(address, { method, headers })
   const sent = JSON.stringify(body)

@@ -137,6 +137,20 @@ describe('publishing a request without JavaScript', () => {
     expect((await mine(client.cookie)).jobs).toEqual([])
   })
 
+  it('asks so of a browser that takes compressed pages, too', async () => {
+    const { app, client } = await testPlainForms()
+    const reply = await app.request('/pubblica-annuncio', {
+      method: 'POST',
+      headers: {
+        'accept-encoding': 'br',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: client.cookie,
+      },
+      body: new URLSearchParams({ ...REQUEST, comune: 'San Giorgio' }).toString(),
+    })
+    expect(reply.status).toBe(400)
+  })
+
   it('says so of a place that does not exist', async () => {
     const { post, client } = await testPlainForms()
     const form = { ...REQUEST, comune: 'Zzyzx' }

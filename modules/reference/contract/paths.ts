@@ -37,11 +37,6 @@ export const placePaths = {
     }>,
   suggestions: (text: string) =>
     `/api/search/suggestions?q=${encodeURIComponent(text)}` as Endpoint<{ GET: SearchSuggestions }>,
-  /** Every comune whose name begins so. */
-  citiesNamed: (text: string) =>
-    `/api/search/suggestions?q=${encodeURIComponent(text)}&limit=100` as Endpoint<{
-      GET: SearchSuggestions
-    }>,
   category: (id: string) =>
     `/api/categories/${encodeURIComponent(id)}` as Endpoint<{ GET: CategoryReply }>,
 }
