@@ -142,12 +142,12 @@ const coverOf = ({ coverText, tagline }: LookReply, siteName: string) => ({
 const renderIcon = async (size: number, padding: number, picture: Uint8Array) => {
   const sharp = await loadSharp()
   const inner = Math.round(size * (1 - 2 * padding))
-  const drawn = await sharp(picture, { density: 1200 })
+  const mark = await sharp(picture, { density: 1200 })
     .resize({ width: inner, height: inner, fit: 'inside' })
     .png()
     .toBuffer()
   return await sharp({ create: { width: size, height: size, channels: 4, background: PAPER } })
-    .composite([{ input: drawn }])
+    .composite([{ input: mark }])
     .png()
     .toBuffer()
 }

@@ -63,12 +63,12 @@ const permitted = (element: string, { style = '', ...attributes }: Attributes): 
   const all = [...Object.entries(attributes), ...declarationsOf(style)].map(
     ([name, value]) => [name === 'xlink:href' ? 'href' : name, value.trim()] as const,
   )
-  const kept = Object.fromEntries(
+  const allowed = Object.fromEntries(
     all.filter(([name, value]) =>
       name === 'href' ? GRADIENTS.includes(element) && LOCAL.test(value) : isSafe(value),
     ),
   )
-  return element === 'svg' ? rootOf(kept) : kept
+  return element === 'svg' ? rootOf(allowed) : allowed
 }
 
 const LOCAL = /^#[\w.-]+$/
@@ -85,8 +85,8 @@ const declarationsOf = (style: string) =>
     return name && value ? [[name.trim(), value.trim()] as const] : []
   })
 
-const rootOf = ({ xmlns: _, viewBox, ...kept }: Attributes): Attributes => {
-  const sides = [kept['width'], kept['height']].map((side) => Number.parseFloat(side ?? ''))
+const rootOf = ({ xmlns: _, viewBox, ...allowed }: Attributes): Attributes => {
+  const sides = [allowed['width'], allowed['height']].map((side) => Number.parseFloat(side ?? ''))
   const box = viewBox ?? (sides.every((side) => side > 0) ? `0 0 ${sides.join(' ')}` : undefined)
-  return { xmlns: 'http://www.w3.org/2000/svg', ...(box && { viewBox: box }), ...kept }
+  return { xmlns: 'http://www.w3.org/2000/svg', ...(box && { viewBox: box }), ...allowed }
 }

@@ -129,6 +129,8 @@ const forPages = ({
   return {
     version,
     isStyled,
+    cover: lookFile('copertina.png', version),
+    icon: isStyled ? lookFile('icona-512.png', version) : null,
     logo: logo && {
       src: lookFile(`logo.${logo.kind}`, version),
       width: logo.width,

@@ -141,10 +141,10 @@ type WebAppLook = {
   readonly version: number
   readonly tagline: string
   /** Address of an icon by the name of the product's. */
-  readonly icon: (name: string) => string
+  readonly iconOf: (name: string) => string
 }
 
-const iconOf = (name: string, look: WebAppLook | null) => look?.icon(name) ?? `/icons/${name}`
+const iconOf = (name: string, look: WebAppLook | null) => look?.iconOf(name) ?? `/icons/${name}`
 
 const CACHE_SIZE = 100
 /** Queue limit: above it the site's default picture is served. */

@@ -56,7 +56,7 @@ export const composeLook = (context: AppContext) => {
       return (
         look && {
           ...look,
-          icon: (name: string) =>
+          iconOf: (name: string) =>
             look.isStyled ? lookFile(ICONS[name] ?? name, look.version) : `/icons/${name}`,
         }
       )

@@ -1,5 +1,4 @@
 /** The tags of a page's `Head`, for server and browser. */
-import { lookFile } from '#modules/content/contract/look-paths.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 
@@ -23,7 +22,7 @@ export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly
   const canonical = absolute(head.canonicalPath ?? pathAndQuery, site)
   const sharedTitle = head.shared?.title || head.title
   const sharedDescription = head.shared?.description || head.description
-  const image = absolute(head.image ?? coverOf(site), site)
+  const image = absolute(head.image ?? site.look?.cover ?? '/icons/share.png', site)
   const description = head.description ? [meta('description', head.description)] : []
   const feed = head.feed ? [feedLink(head.feed)] : []
   if (head.isIndexed === false) return [...description, meta('robots', 'noindex')]
@@ -44,9 +43,6 @@ export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly
     meta('twitter:image', image),
   ]
 }
-
-const coverOf = ({ look }: Site) =>
-  look ? lookFile('copertina.png', look.version) : '/icons/share.png'
 
 const absolute = (image: string, site: Site) => (image.startsWith('/') ? site.url + image : image)
 

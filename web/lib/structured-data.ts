@@ -1,12 +1,11 @@
 /** Structured data of the site and of breadcrumbs. */
-import { lookFile } from '#modules/content/contract/look-paths.ts'
 import type { Site } from './site.ts'
 
 export const publisher = ({ name, url, look }: Site) => ({
   '@type': 'Organization',
   name,
   url,
-  logo: url + (look?.isStyled ? lookFile('icona-512.png', look.version) : '/icons/icon-512.png'),
+  logo: url + (look?.icon ?? '/icons/icon-512.png'),
 })
 
 /** Author of articles without one, for readers and search engines. */

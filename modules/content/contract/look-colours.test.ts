@@ -37,12 +37,12 @@ describe.each(['#0d527c', '#ffee00', '#ff0000', '#00ff00', '#ffffff', '#000000',
       expect(nearest === hex).toBe(isReadable(hex))
     })
 
-    it('can be read in its shades on every ground, light and dark', () => {
+    it('can be read in its shades on every backdrop, light and dark', () => {
       const { light, lightSoft, dark, darkSoft } = shadesOf(nearestReadable(hex))
-      for (const ground of [...GROUNDS.light.map(hexOf), lightSoft])
-        expect(contrastOf(light, ground), ground).toBeGreaterThanOrEqual(4.5)
-      for (const ground of [...GROUNDS.dark.map(hexOf), darkSoft])
-        expect(contrastOf(dark, ground), ground).toBeGreaterThanOrEqual(4.5)
+      for (const backdrop of [...GROUNDS.light.map(hexOf), lightSoft])
+        expect(contrastOf(light, backdrop), backdrop).toBeGreaterThanOrEqual(4.5)
+      for (const backdrop of [...GROUNDS.dark.map(hexOf), darkSoft])
+        expect(contrastOf(dark, backdrop), backdrop).toBeGreaterThanOrEqual(4.5)
     })
   },
 )

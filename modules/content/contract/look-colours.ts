@@ -12,7 +12,7 @@ const colour = (lightness: number, chroma: number, hue: number): Oklch => ({
   hue,
 })
 
-/** Of `tokens.css`: paper, surface, sunken and text on a filled ground. */
+/** Of `tokens.css`: paper, surface, sunken and text on a filled backdrop. */
 export const GROUNDS = {
   light: [
     colour(0.968, 0.014, 85),
@@ -49,7 +49,7 @@ export const shadesOf = (hex: string): Shades => {
   }
 }
 
-/** Text in the colour on light pages, and light text on a ground of the colour. */
+/** Text in the colour on light pages, and light text on a backdrop of the colour. */
 export const isReadable = (hex: string) => canBeReadOn(hex, lightGroundsOf(hex))
 
 /** The same hue, only as much darker as reading needs. */
@@ -64,7 +64,7 @@ const lightSoftOf = (hex: string) => {
 const lightGroundsOf = (hex: string) => [...GROUNDS.light.map(hexOf), lightSoftOf(hex)]
 
 const canBeReadOn = (hex: string, grounds: readonly string[]) =>
-  grounds.every((ground) => contrastOf(hex, ground) >= ENOUGH)
+  grounds.every((backdrop) => contrastOf(hex, backdrop) >= ENOUGH)
 
 const firstReadable = (start: Oklch, step: number, grounds: readonly string[]): string => {
   let { lightness } = start

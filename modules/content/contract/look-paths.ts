@@ -14,4 +14,7 @@ export type PageLook = {
   readonly isStyled: boolean
   readonly logo: { readonly src: string; readonly width: number; readonly height: number } | null
   readonly tagline: string
+  /** Addresses of the share picture and, for search engines, of the largest icon. */
+  readonly cover: string
+  readonly icon: string | null
 }

@@ -103,7 +103,7 @@ describe('a paid order', () => {
     expect(pdf.match(/Piano Professionale/g)).toHaveLength(1)
   })
 
-  it('shows the logo of the company on its copy, where it is a picture of this site', async () => {
+  it('shows the logo of the company on its copy, else that of the site', async () => {
     const { product, ordered, pay, invoices, call } = await setUp()
     const admin = await product.signUpStaff('admin')
     const { url } = await product.pictures.uploadOne(admin)
@@ -117,6 +117,14 @@ describe('a paid order', () => {
     expect(await pictures()).toBe(1)
     setTestCompany(product, { logoUrl: 'https://altrove.example/logo.png' })
     expect(await pictures()).toBe(0)
+
+    const ask = async (method: 'PUT' | 'POST', path: string, body: object) =>
+      await (await product.request(method, path, { cookie: admin.cookie, body })).json()
+    const svg = '<svg viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>'
+    const contents = Buffer.from(svg).toString('base64')
+    const { id } = await ask('POST', '/api/admin/settings/look/logo', { contents })
+    await ask('PUT', '/api/admin/settings/look', { logoId: id, primary: '#7a1f4b' })
+    expect(await pictures()).toBeGreaterThan(0)
   })
 
   it('names a sole trader as the billing profile chose', async () => {

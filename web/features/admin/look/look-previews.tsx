@@ -42,17 +42,17 @@ const Sample = ({ hex }: { hex: string }) => {
   const { light, lightSoft, dark, darkSoft } = shadesOf(hex)
   return (
     <svg viewBox="0 0 320 64" width="320" height="64" role="img" aria-label="Prova del colore">
-      <Half x={0} ground={LIGHT} colour={light} soft={lightSoft} onFill={LIGHT} />
-      <Half x={160} ground={DARK} colour={dark} soft={darkSoft} onFill={DARK} />
+      <Half x={0} backdrop={LIGHT} colour={light} soft={lightSoft} onFill={LIGHT} />
+      <Half x={160} backdrop={DARK} colour={dark} soft={darkSoft} onFill={DARK} />
     </svg>
   )
 }
 
-type HalfProps = { x: number; ground: string; colour: string; soft: string; onFill: string }
+type HalfProps = { x: number; backdrop: string; colour: string; soft: string; onFill: string }
 
-const Half = ({ x, ground, colour, soft, onFill }: HalfProps) => (
+const Half = ({ x, backdrop, colour, soft, onFill }: HalfProps) => (
   <g transform={`translate(${x} 0)`} fontSize={13} fontWeight={600}>
-    <rect width={160} height={64} fill={ground} />
+    <rect width={160} height={64} fill={backdrop} />
     <rect x={10} y={14} width={68} height={36} rx={4} fill={colour} />
     <text x={22} y={37} fill={onFill}>
       Salva
