@@ -46,6 +46,8 @@ export type Row = {
   readonly form?: Readonly<Record<string, string>>
   /** A body of another kind than JSON, whose type stands in the headers. */
   readonly text?: string
+  /** Of an upload in JSON, which may be larger than other bodies. */
+  readonly limitBytes?: number
   /** Files of a `multipart/form-data` form. */
   readonly files?: readonly TestFile[]
   /** Schema of the body, from which bad input is generated. */

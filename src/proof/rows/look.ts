@@ -34,6 +34,7 @@ export const lookRows: readonly Row[] = [
     route: 'POST /api/admin/settings/look/logo',
     send: { contents: LOGO },
     accepts: LogoInput,
+    limitBytes: 667_667,
     replies: UploadedLogoReply,
     answers: admins(201),
     proves: ({ body }) => expect(body).toMatchObject({ kind: 'svg', width: 40, height: 10 }),
