@@ -175,7 +175,7 @@ describe('who has no contact', () => {
   })
 })
 
-describe('what is told and what may be written agree', () => {
+describe('what is said and what may be written agree', () => {
   const OFF = 'UPDATE job_requests SET is_verified = 0'
   const ON = 'UPDATE job_requests SET is_verified = 1'
 
@@ -183,14 +183,14 @@ describe('what is told and what may be written agree', () => {
     ['the staff took the request off', OFF, { state: 'listing' }],
     ['the contact was given back', 'UPDATE contact_reveals SET given_back_at = 1', null],
     ['the client is staff', "UPDATE users SET role = 'moderator' WHERE first_name = 'Ada'", null],
-  ])('when %s after the invitation', async (_, after, told) => {
+  ])('when %s after the invitation', async (_, after, said) => {
     const market = await testReviews()
     const { invited, connection, write, client, call, invitesOf, clock, work, delivered } = market
     const { inviteId, talkId } = await invited()
     const right = async () => (await call('GET', `/api/talks/${talkId}`, client)).body.review
     expect(await right()).toMatchObject({ state: 'open' })
     connection.exec(after)
-    expect((await right()) ?? null).toEqual(told)
+    expect((await right()) ?? null).toEqual(said)
     expect((await invitesOf(client)).items ?? []).toEqual([])
     expect((await write(client, inviteId)).body.code).toBe('review.no-invite')
     clock.advance(15 * DAY_MS)
