@@ -41,12 +41,15 @@ export const RIGHT_OF_TALK = `(SELECT CASE
     WHEN i.id IS NOT NULL AND ${IS_STANDING} THEN
       json_object('state', 'open', 'inviteId', i.id, 'expiresAt', ${isoOf('i.expires_at')})
     WHEN t.kind <> 'job' OR (t.state <> 'chosen' AND t.closed_cause IS NOT 'completion') THEN NULL
-    ELSE (SELECT CASE
-        WHEN why IN ('contact', 'barred') THEN NULL
-        WHEN why IS NOT NULL THEN json_object('state', why)
+    ELSE CASE ${WHY_NOT}
+      WHEN 'email' THEN '{"state":"email"}'
+      WHEN 'listing' THEN '{"state":"listing"}'
+      WHEN 'firm' THEN '{"state":"firm"}'
+      WHEN 'contact' THEN NULL
+      WHEN 'barred' THEN NULL
+      ELSE CASE
         WHEN t.review_at IS NOT NULL THEN '{"state":"soon"}'
-        WHEN r.firm IS NULL AND i.id IS NULL THEN '{"state":"firm"}' END
-      FROM (SELECT ${WHY_NOT} AS why)) END
+        WHEN r.firm IS NULL AND i.id IS NULL THEN '{"state":"firm"}' END END END
   FROM talks own LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
     LEFT JOIN review_invites i ON i.client_id = t.client_id
       AND i.vat_id = ${VAT_ID_OF_TALK} AND i.listing_id = ${LISTING_OF_TALK}
