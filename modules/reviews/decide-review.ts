@@ -165,7 +165,7 @@ export const remindClients = (needs: ReviewNeeds) => (): number =>
     const late = needs.invites.toRemind(needs.world.now(), AT_ONCE)
     for (const invite of late) {
       needs.invites.save({ id: invite.id, remindedAt: needs.world.now() })
-      ask(needs, invite)
+      if (needs.invites.isStanding(invite.id)) ask(needs, invite)
     }
     return late.length
   })

@@ -27,8 +27,8 @@ export type InviteStore = {
   readonly save: (invite: Pick<Invite, 'id'> & Partial<Invite>) => void
   readonly openOf: (clientId: UserId, now: Date) => InviteListReply
   readonly toRemind: (now: Date, limit: number) => readonly Invite[]
-  /** Staff reviews nobody, and nobody the firm they are. */
-  readonly isBarred: (clientId: UserId, vatId: string) => boolean
+  /** Not of staff and of the firm itself, nor where the staff took the request off or the contact was given back. */
+  readonly isStanding: (id: ReviewInviteId) => boolean
 }
 
 export type ReviewStore = {

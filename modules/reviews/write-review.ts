@@ -65,8 +65,7 @@ const refusalFor = (
   userId: UserId,
   invite: Invite | null,
 ): ReviewCode | null => {
-  if (invite?.clientId !== userId || invites.isBarred(userId, invite.vatId))
-    return 'review.no-invite'
+  if (invite?.clientId !== userId || !invites.isStanding(invite.id)) return 'review.no-invite'
   if (isOpen(invite, world.now())) return null
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }

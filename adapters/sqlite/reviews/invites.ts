@@ -1,34 +1,29 @@
 import { and, asc, gt, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
+import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import type { Invite } from '#modules/reviews/review.ts'
 import { type Connection, createSql, isoOf, keyed, part } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
-import { LISTING_OF_TALK, REVEAL_OF_TALK, VAT_ID_OF_TALK } from './right.ts'
+import { IS_STANDING, LISTING_OF_TALK, REVEAL_OF_TALK, VAT_ID_OF_TALK, WHY_NOT } from './right.ts'
 
 type Born = NonNullable<DueTalk['invite']>
-type Row = Omit<Born, 'openedAt' | 'clientId' | 'vatId'> & {
+type Row = Omit<Born, 'openedAt'> & {
   readonly talkId: DueTalk['talkId']
-  readonly clientId: Born['clientId'] | null
-  readonly vatId: string | null
   readonly openedAt: number
   readonly isContact: number
 }
 
 /**
- * A contact is a counted reveal of a request that the staff approved, whose client had verified the address, or an
- * answered talk about an item, which only such clients open. The firm is who it was at the reveal; a profile hidden
- * before it keeps nobody from being reviewed.
+ * The firm is who it was at the reveal; a profile hidden before it keeps nobody from being reviewed. Where the staff
+ * took the request off, the right waits for as long as it would last.
  */
 const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS openedAt,
     ${LISTING_OF_TALK} AS listingId, t.subject AS title,
     coalesce(j.category_id, s.category_id) AS categoryId, coalesce(j.city, s.city, '') AS city,
     ${VAT_ID_OF_TALK} AS vatId,
     coalesce(r.firm ->> 'tradeName', r.firm ->> 'legalName', f.trade_name, f.legal_name) AS firmName,
-    CASE t.kind
-      WHEN 'job' THEN r.is_counted AND r.is_owner_verified AND r.given_back_at IS NULL AND j.is_verified
-      ELSE t.first_answer_at IS NOT NULL END AS isContact
+    (${WHY_NOT}) IS NULL AS isContact
   FROM talks t
     LEFT JOIN job_requests j ON j.id = t.job_request_id
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
@@ -38,23 +33,17 @@ export const sqliteInvites = (connection: Connection): InviteStore => {
   const { db, rows, has, run } = createSql(connection)
   const store = keyed(connection, reviewInvites)
   const { remindedAt, answeredAt, openedAt, expiresAt } = reviewInvites
-  const isBarred: InviteStore['isBarred'] = (clientId, vatId) =>
-    has`SELECT 1 FROM users WHERE id = ${clientId} AND (role <> 'professional' OR NOT is_active)
-      UNION ALL SELECT 1 FROM firms
-      WHERE owner_id = ${clientId} AND ${vatId} IN (vat_id, pending ->> 'vatId')`
   return {
     ...store,
-    isBarred,
+    isStanding: (id) =>
+      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${part(IS_STANDING)}`,
     dueTalks: (now, limit) =>
-      rows<Row>`${DUE} WHERE t.review_at <= ${now} ORDER BY t.review_at LIMIT ${limit} + 0`.map(
-        ({ talkId, isContact, clientId, vatId, ...row }) => ({
-          talkId,
-          invite:
-            isContact === 1 && clientId && vatId && !isBarred(clientId, vatId)
-              ? { ...row, clientId, vatId, openedAt: new Date(row.openedAt) }
-              : null,
-        }),
-      ),
+      rows<Row>`${DUE} WHERE t.review_at <= ${now}
+        AND (${part(WHY_NOT)} IS NOT 'listing' OR t.review_at <= ${expiredSince(now)})
+        ORDER BY t.review_at LIMIT ${limit} + 0`.map(({ talkId, isContact, ...born }) => ({
+        talkId,
+        invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
+      })),
     settle: (talkId) => {
       run`UPDATE talks SET review_at = NULL WHERE id = ${talkId}`
     },
@@ -64,8 +53,9 @@ export const sqliteInvites = (connection: Connection): InviteStore => {
       const items = rows<
         ReturnType<InviteStore['openOf']>['items'][number]
       >`SELECT id, firm_name AS firm, title, ${part(isoOf('expires_at'))} AS expiresAt
-        FROM review_invites
+        FROM review_invites i
         WHERE client_id = ${clientId} AND answered_at IS NULL AND expires_at > ${now}
+          AND ${part(IS_STANDING)}
         ORDER BY expires_at`
       return { items, total: items.length }
     },
@@ -86,3 +76,5 @@ export const sqliteInvites = (connection: Connection): InviteStore => {
         .all(),
   }
 }
+
+const expiredSince = (now: Date) => new Date(now.getTime() - INVITE_DAYS * DAY_MS)

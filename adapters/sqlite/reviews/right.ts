@@ -11,17 +11,46 @@ export const REVEAL_OF_TALK = `LEFT JOIN contact_reveals r
 /** SQL: the number of the firm as it was at the reveal. */
 export const VAT_ID_OF_TALK = "coalesce(r.firm ->> 'vatId', f.vat_id)"
 
-/** SQL: what the client of talk `t` may do, as JSON; the same conditions as for invitations. */
+/** SQL: staff reviews nobody, and nobody the firm they are. */
+const isBarred = (clientId: string, vatId: string) => `(
+    EXISTS (SELECT 1 FROM users b WHERE b.id = ${clientId} AND (b.role <> 'professional' OR NOT b.is_active))
+    OR EXISTS (SELECT 1 FROM firms b
+      WHERE b.owner_id = ${clientId} AND ${vatId} IN (b.vat_id, b.pending ->> 'vatId')))`
+
+/**
+ * SQL: why talk `t`, its reveal `r`, its request `j` and the firm `f` give no right; null where they do. A contact is a
+ * counted reveal of a request that the staff had approved and left there, whose client had verified the address, or an
+ * answered talk about an item, which only such clients open.
+ */
+export const WHY_NOT = `CASE
+    WHEN t.client_id IS NULL OR iif(t.kind = 'job', (r.is_counted AND r.given_back_at IS NULL) IS NOT 1,
+      t.first_answer_at IS NULL) THEN 'contact'
+    WHEN t.kind = 'job' AND NOT r.is_owner_verified THEN 'email'
+    WHEN t.kind = 'job' AND j.is_verified IS NOT 1 THEN 'listing'
+    WHEN ${VAT_ID_OF_TALK} IS NULL THEN 'firm'
+    WHEN ${isBarred('t.client_id', VAT_ID_OF_TALK)} THEN 'barred' END`
+
+/** SQL: whether the right `i` still stands; what is gone since takes nothing from it. */
+export const IS_STANDING = `(NOT ${isBarred('i.client_id', 'i.vat_id')} AND coalesce((
+    SELECT max((${WHY_NOT}) IS NULL) FROM talks t LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
+    WHERE t.client_id = i.client_id AND ${LISTING_OF_TALK} = i.listing_id AND ${VAT_ID_OF_TALK} = i.vat_id), 1))`
+
+/** SQL: what the client of talk `t` may do, as JSON. */
 export const RIGHT_OF_TALK = `(SELECT CASE
-    WHEN i.id IS NOT NULL THEN iif(i.answered_at IS NULL,
-      json_object('state', 'open', 'inviteId', i.id, 'expiresAt', ${isoOf('i.expires_at')}), NULL)
-    WHEN t.kind <> 'job' OR (t.state <> 'chosen' AND t.closed_cause IS NOT 'completion')
-      OR (r.is_counted AND r.given_back_at IS NULL) IS NOT 1 THEN NULL
-    WHEN NOT r.is_owner_verified THEN '{"state":"email"}'
-    WHEN ${VAT_ID_OF_TALK} IS NULL
-      OR (r.firm IS NULL AND t.review_at IS NULL) THEN '{"state":"firm"}'
-    WHEN t.review_at IS NOT NULL THEN '{"state":"soon"}' END
-  FROM talks own ${REVEAL_OF_TALK}
+    WHEN i.answered_at IS NOT NULL THEN NULL
+    WHEN i.id IS NOT NULL AND ${IS_STANDING} THEN
+      json_object('state', 'open', 'inviteId', i.id, 'expiresAt', ${isoOf('i.expires_at')})
+    WHEN t.kind <> 'job' OR (t.state <> 'chosen' AND t.closed_cause IS NOT 'completion') THEN NULL
+    ELSE CASE ${WHY_NOT}
+      WHEN 'email' THEN '{"state":"email"}'
+      WHEN 'listing' THEN '{"state":"listing"}'
+      WHEN 'firm' THEN '{"state":"firm"}'
+      WHEN 'contact' THEN NULL
+      WHEN 'barred' THEN NULL
+      ELSE CASE
+        WHEN t.review_at IS NOT NULL THEN '{"state":"soon"}'
+        WHEN r.firm IS NULL AND i.id IS NULL THEN '{"state":"firm"}' END END END
+  FROM talks own LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
     LEFT JOIN review_invites i ON i.client_id = t.client_id
       AND i.vat_id = ${VAT_ID_OF_TALK} AND i.listing_id = ${LISTING_OF_TALK}
   WHERE own.id = t.id)`

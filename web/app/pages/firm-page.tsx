@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { REVIEWS_AT_ONCE } from '#modules/reviews/contract/paths.ts'
+import { REVIEWS_AT_ONCE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
@@ -27,6 +27,9 @@ const reviews = pagePart(() =>
 /** Of the list of reviews; others than whole numbers are the first. */
 const pageIn = (search: URLSearchParams) => Number(search.get('recensioni')) & 1023 || 1
 
+const tradeIn = (search: URLSearchParams) =>
+  /^[\w-]{1,64}$/.exec(search.get('mestiere') ?? '')?.[0] ?? ''
+
 const FirmPage = () => {
   const { slug = '' } = usePageParams()
   return <FirmOfAddress key={slug} slug={slug} />
@@ -34,7 +37,8 @@ const FirmPage = () => {
 
 const FirmOfAddress = ({ slug }: { slug: string }) => {
   const isMissing = useIsMissing()
-  const first = pageIn(useQuery())
+  const query = useQuery()
+  const first = pageIn(query)
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
   if (data)
     return (
@@ -47,7 +51,12 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
         reviews={
           data.reviews && (
             <Suspense>
-              <reviews.Part key={first} slug={data.slug} first={first} />
+              <reviews.Part
+                key={first}
+                slug={data.slug}
+                first={first}
+                categoryId={tradeIn(query)}
+              />
             </Suspense>
           )
         }
@@ -91,9 +100,10 @@ export const page: Page = {
   // The browser hydrates them later.
   prepare: () => (typeof document === 'undefined' ? reviews.prepare() : undefined),
   preload: ({ params, search }) => {
-    const firm = firmPaths.one(params['slug'] ?? '')
+    const slug = params['slug'] ?? ''
     const offset = (pageIn(search) - 1) * REVIEWS_AT_ONCE
-    return [firm, `${firm}/reviews${offset ? `?offset=${offset}` : ''}`]
+    const categoryId = tradeIn(search)
+    return [firmPaths.one(slug), reviewPaths.ofFirm(slug, { categoryId, offset })]
   },
   head: ({ params, origin }, answers) =>
     firmHead(answers(firmPaths.one(params['slug'] ?? '')) as FirmReply | undefined, origin),

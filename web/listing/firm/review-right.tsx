@@ -22,6 +22,8 @@ export const RightToReview = ({ right, name }: Props) => {
 
 const wordsOf = ({ state }: ReviewRight, name: string) => {
   if (state === 'soon') return 'Tra poco puoi scrivere una recensione.'
+  if (state === 'listing')
+    return 'Non puoi scrivere una recensione: lo staff ha tolto la tua richiesta.'
   const without =
     state === 'email'
       ? 'la tua email non era ancora verificata'

@@ -175,6 +175,50 @@ describe('who has no contact', () => {
   })
 })
 
+describe('what is said and what may be written agree', () => {
+  const OFF = 'UPDATE job_requests SET is_verified = 0'
+  const ON = 'UPDATE job_requests SET is_verified = 1'
+
+  it.each([
+    ['the staff took the request off', OFF, { state: 'listing' }],
+    ['the contact was given back', 'UPDATE contact_reveals SET given_back_at = 1', null],
+    ['the client is staff', "UPDATE users SET role = 'moderator' WHERE first_name = 'Ada'", null],
+  ])('when %s after the invitation', async (_, after, said) => {
+    const market = await testReviews()
+    const { invited, connection, write, client, call, invitesOf, clock, work, delivered } = market
+    const { inviteId, talkId } = await invited()
+    const right = async () => (await call('GET', `/api/talks/${talkId}`, client)).body.review
+    expect(await right()).toMatchObject({ state: 'open' })
+    connection.exec(after)
+    expect((await right()) ?? null).toEqual(said)
+    expect((await invitesOf(client)).items ?? []).toEqual([])
+    expect((await write(client, inviteId)).body.code).toBe('review.no-invite')
+    clock.advance(15 * DAY_MS)
+    await work()
+    expect(delivered.filter(({ template }) => template === 'review-invite')).toHaveLength(1)
+    expect(connection.prepare('SELECT count(*) FROM reviews').pluck().get()).toBe(0)
+  })
+
+  it('the right waits while the request is off, and comes when the staff approves it again', async () => {
+    const { revealed, choose, connection, client, call, invitesOf, work, clock } =
+      await testReviews()
+    const { talkId } = await revealed()
+    await choose(talkId)
+    connection.exec(OFF)
+    clock.advance(DAY_MS)
+    await work()
+    const right = async () => (await call('GET', `/api/talks/${talkId}`, client)).body.review
+    expect(await right()).toEqual({ state: 'listing' })
+    expect((await invitesOf(client)).total).toBe(0)
+    connection.exec(ON)
+    expect(await right()).toEqual({ state: 'soon' })
+    clock.advance(60_000)
+    await work()
+    expect(await right()).toMatchObject({ state: 'open' })
+    expect((await invitesOf(client)).total).toBe(1)
+  })
+})
+
 describe('what the client who chose is told of it', () => {
   const begun = async (before?: string) => {
     const market = await testReviews()

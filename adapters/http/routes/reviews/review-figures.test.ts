@@ -106,3 +106,47 @@ it('what clients say is in the HTML of the firm’s page, twenty at once, with l
   for (const odd of ['-1', 'x', '1e99', '0', '1.5'])
     expect((await app.request(`/professionisti/${firm.slug}?recensioni=${odd}`)).status).toBe(200)
 })
+
+it('the filter by trade is links in the HTML, whose pages are no pages of their own for search engines', async () => {
+  const { app, connection, firm } = await writtenReview()
+  const columns =
+    'vat_id, firm_name, city, did_work, stars, score, images, state, marks, created_at, changed_at'
+  connection.exec(`INSERT INTO reviews (id, text, category_id, ${columns})
+    SELECT 'r' || n.value, 'Luce ' || n.value || '.', 'elettricista', ${columns}
+    FROM reviews, (WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n LIMIT 21)
+      SELECT value FROM n) n`)
+  const path = `/professionisti/${firm.slug}`
+  const page = async (query: string) => {
+    const reply = await app.request(path + query)
+    expect(reply.status).toBe(200)
+    return await reply.text()
+  }
+  const link = (query: string) => `href="${path}${query}#recensioni"`
+  const all = await page('')
+  expect(all).toContain(`${link('?mestiere=elettricista')}>Elettricista</a>`)
+  expect(all).toContain(`${link('')} aria-current="true">Tutti</a>`)
+  const plumbing = await page('?mestiere=idraulico')
+  expect(plumbing).toContain(TEST_REVIEW.text)
+  expect(plumbing).not.toContain('Luce ')
+  expect(plumbing).toContain(`${link('?mestiere=idraulico')} aria-current="true">Idraulico</a>`)
+  expect(plumbing).toContain(`<link rel="canonical" href="http://localhost${path}"`)
+  expect(plumbing).not.toContain('name="robots"')
+  const wiring = await page('?mestiere=elettricista')
+  expect(wiring).not.toContain(TEST_REVIEW.text)
+  expect(wiring).toContain(link('?mestiere=elettricista&amp;recensioni=2'))
+  const older = await page('?mestiere=elettricista&recensioni=2')
+  expect(older.match(/>Luce \d+\.</g)).toHaveLength(1)
+  expect(older).toContain(`${link('?mestiere=elettricista')}>Le recensioni più recenti`)
+  for (const odd of [
+    'inventato',
+    'x'.repeat(999),
+    '%00',
+    '%22%3E%3Cscript%3E',
+    '%E0%A4%A',
+    '%20',
+  ]) {
+    const none = await page(`?mestiere=${odd}`)
+    expect(none).toContain(`${link('')}`)
+    expect(none).not.toContain('<script>"')
+  }
+})

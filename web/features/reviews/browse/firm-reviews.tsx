@@ -16,12 +16,15 @@ type Props = {
   readonly slug: string
   /** The page that the address asks for, from 1. */
   readonly first: number
+  /** The trade that the address asks for; empty for all. */
+  readonly categoryId: string
 }
 
 /** What clients say of a firm: figures, filter by trade, newest first. */
-export const FirmReviews = ({ slug, first }: Props) => {
-  const [categoryId, setCategory] = useState('')
-  const [{ start, end }, setShown] = useState({ start: first - 1, end: first })
+export const FirmReviews = ({ slug, first, categoryId }: Props) => {
+  const [more, setMore] = useState({ categoryId, end: first })
+  const start = first - 1
+  const end = more.categoryId === categoryId ? more.end : first
   const offsets = Array.from({ length: end - start }, (_, page) => (start + page) * AT_ONCE)
   const reply = useApi<FirmReviewsReply>(
     reviewPaths.ofFirm(slug, { categoryId, offset: start * AT_ONCE }),
@@ -35,30 +38,10 @@ export const FirmReviews = ({ slug, first }: Props) => {
         <>
           <p>{ratingText(data)}</p>
           <Distribution distribution={data.distribution} />
-          {data.categories.length > 1 && (
-            <fieldset className="choice-group needs-script">
-              <legend className="label">Per quale lavoro</legend>
-              <div className="chips">
-                {[{ id: '', name: 'Tutti' }, ...data.categories].map(({ id, name }) => (
-                  <label className="chip" key={id}>
-                    <input
-                      type="radio"
-                      name="mestiere"
-                      checked={id === categoryId}
-                      onChange={() => {
-                        setCategory(id)
-                        setShown({ start: 0, end: 1 })
-                      }}
-                    />
-                    {name}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
+          <Trades {...{ slug, categoryId }} categories={data.categories} />
           {start > 0 && (
             <p>
-              <a href={`${firmPage(slug)}#recensioni`}>Le recensioni più recenti</a>
+              <a href={reviewsOf(slug, { categoryId })}>Le recensioni più recenti</a>
             </p>
           )}
           {offsets.map((offset) => (
@@ -66,10 +49,10 @@ export const FirmReviews = ({ slug, first }: Props) => {
           ))}
           {data.total > end * AT_ONCE && (
             <LinkButton
-              href={`${firmPage(slug)}?recensioni=${end + 1}#recensioni`}
+              href={reviewsOf(slug, { categoryId, page: end + 1 })}
               onClick={(event) => {
                 event.preventDefault()
-                setShown({ start, end: end + 1 })
+                setMore({ categoryId, end: end + 1 })
               }}
             >
               Altre recensioni
@@ -86,6 +69,33 @@ export const FirmReviews = ({ slug, first }: Props) => {
     </section>
   )
 }
+
+const reviewsOf = (slug: string, { categoryId = '', page = 1 }) => {
+  const query = new URLSearchParams({
+    ...(categoryId && { mestiere: categoryId }),
+    ...(page > 1 && { recensioni: String(page) }),
+  })
+  return `${firmPage(slug)}${query.size > 0 ? `?${query}` : ''}#recensioni`
+}
+
+type TradesProps = Pick<Props, 'slug' | 'categoryId'> & Pick<FirmReviewsReply, 'categories'>
+
+/** Links, so that it works without JavaScript; also where the address asks for a trade that nobody reviewed. */
+const Trades = ({ slug, categoryId, categories }: TradesProps) =>
+  (categories.length > 1 || categoryId !== '') && (
+    <nav className="cluster" aria-label="Recensioni per mestiere">
+      {[{ id: '', name: 'Tutti' }, ...categories].map(({ id, name }) => (
+        <a
+          className="chip"
+          key={id}
+          href={reviewsOf(slug, { categoryId: id })}
+          aria-current={id === categoryId ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
 
 const WAITING = ['line', 'line', 'panel'] as const
 
@@ -113,7 +123,7 @@ const Distribution = ({ distribution }: Pick<FirmReviewsReply, 'distribution'>) 
   )
 }
 
-type PageProps = { readonly slug: string; readonly categoryId: string; readonly offset: number }
+type PageProps = Omit<Props, 'first'> & { readonly offset: number }
 
 const ReviewPage = ({ slug, categoryId, offset }: PageProps) => {
   const reply = useApi<FirmReviewsReply>(reviewPaths.ofFirm(slug, { categoryId, offset }))
