@@ -148,7 +148,10 @@ const FormField = ({ field, form }: { field: RecordField; form: Form }) => {
   const registered = form.register(name)
   if (kind === 'flag') return <Checkbox {...registered} label={label} hint={hint} />
   const { Preview, Filler } = field
-  const fill = (text: string) => form.setValue(name, text, { shouldDirty: true })
+  const part = {
+    text: Preview || Filler ? String(form.watch(name) ?? '') : '',
+    onFilled: (text: string) => form.setValue(name, text, { shouldDirty: true }),
+  }
   return (
     <>
       <Field
@@ -159,9 +162,9 @@ const FormField = ({ field, form }: { field: RecordField; form: Form }) => {
         required={required}
       >
         <Box field={field} registered={registered} />
-        {Filler && <Filler onFilled={fill} />}
+        {Filler && <Filler {...part} />}
       </Field>
-      {Preview && <Preview text={String(form.watch(name) ?? '')} onFilled={fill} />}
+      {Preview && <Preview {...part} />}
     </>
   )
 }

@@ -9,18 +9,21 @@ import { useApi } from '#web/lib/api.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
+/** What stands beside a field and can fill it. */
+type FieldPart = ComponentType<{
+  readonly text: string
+  readonly onFilled: (text: string) => void
+}>
+
 export type RecordField = {
   /** Dotted for nested fields: `bank_transfer.iban`. */
   readonly name: string
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
-  readonly Preview?: ComponentType<{
-    readonly text: string
-    readonly onFilled: (text: string) => void
-  }>
+  readonly Preview?: FieldPart
   /** Another way to fill it than typing. */
-  readonly Filler?: ComponentType<{ readonly onFilled: (text: string) => void }>
+  readonly Filler?: FieldPart
 } & (
   | {
       readonly kind:

@@ -11,9 +11,10 @@ import { Button } from '#web/ui/controls/button.tsx'
 const HEX = /^#[0-9a-f]{6}$/i
 const [LIGHT, DARK] = [hexOf(GROUNDS.light[0]), hexOf(GROUNDS.dark[0])]
 
-export const ColourPicker = ({ onFilled }: { onFilled: (text: string) => void }) => (
+export const ColourPicker = ({ text, onFilled }: PreviewProps) => (
   <input
     type="color"
+    value={HEX.test(text.trim()) ? text.trim().toLowerCase() : '#000000'}
     aria-label="Scegli il colore da una tavolozza"
     onChange={({ target }) => onFilled(target.value)}
   />
