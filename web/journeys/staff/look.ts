@@ -16,6 +16,8 @@ it('a look is seen by visitors in light and dark and in mails, and goes with one
   await page.getByRole('button', { name: 'Usa questo logo' }).click()
   await page.getByText('Il nuovo logo è sul sito').waitFor()
   await page.getByLabel('Colore principale').fill('#ff7700')
+  const picker = page.getByLabel('Scegli il colore da una tavolozza').first()
+  expect(await picker.inputValue()).toBe('#ff7700')
   await page.getByRole('button', { name: /^Usa #/ }).click()
   const colour = await page.getByLabel('Colore principale').inputValue()
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
