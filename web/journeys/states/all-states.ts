@@ -8,6 +8,7 @@ import { firmStates, ownFirmStates } from './firm-states.ts'
 import { formStates } from './form-states.ts'
 import { growthStates } from './growth-states.ts'
 import { landingStates } from './landing-states.ts'
+import { localStates } from './local-states.ts'
 import { notificationStates } from './notification-states.ts'
 import { offlineStates } from './offline-states.ts'
 import { ownShowcaseStates } from './own-showcase-states.ts'
@@ -34,6 +35,7 @@ export const visitorStates: readonly State[] = [
   ...showcaseStates,
   ...landingStates,
   ...growthStates,
+  ...localStates,
   ...firmStates,
   ...firmReviewStates,
   ...confirmationStates,

@@ -55,7 +55,10 @@ describe('the export', () => {
     const { app, ada } = await twoPeople()
     app.connection.exec(`UPDATE users SET email_verified = 0 WHERE id = '${ada.user.id}'`)
     const files = await exportOf(app, ada)
-    for (const name of ['messaggi-al-sito', 'annunci-segnalati', 'posta-ricevuta-dal-sito'])
+    for (const name of [
+      ...['messaggi-al-sito', 'annunci-segnalati', 'posta-ricevuta-dal-sito'],
+      ...['imprese-da-contattare', 'lista-d-attesa'],
+    ])
       expect(files.has(`dati/${name}.json`), name).toBe(false)
   })
 

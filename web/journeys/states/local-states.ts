@@ -1,0 +1,77 @@
+import type { LandingReply } from '#modules/discovery/contract/landing.ts'
+import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
+import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import { answerWith, followLink, type State } from './state.ts'
+
+const PADUA = { id: 'PD', name: 'Padova', slug: 'padova', isComune: false, provinceId: 'PD' }
+const IDRAULICO = { id: 'idraulico', name: 'Idraulico', slug: 'idraulico' }
+const TITLE = 'Che cosa vuole la legge'
+
+const open: LocalPart = {
+  place: PADUA,
+  isOpen: true,
+  waiting: 0,
+  openPlaces: [{ name: 'Treviso', path: '/richieste/idraulico/treviso' }],
+  page: {
+    isIndexed: true,
+    words: 'A Padova conosciamo chi lavora.\nChiedi pure.',
+    text: `<h2>${TITLE}</h2><p>Serve un’impresa abilitata (D.M. 37/2008).</p><ul><li>Dichiarazione di conformità</li></ul>`,
+    firms: [{ name: 'Idraulica Neri', path: '/professionisti/idraulica-neri-padova' }],
+    requests: [{ name: 'Lavello da cambiare, Padova', path: '/lavori/prova' }],
+    near: [{ name: 'Abano Terme', path: '/richieste/idraulico/abano-terme' }],
+    questions: [
+      {
+        question: 'Quante richieste ci sono a Padova?',
+        answer: 'Negli ultimi 90 giorni 1 richiesta (PD).',
+      },
+    ],
+  },
+}
+
+const closed: LocalPart = { place: PADUA, isOpen: false, waiting: 2, openPlaces: open.openPlaces }
+
+const nothing = { category: IDRAULICO, total: 0, categories: [] }
+
+const listings = (kind: LandingReply['kind'], local: LocalPart): LandingReply => ({
+  ...nothing,
+  ...{ kind, local, region: null, regions: [], listings: [] },
+})
+
+const firms = (local: LocalPart): FirmLandingReply => ({
+  ...nothing,
+  ...{ local, province: { id: 'PD', name: 'Padova', slug: 'padova' }, provinces: [], firms: [] },
+})
+
+type Sample = { readonly page: string; readonly path: string; readonly api: RegExp }
+
+const reached = (
+  name: string,
+  { page, path, api }: Sample,
+  [json, shows]: [object, string],
+): State => ({
+  page,
+  name,
+  reach: async (window) => {
+    await answerWith(window, api, json)
+    await followLink(window, path)
+    await window.getByText(shows).first().waitFor()
+  },
+})
+
+const sample = (kind: string, place: string, api: RegExp): Sample => ({
+  ...{ page: `/${kind}/{categoria}/{${place}}`, path: `/${kind}/idraulico/padova`, api },
+})
+
+const JOBS = sample('richieste', 'regione', /\/api\/landing\//)
+const ITEMS = sample('vetrina', 'regione', /\/api\/landing\//)
+const FIRMS = sample('professionisti', 'provincia', /\/api\/firm-landing\//)
+const CLOSED = 'Non abbiamo ancora aperto a Padova'
+
+/** The small marketplace is open everywhere, so these come by stand-in answers. */
+export const localStates: readonly State[] = [
+  reached('local', JOBS, [listings('richieste', open), TITLE]),
+  reached('closed', JOBS, [listings('richieste', closed), CLOSED]),
+  reached('local', ITEMS, [listings('vetrina', open), TITLE]),
+  reached('local', FIRMS, [firms(open), TITLE]),
+  reached('closed', FIRMS, [firms(closed), CLOSED]),
+]
