@@ -10,7 +10,7 @@ const WAYS_ON = [
 const NotFoundPage = () => (
   <div className="wrap missing-page">
     <p className="number" aria-hidden="true">
-      404
+      <span>404</span>
     </p>
     <h1>Pagina non trovata</h1>
     <p className="soft">L’indirizzo che hai aperto non esiste o non esiste più.</p>
