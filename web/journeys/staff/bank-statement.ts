@@ -46,7 +46,7 @@ const statusOf = async () =>
 it('the transfer is proposed, nothing is paid before the admin says so, and then it is', async () => {
   const { page, leave, complaints } = await enter(admin)
   await page.goto('/admin/estratto-conto')
-  const file = page.getByLabel('Movimenti della banca (CSV o Excel)')
+  const file = page.locator('input[type=file]')
   await file.setInputFiles(statement())
   await page.getByText('1 riconosciuti, 2 movimenti senza ordine').waitFor()
   await page.getByText('La causale non nomina un ordine').waitFor()

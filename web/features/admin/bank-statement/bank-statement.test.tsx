@@ -43,7 +43,9 @@ const open = async () => {
   renderElement(<BankStatement />, { at: '/admin/estratto-conto' })
   await settle()
   const file = new File(['Data;Importo'], 'movimenti.csv')
-  await userEvent.upload(screen.getByLabelText(/^Movimenti/), file)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no place for a file')
+  await userEvent.upload(input, file)
   await settle()
   return () =>
     calls

@@ -1,12 +1,11 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import type * as v from 'valibot'
 import type { StatementOther, StatementReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { PairDialog, type Pairing, type Pairings, usePairings } from './pairing.tsx'
@@ -22,9 +21,7 @@ export const BankStatement = () => {
   const [asked, setAsked] = useState<Pairing | null>(null)
   const [byHand, setByHand] = useState<StatementOther | null>(null)
 
-  const read = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0]
-    if (!file) return
+  const read = async (file: File) => {
     setError(undefined)
     setStatement(null)
     pairings.forget()
@@ -40,17 +37,24 @@ export const BankStatement = () => {
 
   return (
     <div className="stack loose">
-      <Field
-        label="Movimenti della banca (CSV o Excel)"
-        hint="Come lo scarichi dalla banca, da PayPal o da Revolut, fino a 65 kB"
-        error={error}
-      >
-        <TextInput
-          type="file"
+      <section className="stack at-start" aria-labelledby="bank-movements">
+        <h2 id="bank-movements">Movimenti della banca (CSV o Excel)</h2>
+        <p className="soft">Come lo scarichi dalla banca, da PayPal o da Revolut, fino a 65 kB</p>
+        <FileButton
+          icon="arrow-up"
           accept=".csv,text/csv,.xlsx"
-          onChange={(event) => void read(event)}
-        />
-      </Field>
+          onFiles={([file]) => {
+            if (file) void read(file)
+          }}
+        >
+          {statement ? 'Scegli un altro file' : 'Scegli il file'}
+        </FileButton>
+        {error && (
+          <Alert tone="destructive" live>
+            {error}
+          </Alert>
+        )}
+      </section>
       {statement && (
         <>
           <MatchedRows statement={statement} pairings={pairings} onAsk={setAsked} />
