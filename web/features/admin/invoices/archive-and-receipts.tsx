@@ -92,7 +92,7 @@ const MONTH = new Intl.DateTimeFormat('it-IT', {
 })
 const MONTHS_BACK = 24
 
-/** Months and quarters, newest first. */
+/** Months, each quarter behind its newest one: the newest month comes first. */
 const periods = (now: Date) => {
   const [year = 0, month = 1] = romeDay(now).split('-').map(Number)
   return Array.from({ length: MONTHS_BACK }, (_, back) => {
@@ -102,7 +102,7 @@ const periods = (now: Date) => {
     const one = { value, label: MONTH.format(first) }
     const quarter = Math.ceil(ofMonth / 3)
     return ofMonth % 3 === 0 || back === 0
-      ? [{ value: `${ofYear}-Q${quarter}`, label: quarterText(`${ofYear}-Q${quarter}`) }, one]
+      ? [one, { value: `${ofYear}-Q${quarter}`, label: quarterText(`${ofYear}-Q${quarter}`) }]
       : [one]
   }).flat()
 }

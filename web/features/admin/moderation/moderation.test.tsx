@@ -181,6 +181,19 @@ describe('the moderators’ admin area', () => {
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(ticks.map(({ checked }) => checked)).toEqual([false, false, true])
   })
+
+  it('does not tick what waits for its client’s consent, which nobody may approve', async () => {
+    const dictated = { title: 'Dettata', moderationState: 'pending', consent: 'missing' } as const
+    await open('/admin', {
+      [queue('job', 'pending')]: holding(
+        anOwnJob({ id: 'j1', title: 'Rifare il tetto', moderationState: 'pending' }),
+        anOwnJob({ id: 'j2', ...dictated }),
+      ),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutto' }))
+    expect(screen.getByText('1 di 2')).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: 'Seleziona Dettata' })).toBeNull()
+  })
 })
 
 const leave = async () => {

@@ -13,6 +13,7 @@ import { ModerationCard } from './moderation-card.tsx'
 import { UndoBar } from './undoable-decision.tsx'
 import {
   addressOf,
+  isJob,
   KINDS,
   type Moderation,
   type Place,
@@ -51,7 +52,10 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
               <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
                 <ModerationCard
                   listing={listing}
-                  tick={place.tab === 'pending' && <Tick listing={listing} bulk={bulk} />}
+                  tick={
+                    place.tab === 'pending' &&
+                    isApprovable(listing) && <Tick listing={listing} bulk={bulk} />
+                  }
                   isBusy={moderation.busyId === listing.id}
                   onApprove={() => moderation.approve(listing)}
                   onReject={() => onAsk({ question: 'reject', listing })}
@@ -137,9 +141,12 @@ const Tick = ({ listing, bulk }: { listing: Queued; bulk: BulkApproval }) => (
   />
 )
 
+/** The server refuses what was dictated by telephone and is not agreed to yet. */
+const isApprovable = (listing: Queued) => !isJob(listing) || listing.consent !== 'missing'
+
 const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
-  const listings = queue?.items ?? []
+  const listings = (queue?.items ?? []).filter(isApprovable)
   const chosen = listings.filter(({ id }) => ticked.includes(id))
   const areAllTicked = chosen.length > 0 && chosen.length === listings.length
 
