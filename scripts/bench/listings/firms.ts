@@ -28,14 +28,16 @@ export const addFirms = ({ connection }: Pick<OpenDatabase, 'connection'>) => {
     .prepare<[string, string], string>('SELECT id FROM cities WHERE name = ? AND province_id = ?')
     .pluck()
   const addOwner = connection.prepare(
-    `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
-     VALUES (:id, :id, 'unusable', 'Ada', 'Rossi', '', 0, 0)`,
+    `INSERT INTO users (id, email, email_verified, password_hash, first_name, last_name, terms_version, created_at, updated_at)
+     VALUES (:id, :id, true, 'unusable', 'Ada', 'Rossi', '', :now, :now)`,
   )
   const at = new Date(0)
+  // The server deletes accounts that stay unverified or unused.
+  const now = Date.now()
   connection.transaction(() => {
     for (let index = 0; index < FIRMS; index += 1) {
       const ownerId = idOf<UserId>(`firm-owner-${index}`)
-      addOwner.run({ id: ownerId })
+      addOwner.run({ id: ownerId, now })
       put({
         ...inputOf(random, referenceRows, comuneOf.get.bind(comuneOf)),
         id: idOf<FirmId>(`firm-${index}`),
