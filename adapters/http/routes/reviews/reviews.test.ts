@@ -46,6 +46,16 @@ describe('a review', () => {
     expect((await publicOf()).total).toBe(1)
   })
 
+  it('is not written by a client whom the staff deactivated', async () => {
+    const { invited, write, client, admin, call, publicOf } = await testReviews()
+    const { inviteId } = await invited()
+    const ended = { isActive: false, reason: 'Truffa.', ground: 'law' }
+    const reply = await call('PATCH', `/api/admin/users/${client.user.id}`, admin, ended)
+    expect(reply.status).toBe(200)
+    expect((await write(client, inviteId)).status).toBe(401)
+    expect((await publicOf()).total).toBe(0)
+  })
+
   it.each([
     [{ text: 'Troppo corto' }, 'text'],
     [{ stars: {} }, 'stars'],
