@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { PASSWORD, register } from '../people.ts'
 import { REQUEST } from '../request-form.ts'
-import { delayScripts, visitBadly } from './steps.ts'
+import { delayScripts, laidOut, visitBadly } from './steps.ts'
 
 const { arrive, openBeforeHydration } = visitBadly()
 
@@ -14,6 +14,7 @@ it('what was typed, chosen and ticked before the scripts arrived stays, and is k
   const title = page.getByRole('textbox', { name: 'Titolo' })
   const terms = page.getByRole('checkbox', { name: /termini di servizio/ })
   const soon = page.getByRole('radio', { name: 'Entro un mese' })
+  await laidOut(page)
   await title.fill(REQUEST.title)
   await page.getByLabel('Budget indicativo').selectOption('1000_5000')
   await soon.check({ force: true })
@@ -41,6 +42,7 @@ it('who chose to be a professional before the scripts arrived registers as one',
   const { page, leave } = await arrive()
   const scripts = await delayScripts(page)
   await page.goto('/login?tab=registrati', { waitUntil: 'commit' })
+  await laidOut(page)
   await page.getByRole('radio', { name: /Offro/ }).check({ force: true })
   scripts.letThrough()
   await page.getByRole('button', { name: 'Registrati', disabled: false }).waitFor()

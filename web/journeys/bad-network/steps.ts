@@ -52,6 +52,12 @@ export const delayScripts = async (page: Page, tracked = ALL) => {
   return { letThrough: resolve }
 }
 
+/** The page is read to its end and its type has come: nothing moves under a press. */
+export const laidOut = async (page: Page) => {
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
+
 /** Listens before the scripts can run, so that the event is never missed. */
 const awaitHydration = (page: Page) =>
   page.evaluate(() => {
