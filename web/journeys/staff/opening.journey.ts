@@ -68,10 +68,19 @@ it('the operator opens one province for two trades', async () => {
   await office.getByText('Zona salvata').first().waitFor()
 })
 
+it('the site gets a colour and a motto of its own', async () => {
+  await office.goto('/admin/impostazioni/aspetto')
+  await office.getByLabel('Colore principale').fill('#7a1f4b')
+  await office.getByLabel('Motto').fill('Gli artigiani di Padova')
+  await office.getByRole('button', { name: 'Salva', exact: true }).click()
+  await office.getByText('Aspetto salvato').waitFor()
+})
+
 it('somebody elsewhere reads what there will be, and waits', async () => {
   const { page } = await come()
   await page.goto('/richieste/idraulico/verona')
   await page.getByText('Non abbiamo ancora aperto a Verona').first().waitFor()
+  await page.getByText('Gli artigiani di Padova').first().waitFor()
   await page.getByRole('link', { name: 'Avvisatemi quando aprite' }).click()
   await page.getByLabel('Email').first().fill(WAITER)
   await page.getByRole('button', { name: 'Avvisatemi quando aprite' }).click()
