@@ -7,7 +7,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { RECEIVED_PAGE, REVIEWS_PAGE, type ReviewCode, reviewPage } from './contract/paths.ts'
 import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
-import type { ReviewNeeds } from './ports.ts'
+import type { DueTalk, ReviewNeeds } from './ports.ts'
 import { expiryOf, type Invite, type Review } from './review.ts'
 import { notifyFirm } from './write-review.ts'
 
@@ -143,22 +143,30 @@ const AT_ONCE = 50
 /** Grants the rights whose moment has come; answers how many talks were looked at. */
 export const inviteClients = (needs: ReviewNeeds) => (): number =>
   needs.atomically(() => {
-    const { invites, world } = needs
-    const due = invites.dueTalks(world.now(), AT_ONCE)
-    for (const { talkId, invite: born } of due) {
-      invites.settle(talkId)
-      if (!born || expiryOf(born.openedAt) <= world.now()) continue
-      const invite: Invite = {
-        ...born,
-        id: idOf<ReviewInviteId>(world.newId()),
-        expiresAt: expiryOf(born.openedAt),
-        remindedAt: null,
-        answeredAt: null,
-      }
-      if (invites.add(invite)) ask(needs, invite)
+    const due = needs.invites.dueTalks(needs.world.now(), AT_ONCE)
+    for (const { talkId, isChosen, invite } of due) {
+      needs.invites.settle(talkId)
+      if (invite) grant(needs, invite, isChosen)
     }
     return due.length
   })
+
+/** Of a listing's firms the chosen one or the first is asked about; the others stand in the client's list. */
+const grant = (needs: ReviewNeeds, born: NonNullable<DueTalk['invite']>, isChosen: boolean) => {
+  const { invites, world } = needs
+  const now = world.now()
+  const expiresAt = expiryOf(born.openedAt)
+  if (expiresAt <= now) return
+  const isAskedAbout = isChosen || !invites.hasOther(born)
+  const invite: Invite = {
+    ...born,
+    id: idOf<ReviewInviteId>(world.newId()),
+    expiresAt,
+    remindedAt: isAskedAbout ? null : now,
+    answeredAt: null,
+  }
+  if (invites.add(invite) && isAskedAbout) ask(needs, invite)
+}
 
 export const remindClients = (needs: ReviewNeeds) => (): number =>
   needs.atomically(() => {

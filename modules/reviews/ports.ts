@@ -14,15 +14,18 @@ import type { Invite, Review } from './review.ts'
 /** A talk from which a right may be born now; `invite` is null where it is not. */
 export type DueTalk = {
   readonly talkId: TalkId
+  readonly isChosen: boolean
   readonly invite: Omit<Invite, 'id' | 'expiresAt' | 'remindedAt' | 'answeredAt'> | null
 }
 
 export type InviteStore = {
-  /** Talks whose moment has come, oldest first. */
+  /** Talks whose moment has come, oldest first, of the same moment the chosen one. */
   readonly dueTalks: (now: Date, limit: number) => readonly DueTalk[]
   readonly settle: (talkId: TalkId) => void
   /** False where the client has one for this firm and listing. */
   readonly add: (invite: Invite) => boolean
+  /** Whether the client has one for this listing and another firm. */
+  readonly hasOther: (invite: Pick<Invite, 'clientId' | 'listingId' | 'vatId'>) => boolean
   readonly find: (id: ReviewInviteId) => Invite | null
   readonly save: (invite: Pick<Invite, 'id'> & Partial<Invite>) => void
   readonly openOf: (clientId: UserId, now: Date) => InviteListReply

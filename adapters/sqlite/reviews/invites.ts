@@ -11,6 +11,7 @@ type Born = NonNullable<DueTalk['invite']>
 type Row = Omit<Born, 'openedAt'> & {
   readonly talkId: DueTalk['talkId']
   readonly openedAt: number
+  readonly isChosen: number
   readonly isContact: number
 }
 
@@ -23,6 +24,7 @@ const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS
     coalesce(j.category_id, s.category_id) AS categoryId, coalesce(j.city, s.city, '') AS city,
     ${VAT_ID_OF_TALK} AS vatId,
     coalesce(r.firm ->> 'tradeName', r.firm ->> 'legalName', f.trade_name, f.legal_name) AS firmName,
+    t.state = 'chosen' AS isChosen,
     (${WHY_NOT}) IS NULL AS isContact
   FROM talks t
     LEFT JOIN job_requests j ON j.id = t.job_request_id
@@ -40,15 +42,21 @@ export const sqliteInvites = (connection: Connection): InviteStore => {
     dueTalks: (now, limit) =>
       rows<Row>`${DUE} WHERE t.review_at <= ${now}
         AND (${part(WHY_NOT)} IS NOT 'listing' OR t.review_at <= ${expiredSince(now)})
-        ORDER BY t.review_at LIMIT ${limit} + 0`.map(({ talkId, isContact, ...born }) => ({
-        talkId,
-        invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
-      })),
+        ORDER BY t.review_at, isChosen DESC LIMIT ${limit} + 0`.map(
+        ({ talkId, isChosen, isContact, ...born }) => ({
+          talkId,
+          isChosen: isChosen === 1,
+          invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
+        }),
+      ),
     settle: (talkId) => {
       run`UPDATE talks SET review_at = NULL WHERE id = ${talkId}`
     },
     add: (invite: Invite) =>
       db.insert(reviewInvites).values(invite).onConflictDoNothing().run().changes > 0,
+    hasOther: ({ clientId, listingId, vatId }) =>
+      has`SELECT 1 FROM review_invites
+        WHERE client_id = ${clientId} AND listing_id = ${listingId} AND vat_id <> ${vatId}`,
     openOf: (clientId, now) => {
       const items = rows<
         ReturnType<InviteStore['openOf']>['items'][number]
