@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,6 +12,7 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './compare-page.tsx'
 
+const CSS = readFileSync(resolve(import.meta.dirname, '../quotes.css'), 'utf8')
 const QUOTES = `GET ${talkPaths.quotesFor('r1')}`
 const ANNA = aCompared('Anna', { price: 1000, vatIncluded: false })
 const BRUNO = aCompared('Bruno', { price: 1150, vatIncluded: true, visitIsFree: null })
@@ -67,6 +70,19 @@ describe('the comparison', () => {
     expect(textOf(columnOf('Bruno'))).toContain('Cambiato dopo la scelta')
     expect(textOf(columnOf('Bruno'))).toContain('Quando hai scelto: 900,00 € con IVA. Ora:')
     expect(textOf(columnOf('Bruno'))).toContain('1.150,00 € con IVA')
+  })
+
+  it('has as many rows in every column as the style gives it, with reviews and without', async () => {
+    const firm = { slug: 'anna', name: 'Anna', checks: [], reviews: { total: 4, average: 4.5 } }
+    const reviewed = { ...ANNA, firm }
+    await open({ [QUOTES]: replyOf([reviewed, BRUNO]) })
+    const rows = ['Anna', 'Bruno'].map((name) => {
+      const column = columnOf(name)
+      return column.childElementCount - 1 + within(column).getAllByRole('term').length
+    })
+    const [, span] = /grid-row: span (\d+)/.exec(CSS) ?? []
+    expect(rows).toEqual([Number(span), Number(span)])
+    expect(textOf(columnOf('Bruno'))).toContain('RecensioniNessuna finora')
   })
 
   it('shows prices without VAT on demand', async () => {

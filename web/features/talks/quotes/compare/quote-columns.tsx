@@ -155,14 +155,16 @@ const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
         <dd className={fact.isMissing ? 'unsaid' : undefined}>{fact.text}</dd>
       </div>
     ))}
-    {firm?.reviews && (
-      <div>
-        <dt className="soft tiny">Recensioni</dt>
-        <dd>
+    <div>
+      <dt className="soft tiny">Recensioni</dt>
+      <dd>
+        {firm?.reviews ? (
           <RatingLine reviews={firm.reviews} />
-        </dd>
-      </div>
-    )}
+        ) : (
+          <span className="soft">Nessuna finora</span>
+        )}
+      </dd>
+    </div>
     <div>
       <dt className="soft tiny">Controlli</dt>
       <dd>
