@@ -22,7 +22,13 @@ const isPersonalPath = (path: string) =>
   COMPARE_PAGE.test(path)
 
 /** Home, and the pages of members that work without JavaScript. */
-const OWN_PAGES = new Set(['/', '/i-miei-annunci', '/profilo', '/pubblica-vetrina'])
+const OWN_PAGES = new Set([
+  '/',
+  '/i-miei-annunci',
+  '/profilo',
+  '/pubblica-vetrina',
+  '/verifica-email',
+])
 
 /** `comparePage` of any request. */
 const COMPARE_PAGE = /^\/i-miei-annunci\/[^/]+\/confronta$/

@@ -105,6 +105,18 @@ it('a dead link’s page sends another to whoever is signed in, and leads visito
   expect(done.headers.get('location')).toBe('/verifica-email?confermata=1')
 })
 
+it('the page of a verified address leads members on, and visitors to the log-in', async () => {
+  const { signUp, request } = await testPlainForms()
+  const { cookie } = await signUp({ isVerified: true })
+  const read = async (by?: string) =>
+    (await request('GET', '/verifica-email?confermata=1', by ? { cookie: by } : {})).text()
+  const forMembers = await read(cookie)
+  expect(forMembers).toContain('Il tuo indirizzo è verificato')
+  expect(forMembers).toContain('href="/i-miei-annunci" class="button primary"')
+  expect(forMembers).not.toContain('Vai al Login')
+  expect(await read()).toContain('Vai al Login')
+})
+
 it('logs out, and leads home', async () => {
   const { post, client, request } = await testPlainForms()
   const reply = await post('/esci', {}, client.cookie)

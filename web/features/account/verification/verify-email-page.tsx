@@ -9,7 +9,7 @@ import { usePosted } from '#web/lib/posted.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { pathOfThisSite } from '#web/lib/return-to.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
+import { useMember, useRefreshViewer } from '#web/lib/viewer.ts'
 import { MESSAGE_PAGE, PUBLISH_PAGES, SHOWCASE_DRAFT } from '#web/listing/form/carried.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -72,7 +72,7 @@ const Verified = () => (
 
 /** To what waited for the verified address, else to one's own. */
 const Onwards = () => {
-  const { user } = useViewer()
+  const user = useMember()
   const { href, label } = user ? nextOf(user) : { href: '/login', label: 'Vai al Login' }
   return (
     <div className="cluster">
@@ -96,7 +96,7 @@ const nextOf = ({ userType }: UserReply) => {
 }
 
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
-  const { user } = useViewer()
+  const user = useMember()
   const posted = usePosted()
   const isAsking = useQuery().get('nuovo') === 'chiedi'
   if (user?.emailVerified) return <AlreadyVerified />
@@ -154,6 +154,7 @@ const AskForNewLink = () => {
 
 export const page: Page = {
   Component: VerifyEmailPage,
+  preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user] : []),
   head: () => ({ title: 'Verifica email', isIndexed: false }),
 }
 
