@@ -66,6 +66,12 @@ it('a photograph that is too large for the server is made smaller before it is s
   expect(photo.length).toBeGreaterThan(MAX_FILE_BYTES)
   await page.goto('/pubblica-annuncio')
   await page.getByRole('button', { name: 'Carica immagini' }).waitFor()
+  const dropping = page.getByText('Oppure trascinale qui')
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 }
+  expect(await dropping.isVisible()).toBe(wide.width >= 768)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await dropping.isVisible()).toBe(false)
+  await page.setViewportSize(wide)
   const input = page.locator('.picture-field input[type=file]')
   const isSent = page.waitForRequest('**/api/upload-images')
   await input.setInputFiles({ name: 'grande.jpg', mimeType: 'image/jpeg', buffer: photo })
