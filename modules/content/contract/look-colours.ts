@@ -1,6 +1,6 @@
 /** Colours of the operator: whether text can be read in and on them, and their shades for light and dark pages. */
 
-type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
+export type Oklch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
 
 /** WCAG 2.2, level AA. */
 const ENOUGH = 4.5
@@ -97,7 +97,7 @@ const linearOf = (hex: string): Three => {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** Björn Ottosson's matrices, here and below. */
+/** By Björn Ottosson's matrices. */
 const oklchOf = (hex: string): Oklch => {
   const [red, green, blue] = linearOf(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -131,7 +131,8 @@ const asByte = (linear: number) => {
     .padStart(2, '0')
 }
 
-const linearFrom = ({ lightness, chroma, hue }: Oklch): Three => {
+/** Linear sRGB; beyond 0..1 where a screen cannot show it. */
+export const linearFrom = ({ lightness, chroma, hue }: Oklch): Three => {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

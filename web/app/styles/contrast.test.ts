@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, type Oklch, parseOklch } from '#web/testing/oklch.ts'
+import type { Oklch } from '#modules/content/contract/look-colours.ts'
+import { contrast, parseOklch } from '#web/testing/oklch.ts'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const pairs = [

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { StatementOther, StatementReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
+import { base64Of } from '#web/lib/base64.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
@@ -82,7 +83,7 @@ export const BankStatement = () => {
 export const statementIn = (bytes: Uint8Array): { csv: string } | { xlsx: string } | null => {
   if (beginsLike(bytes, OLD_EXCEL)) return null
   if (!beginsLike(bytes, ZIP)) return { csv: textOfFile(bytes) }
-  return { xlsx: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) }
+  return { xlsx: base64Of(bytes) }
 }
 
 /** Decodes UTF-8, UTF-16 or Windows-1252 (detected by bytes invalid in UTF-8). */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LookReply, UploadedLogoReply } from '#modules/content/contract/look.ts'
 import { lookFile, lookPaths } from '#modules/content/contract/look-paths.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { base64Of } from '#web/lib/base64.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -111,7 +112,7 @@ const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
     })
   const upload = (file: File) =>
     acting(async () => {
-      const body = { contents: await base64Of(file) }
+      const body = { contents: base64Of(new Uint8Array(await file.arrayBuffer())) }
       setChosen(await send<UploadedLogoReply>('POST', lookPaths.logo, { body }))
     })
   const shown = chosen ?? presentLogo(look)
@@ -151,11 +152,6 @@ const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
 
 const presentLogo = ({ logo, version }: LookReply) =>
   logo && { ...logo, src: lookFile(`logo.${logo.kind}`, version) }
-
-const base64Of = async (file: File) => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
 
 const Reset = ({ put }: { put: Put }) => {
   const [isAsking, setAsking] = useState(false)
