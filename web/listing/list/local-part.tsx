@@ -16,28 +16,30 @@ type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
 /** What stands below the list of an open place: the other side of it, what to know, other places. */
 export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
   page && (
-    <div className="stack">
+    <div className="grid gap-6 pad-top-4">
       {isOfFirms ? (
         <NearLinks title="Le ultime richieste qui" links={page.requests} />
       ) : (
         <NearLinks title="Chi lavora qui" links={page.firms} />
       )}
       {page.words && <p className="as-written">{page.words}</p>}
-      {page.text && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, cleaned by the server.
-        <div className="prose" dangerouslySetInnerHTML={{ __html: page.text }} />
-      )}
-      {page.questions.length > 0 && (
-        <section className="prose">
-          <h2>Domande frequenti</h2>
-          {page.questions.map(({ question, answer }) => (
-            <Fragment key={question}>
-              <h3>{question}</h3>
-              <p>{answer}</p>
-            </Fragment>
-          ))}
-        </section>
-      )}
+      <div className="local-words grid gap-6">
+        {page.text && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, cleaned by the server.
+          <div className="prose" dangerouslySetInnerHTML={{ __html: page.text }} />
+        )}
+        {page.questions.length > 0 && (
+          <section className="prose">
+            <h2>Domande frequenti</h2>
+            {page.questions.map(({ question, answer }) => (
+              <Fragment key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </Fragment>
+            ))}
+          </section>
+        )}
+      </div>
       <NearLinks title="Comuni vicini" links={page.near} />
       <NearLinks title="Altre province" links={openPlaces} />
     </div>
