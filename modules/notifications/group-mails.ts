@@ -107,9 +107,11 @@ export const createGroupMails = (needs: Needs) => {
       const [kind, userId, id] = (needs.links.read(token) ?? '').split(':')
       if (kind !== 'news' || !userId || !id) return null
       return atomically(() => {
-        const wasOn = needs.preferences.of(userId as UserId).some(isNewsByMail)
-        needs.preferences.save(userId as UserId, { ...NEWS, isOn: false })
-        if (wasOn) groupMails.countUnsubscribed(id)
+        // Nothing is on after the account ended.
+        if (needs.preferences.of(userId as UserId).some(isNewsByMail)) {
+          needs.preferences.save(userId as UserId, { ...NEWS, isOn: false })
+          groupMails.countUnsubscribed(id)
+        }
         return 'done'
       })
     },

@@ -1,6 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { changedParts } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import { visibleText } from '#modules/kernel/visible-text.ts'
 import {
   type SiteAccessInput,
   type SiteAccessReply,
@@ -65,9 +66,7 @@ export type SiteAccess = ReturnType<typeof createSiteAccess>
 
 /** Without accents, signs and capitals. */
 const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+  visibleText(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import type { ReviewId, ReviewInviteId, UserId } from '#modules/kernel/ids.ts'
 import { folded } from '#modules/kernel/names.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { visibleText } from '#modules/kernel/visible-text.ts'
 import type { ReviewContents, Stars } from './contract/reviews.ts'
 import { CHANGE_DAYS, INVITE_DAYS, type Mark, type ReviewState } from './contract/vocabulary.ts'
 
@@ -94,21 +95,40 @@ type Known = {
   readonly firmName: string
 }
 
-export const marksOf = (text: string, known: Known): readonly Mark[] => {
+export const marksOf = (written: string, known: Known): readonly Mark[] => {
+  const text = visibleText(written)
   const marks: Mark[] = []
-  if (CONTACTS.some((contact) => contact.test(text))) marks.push('contact')
+  if (CONTACTS.some((contact) => contact.test(text)) || hasNumber(text)) marks.push('contact')
   if (wordsOf(text).some((word) => INSULTS.has(word))) marks.push('insult')
   if (namesSomebody(text, known)) marks.push('name')
   return marks
 }
 
-/** Addresses, sites, and seven digits or more however they are set apart. */
+/** Addresses and sites. */
 const CONTACTS = [
-  /[^\s@]@[^\s@]/,
-  /\b(?:https?:|www\.)/i,
-  /\b[\w-]+\.(?:it|com|net|org|eu|info|me)\b/i,
-  /\d(?:[ .\-/()]{0,2}\d){6}/,
+  /[^\s@] ?@ ?[^\s@]/,
+  /\b(?:https?:|www[.。])/i,
+  /\b[\w-]+[.。](?:it|com|net|org|eu|info|me)\b/i,
 ]
+
+/** Seven digits or more, however they are set apart. */
+const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
+
+const DAY =
+  /(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d|(?:19|20)\d\d-[01]\d-[0-3]\d/
+const YEAR = /(?:19|20)\d\d/
+const HOUR = /(?:0?\d|1\d|2[0-3]):[0-5]\d/
+const PRICE = /[1-9]\d?\.\d{3}(?:,\d\d)?/
+const FIGURE = [DAY, YEAR, HOUR, PRICE].map(({ source }) => source).join('|')
+
+/** Nothing but days, years, hours and prices; behind a day may stand a small number. */
+const FIGURES = new RegExp(
+  String.raw`^(?:(?:${DAY.source})[\s,;]{1,3}[1-9]\d?|(?:(?:${FIGURE})(?:[\s\p{P}]{1,3}|$))+)$`,
+  'u',
+)
+
+const hasNumber = (text: string) =>
+  Array.from(text.matchAll(NUMBERS)).some(([number]) => !FIGURES.test(number))
 
 /** What looks like a letter is read as one; the plural stands beside the singular. */
 const INSULTS = new Set(
@@ -121,19 +141,22 @@ const INSULTS = new Set(
 )
 
 const wordsOf = (text: string) =>
-  folded(text.replace(/\p{Cf}/gu, ''))
+  folded(visibleText(text))
     .split(/[^a-z]+/)
     .filter(Boolean)
 
 const TITLED =
-  /\b(?:sig|sigg|sig\.ra|signor|signora|signori|dott|geom|arch|avv|ing)\b\.? ?\p{Lu}\p{Ll}/u
+  /\b(?:sig\.ra|sig\.na|dott\.ssa|sigg?|signora|signori|signor|dott|geom|arch|avv|ing)\b\.?\s?(\p{L})/giu
+
+const hasTitledName = (text: string) =>
+  Array.from(text.matchAll(TITLED)).some(([, initial = '']) => /\p{Lu}/u.test(initial))
 
 /** Words begin with letters: no `\b`, which knows no accents. */
 const namesSomebody = (text: string, { surnames, firmName }: Known) => {
   const ofFirm = new Set(wordsOf(firmName))
   const written = new Set(wordsOf(text))
   return (
-    TITLED.test(text) ||
+    hasTitledName(text) ||
     surnames.some((surname) => {
       const parts = wordsOf(surname).filter((part) => part.length > 2 && !ofFirm.has(part))
       return parts.some((part) => written.has(part))

@@ -3,6 +3,7 @@ import { hasMailbox, type Outbox } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
+import { MAY_GET } from '../notifications/group-mails.ts'
 import {
   type Connection,
   createSql,
@@ -12,14 +13,21 @@ import {
   type Stored,
 } from '../statements.ts'
 
-type Row = Stored<Omit<QueuedMail, 'variables'>> & { readonly variables: string }
+type Row = Stored<Omit<QueuedMail, 'variables'>> & {
+  readonly variables: string
+  readonly isUnwanted: number
+}
 
 const OF_A_KIND = LIMITS.mailsOfAKind
 const OF_A_PERSON = LIMITS.mailsOfAPerson
 
+/** To a group that its reader left: by refusing news, or with the account. */
+const IS_UNWANTED = `mail.group_mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
+  WHERE u.email = mail.recipient AND ${MAY_GET("mail.template <> 'group-news'")})`
+
 /** Waiting, and within the hourly limits of its mailbox, of what it is about and of whoever caused it. */
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts,
-    next_attempt_at AS nextAttemptAt, created_at AS createdAt
+    next_attempt_at AS nextAttemptAt, created_at AS createdAt, ${IS_UNWANTED} AS isUnwanted
   FROM outbox AS mail WHERE status = 'queued'
    AND (SELECT count(*) FROM outbox WHERE recipient = mail.recipient AND template = mail.template
         AND sent_at > :now - ${OF_A_KIND.windowMs}) < ${OF_A_KIND.most}
@@ -31,8 +39,12 @@ const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachm
 /** Reading side of the outbox. Ids sort by time of writing. */
 export const sqliteMailQueue = (connection: Connection): MailQueue => {
   const prepared = createStatements(connection)
-  const first = (which: string, values: object) =>
-    readMail(prepared<Row>(`${WAITING} ${which} LIMIT 1`).get(values))
+  const first = (which: string, values: object): QueuedMail | null => {
+    const row = prepared<Row>(`${WAITING} ${which} LIMIT 1`).get(values)
+    if (!row?.isUnwanted) return readMail(row)
+    prepared('DELETE FROM outbox WHERE id = ?').run(row.id)
+    return first(which, values)
+  }
   return {
     oldestDue: (now) =>
       first('AND next_attempt_at <= :now ORDER BY next_attempt_at, id', { now: now.getTime() }),
@@ -83,8 +95,11 @@ const marks = (connection: Connection) => {
 
 const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'])
 
-const readMail = (row: Row | undefined): QueuedMail | null =>
-  row ? toMail({ ...row, variables: JSON.parse(row.variables) }) : null
+const readMail = (row: Row | undefined): QueuedMail | null => {
+  if (!row) return null
+  const { isUnwanted: _, ...mail } = row
+  return toMail({ ...mail, variables: JSON.parse(mail.variables) })
+}
 
 /** Writing side of the outbox: a row in the caller's transaction. */
 export const sqliteOutbox = (connection: Connection, world: World): Outbox => {

@@ -15,10 +15,12 @@ const AT_ONCE = 100
 const WAITING_MAX = 100
 
 /** Of the member `u`. News go to those alone who asked for them (art. 130 d.lgs. 196/2003). */
-const FITS = `u.is_active AND u.erased_at IS NULL AND u.email_verified AND u.email NOT LIKE '%.invalid'
-  AND u.created_at <= :until
-  AND (:isOwed OR EXISTS (SELECT 1 FROM notification_choices n WHERE n.user_id = u.id
-    AND n.event = 'news' AND n.channel = 'mail' AND n.is_on))
+export const MAY_GET = (isOwed: string) => `u.is_active AND u.erased_at IS NULL AND u.email_verified
+  AND u.email NOT LIKE '%.invalid'
+  AND (${isOwed} OR EXISTS (SELECT 1 FROM notification_choices n WHERE n.user_id = u.id
+    AND n.event = 'news' AND n.channel = 'mail' AND n.is_on))`
+
+const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
   AND (:userType IS NULL OR u.user_type = :userType)
   AND (:plan IS NULL OR iif(u.subscription_status = 'active', u.subscription_plan, 'none') = :plan)
   AND (:activeSince IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id

@@ -34,11 +34,15 @@ const SOON_S = 600
 /** Stylesheet, logo and icons of the look. */
 export const lookFileRoutes = ({ file, version }: LookFiles) =>
   newRoutes().get('/aspetto/:file', async (c) => {
+    const wanted = c.req.query('v')
+    const before = version()
     const found = await file(c.req.param('file'))
     if (!found) return notFound(c, 'File non trovato')
-    if (c.req.query('v') === String(version()))
-      c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    else publicFor(c, SOON_S)
+    // A look that changed meanwhile may have been drawn in part.
+    const isPresent = wanted === String(before) && before === version()
+    if (isPresent) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    else if (wanted === undefined) publicFor(c, SOON_S)
+    else c.header('Cache-Control', 'no-store')
     return c.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {
       'Content-Type': found.type,
       // Mail programs show the logo.

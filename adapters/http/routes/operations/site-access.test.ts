@@ -132,12 +132,14 @@ describe('words that the operator wants to see', () => {
     const owner = await signUp()
     const { id } = await jobs.publish(owner, { description: 'Pago IN NERO, pero la Caldaia no.' })
     await jobs.publish(owner, { description: 'Un vestito in neroli e scaldaia.' })
+    await jobs.publish(owner, { description: 'Si paga in ne\u200bro oppure ｉｎ ｎｅｒｏ.' })
     const queue = await request('GET', '/api/admin/moderation?kind=job&state=pending', {
       cookie: admin.cookie,
     })
     const { items } = (await queue.json()) as ModerationReply
     expect(items.map((one) => [one.id === id, one.markedWords])).toEqual([
       [true, ['caldai', 'in nero', 'però']],
+      [false, ['in nero']],
       [false, ['in nero']],
     ])
     const own = await request('GET', `/api/my-job-requests/${id}`, { cookie: owner.cookie })

@@ -7,7 +7,7 @@ import { putRequest } from '#src/test-app/requests.ts'
 import { testReviews } from '#src/test-app/reviews.ts'
 import { TEST_PASSWORD, type Visitor } from '#src/test-app/visitors.ts'
 
-const STEPS = 70
+const STEPS = 90
 /** What begins a review, oftener than what ends it. */
 const OFTEN = ['reveal', 'reveal', 'end', 'wait', 'write']
 
@@ -60,6 +60,7 @@ it.each([1, 2, 3, 4])('after random deeds (%s)', { timeout: 60_000 }, async (see
   const reviews = connection.prepare<[], { id: string; clientId: string | null }>(
     'SELECT id, client_id AS clientId FROM reviews ORDER BY id',
   )
+  const requests = connection.prepare<[], { id: string }>('SELECT id FROM job_requests ORDER BY id')
   const anyReview = () => some(reviews.all())
   const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
     reveal: async () => {
@@ -93,6 +94,27 @@ it.each([1, 2, 3, 4])('after random deeds (%s)', { timeout: 60_000 }, async (see
       if (review)
         await call('POST', `/api/admin/reviews/${review.id}/${deed}`, admin, { reason: 'Motivo.' })
     },
+    dispute: async () => {
+      const review = anyReview()
+      const reason = 'Non siamo mai stati in questa casa.'
+      if (review) await call('POST', `/api/reviews/${review.id}/dispute`, plumber, { reason })
+    },
+    restore: async () => {
+      for (const client of clients) {
+        const [decision] = (await call('GET', '/api/decisions', client)).body?.items ?? []
+        if (!decision) continue
+        await call('POST', `/api/decisions/${decision.id}/complaint`, client, { text: 'È vera.' })
+        const path = `/api/admin/complaints/${decision.id}/uphold`
+        await call('POST', path, admin, { reason: 'Vero.' })
+      }
+    },
+    'take the request down or approve it': async () => {
+      const request = some(requests.all())
+      const deed = some(['reject', 'approve'])
+      const path = `/api/admin/job-requests/${request?.id}/${deed}`
+      if (request) await call('POST', path, admin, { reason: 'Motivo.' })
+    },
+    'turn the clock back': async () => clock.advance(-random() * DAY_MS),
     erase: async () => {
       const gone = random() < 0.3 ? clients[0] : undefined
       if (!gone) return
@@ -120,7 +142,14 @@ it.each([1, 2, 3, 4])('after random deeds (%s)', { timeout: 60_000 }, async (see
     await deeds[some([...Object.keys(deeds), ...OFTEN]) ?? '']?.()
     const { slug } = (await call('GET', '/api/firm', plumber)).body
     const { total, average, hidden, distribution } = await market.publicOf(slug)
-    expect({ total, average, hidden, distribution }).toEqual(recount(connection))
+    const counted = recount(connection)
+    expect({ total, average, hidden, distribution }).toEqual(counted)
+    const received = (await call('GET', '/api/firm/reviews', plumber)).body
+    expect({ ...received.rating, hidden: received.hidden }).toEqual({
+      total: counted.total,
+      ...(counted.average !== undefined && { average: counted.average }),
+      hidden: counted.hidden,
+    })
     const listed = (await call('GET', '/api/firms?reviewed=true', admin)).body.items
     expect(listed.map((one: { reviews: unknown }) => one.reviews)).toEqual(
       total > 0 ? [{ total, ...(average !== undefined && { average }) }] : [],

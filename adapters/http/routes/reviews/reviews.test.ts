@@ -93,7 +93,9 @@ describe('a review', () => {
     ['un recapito', 'Chiamatelo al 333 12 34 567, è stato puntuale e preciso.'],
     ['un recapito', 'Scrivetegli a idraulico@posta.example, è stato preciso.'],
     ['un insulto', 'È stato un l4dro, non chiamatelo mai per nessun motivo.'],
+    ['un recapito', 'Chiamatelo al ٣٣٣ 1\u200b2\u200b3 4️⃣５６７, è stato puntuale e preciso.'],
     ['una persona', 'Il sig. Bruno è stato gentile e puntuale, tornerò di sicuro.'],
+    ['una persona', 'Il Sig. Bruno è stato gentile e puntuale, tornerò di sicuro.'],
   ])('that looks like %s waits for a person', async (mark, text) => {
     const { invited, write, client, publicOf, call, admin, delivered, work } = await testReviews()
     const { inviteId } = await invited()
@@ -147,7 +149,11 @@ describe('the firm', () => {
     const reply = (text: string, who = plumber) => call('POST', `${path}/reply`, who, { text })
     expect((await reply('Grazie!', await signUp())).status).toBe(404)
     expect((await reply('Grazie!', client)).status).toBe(404)
-    for (const text of [`Grazie signora ${client.user.lastName}!`, 'Chiamate il 02 1234567.'])
+    for (const text of [
+      `Grazie signora ${client.user.lastName}!`,
+      'Chiamate il 02 1234567.',
+      'Chiamate il 02_123４567.',
+    ])
       expect((await reply(text)).body.code).toBe('review.private-data')
     expect((await reply('Grazie, è stato un piacere.')).status).toBe(200)
     expect((await reply('Di nuovo grazie.')).body.code).toBe('review.already-replied')
