@@ -25,6 +25,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   'POST /api/admin/users/:id/email',
   'POST /api/admin/users/:id/export',
   'POST /api/admin/users/:id/erase',
+  'POST /api/admin/users/:id/merge',
   'POST /api/admin/group-mails',
   // Secrets, and destinations of money and mail.
   'PUT /api/admin/settings/payment',

@@ -31,11 +31,12 @@ export const mergeAccounts =
       const at = needs.world.now()
       const obstacle = needs.merging.obstacleTo(pair, at)
       if (obstacle) return refuse({ code: obstacle })
+      const merge = { ...order, gone, into, firm: needs.merging.firmOf(gone.userId) }
       if (order.isSure) {
-        carryOut(needs, { ...order, gone, into })
+        carryOut(needs, merge)
         return accept(null)
       }
-      const words = previewOf(gone, into, needs.merging.tryOut(pair, at))
+      const words = previewOf(merge, needs.merging.tryOut(pair, at))
       return refuse({ code: 'merge.unsure', words })
     })
 
@@ -58,16 +59,18 @@ type Merge = {
   readonly reason: string
   readonly gone: Person
   readonly into: Person
+  /** The one that changes hands. */
+  readonly firm: string | null
 }
 
 const carryOut = (
   { merging, subscriptions, outbox, audit, world }: Needs,
-  { staff, reason, gone, into }: Merge,
+  { staff, reason, gone, into, firm }: Merge,
 ) => {
   const moved = merging.merge({ gone: gone.userId, into: into.userId }, world.now())
   subscriptions.recordState(into.userId)
   audit.record(staff, 'user.merge', ['user', into.userId], {
-    before: { id: gone.userId, email: gone.email, name: nameOf(gone) },
+    before: { id: gone.userId, email: gone.email, name: nameOf(gone), firm },
     after: { email: into.email, name: nameOf(into), reason, moved: sumsOf(moved, 'moved') },
   })
   for (const [person, other] of [
@@ -98,11 +101,12 @@ const sumsOf = (moved: readonly Moved[], which: 'moved' | 'left') =>
     .join(', ')
 
 /** One sentence a line. */
-const previewOf = (gone: Person, into: Person, moved: readonly Moved[]) => {
+const previewOf = ({ gone, into, firm }: Merge, moved: readonly Moved[]) => {
   const left = sumsOf(moved, 'left')
   return [
     `Finisce l’account di ${nameOf(gone)} (${addressOf(gone)}); resta quello di ${nameOf(into)} (${addressOf(into)}).`,
     `Passano: ${sumsOf(moved, 'moved') || 'nessun dato'}.`,
+    ...(firm ? [`L’impresa ${firm} va a chi entra con ${addressOf(into)}.`] : []),
     ...(left ? [`Non passano, perché l’account che resta li ha già: ${left}.`] : []),
     'I documenti fiscali restano come sono. Password, accessi, notifiche e preferenze del primo account finiscono. Non si può annullare.',
   ].join('\n')

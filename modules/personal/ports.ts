@@ -69,6 +69,8 @@ export type Moved = { readonly label: string; readonly moved: number; readonly l
 /** Runs inside the caller's transaction. */
 export type AccountMerging = {
   readonly accountOf: (email: string) => UserId | null
+  /** Name and VAT number of the account's firm, in words. */
+  readonly firmOf: (userId: UserId) => string | null
   readonly obstacleTo: (pair: MergePair, at: Date) => MergeObstacle | null
   readonly merge: (pair: MergePair, at: Date) => readonly Moved[]
   /** The same, undone. */

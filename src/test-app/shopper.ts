@@ -30,7 +30,7 @@ export const SERVICE = {
   price: 9.9,
 }
 
-export const testShopper = (product: TestApp, cookie: string) => {
+export const testShopper = (product: Pick<TestApp, 'request'>, cookie: string) => {
   let keys = 0
   const call = (method: string, path: string, body?: unknown) =>
     product.request(method, path, { cookie, ...(body !== undefined && { body }) })

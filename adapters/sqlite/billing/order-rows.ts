@@ -1,10 +1,24 @@
 /** Maps orders to columns and back. */
 
-import { and, asc, count, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { OrdersQuery } from '#modules/billing/contract/admin-orders.ts'
 import { isTaxedHere, TAXED_HERE } from '#modules/billing/index.ts'
 import type { Order, OrderItem, OrderStore } from '#modules/billing/orders/order.ts'
 import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
+import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { Database } from '../database.ts'
 import { users } from '../tables/identity.ts'
 import { orderItems, orders } from '../tables/orders.ts'
@@ -166,12 +180,16 @@ const conditionOf = ({
   paymentMethod,
   refund,
   dispute,
+  from,
+  to,
 }: Parameters<OrderStore['search']>[0]): SQL | undefined =>
   and(
     status && eq(orders.status, status),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     refund && or(eq(orders.refundState, refund), partIs(refund)),
     dispute && eq(orders.disputeState, dispute),
+    from === undefined ? undefined : gte(orders.createdAt, startOfRomeDay(from)),
+    to === undefined ? undefined : lt(orders.createdAt, startOfNextRomeDay(to)),
     q === undefined ? undefined : mentions(q),
   )
 

@@ -11,6 +11,10 @@ export const sqliteAccountMerging = (connection: Connection): AccountMerging => 
   return {
     accountOf: (email) =>
       value`SELECT id FROM users WHERE email = ${email} AND erased_at IS NULL` ?? null,
+    firmOf: (userId) =>
+      value`SELECT coalesce(nullif(trade_name, ''), nullif(legal_name, ''), 'senza nome')
+          || coalesce(' (partita IVA ' || nullif(vat_id, '') || ')', '')
+        FROM firms WHERE owner_id = ${userId}` ?? null,
     obstacleTo: ({ gone, into }, at) => {
       const values = { gone, into, now: at.getTime() }
       const stands = ([, sql]: readonly [string, string]) =>

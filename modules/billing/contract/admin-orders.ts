@@ -6,6 +6,7 @@ import {
   blankAsMissing,
   inputOf,
   listOf,
+  optionalDay,
   optionalField,
   optionalFlag,
   optionalLines,
@@ -20,7 +21,7 @@ import { SubscriptionInfoReply } from './subscription.ts'
 const REASON_MAX = 500
 const REFERENCE_MAX = 200
 
-/** `q` searches number, customer and address. */
+/** `q` searches number, customer and address; both days are included. */
 export const OrdersQuery = v.object({
   q: optionalText(100),
   status: optionalField(v.picklist(ORDER_STATUSES, 'Stato non valido')),
@@ -31,6 +32,8 @@ export const OrdersQuery = v.object({
   refund: optionalField(v.picklist(['due', 'sent'], 'Rimborso non valido')),
   /** Only payments disputed at the bank. */
   dispute: optionalField(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
+  from: optionalDay,
+  to: optionalDay,
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>

@@ -21,7 +21,7 @@ const Said = v.object({ message: v.string() })
 export const orderAdminRows: readonly Row[] = [
   {
     route: 'GET /api/admin/orders',
-    asks: ['q', 'status', 'paymentMethod', 'refund', 'limit', 'offset'],
+    asks: ['q', 'status', 'paymentMethod', 'refund', 'from', 'to', 'limit', 'offset'],
     replies: AdminOrdersReply,
     answers: admins(200),
     discloses: ['admin'],

@@ -64,6 +64,12 @@ it('the transfer is proposed, nothing is paid before the admin says so, and then
   expect(await row.getByRole('button').count()).toBe(0)
   await row.getByRole('link', { name: order.orderNumber }).click()
   await page.getByText('Accredito in qualità di ADA ROSSI').waitFor()
+
+  await page.goto('/admin/ordini')
+  await page.getByRole('cell', { name: order.orderNumber }).waitFor()
+  await page.getByLabel('Dal', { exact: true }).fill('2099-01-01')
+  await page.getByRole('button', { name: 'Cerca' }).click()
+  await page.getByText('Nessun ordine trovato').waitFor()
   expect(complaints).toEqual([])
   await leave()
 })

@@ -22,6 +22,7 @@ it('two accounts of one person become one', async () => {
   await page.goto(`/admin/utenti/${oldId}`)
   await page.getByRole('button', { name: 'Unisci a un altro account' }).click()
   const asked = page.getByRole('alertdialog', { name: 'Unisci a un altro account' })
+  await asked.getByText('Non si può annullare.').waitFor()
   await asked.getByLabel('Email dell’account che resta').fill(NEW)
   await asked.getByLabel('Motivo').fill('Lo ha chiesto al telefono.')
   await asked.getByRole('button', { name: 'Unisci a un altro account' }).click()

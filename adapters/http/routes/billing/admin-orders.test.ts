@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DecisionListReply } from '#modules/decisions/contract/decisions.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
 import { ADDON, PLAN, SERVICE } from '#src/test-app/shopper.ts'
@@ -38,6 +38,39 @@ describe("the admin's orders", () => {
       customerEmail: user.email,
     })
   })
+
+  it('are found by the Italian days they were placed on, the last one whole', async () => {
+    const { admin, ordered, product } = await setUp()
+    const midnight = Date.parse('2026-03-28T23:00:00Z')
+    product.clock.advance(midnight - product.clock.now().getTime())
+    await ordered()
+    const found = async (days: string) =>
+      (await (await admin('GET', `/orders?${days}`)).json()).total
+    expect(await found('from=2026-03-29&to=2026-03-29')).toBe(1)
+    expect(await found('to=2026-03-28')).toBe(0)
+    expect(await found('from=2026-03-30')).toBe(0)
+    // The clocks go forward, so this day has 23 hours.
+    product.clock.advance(DAY_MS - HOUR_MS - 1)
+    await ordered()
+    product.clock.advance(1)
+    await ordered()
+    expect(await found('from=2026-03-29&to=2026-03-29')).toBe(2)
+    expect(await found('from=2026-03-30')).toBe(1)
+    expect(await found('from=&to=')).toBe(3)
+    const file = await (await admin('GET', '/orders?to=2026-03-28&format=csv')).text()
+    expect(file).not.toContain('ORD-')
+  })
+
+  it.each(['from=ieri', 'to=2026-02-30'])(
+    'are not looked for on a day that is none (%s)',
+    async (days) => {
+      const { admin } = await setUp()
+      const reply = await admin('GET', `/orders?${days}`)
+      expect(reply.status).toBe(400)
+      const [path] = days.split('=')
+      expect((await reply.json()).issues).toContainEqual({ path, message: 'Data non valida' })
+    },
+  )
 
   it('come sorted, and whole as a file without codes', async () => {
     const { admin, ordered } = await setUp()

@@ -59,6 +59,8 @@ export const page = adminPage({
       choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
       choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da mandare', sent: 'Mandato' }),
       choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
+      { kind: 'date', name: 'from', label: 'Dal' },
+      { kind: 'date', name: 'to', label: 'Al' },
     ],
     columns: [
       {

@@ -142,7 +142,8 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
     <h2 id="due-account">Due account della stessa persona</h2>
     <p className="soft">
       Questo account finisce, e quello che ha va nell’altro: annunci, conversazioni, abbonamento,
-      fatture. Prima vedi che cosa passa. Mai per due imprese, né tra due persone.
+      fatture, e l’impresa. Non si può annullare: prima vedi che cosa passa. Mai per due imprese, né
+      tra due persone.
     </p>
     <div>
       <ActionButton action={mergeAction(user)} onDone={onEnded} />
@@ -152,7 +153,7 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
 
 const mergeAction = ({ id, firstName, lastName }: UserDetail): Action => ({
   label: 'Unisci a un altro account',
-  question: `L’account di ${firstName} ${lastName} che stai guardando finisce. Scrivi l’indirizzo di quello che resta.`,
+  question: `L’account di ${firstName} ${lastName} che stai guardando finisce, e quello che ha va a chi entra con l’altro. Non si può annullare. Scrivi l’indirizzo di quello che resta.`,
   path: personalPaths.staffMerge(id),
   done: 'Account uniti',
   isDangerous: true,

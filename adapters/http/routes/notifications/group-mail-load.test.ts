@@ -1,0 +1,93 @@
+/** A large group: no page and no other mail waits for it. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, it } from 'vitest'
+import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { testApp } from '#src/test-app.ts'
+
+const MEMBERS = 5000
+const NEWS = { audience: {}, subject: 'Le recensioni sono arrivate', text: 'Da oggi si leggono.' }
+
+const setUp = async (product = testApp()) => {
+  const { request, signUpStaff, connection, clock, background } = product
+  const { cookie } = await signUpStaff('admin')
+  const call = async (method: string, path: string, body?: object) => {
+    const reply = await request(method, `/api/admin/${path}`, { cookie, ...(body && { body }) })
+    return await reply.json()
+  }
+  connection.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${MEMBERS})
+    INSERT INTO users (id, email, password_hash, first_name, last_name, email_verified,
+      terms_version, created_at, updated_at)
+    SELECT printf('membro-%05d', i), printf('membro-%d@example.it', i), '', 'Ada', 'Rossi', 1, '', 0, 0 FROM n;
+    INSERT INTO notification_choices (user_id, event, channel, is_on)
+    SELECT id, 'news', 'mail', 1 FROM users WHERE id LIKE 'membro-%'`)
+  const deliver = async () => {
+    clock.advance(MINUTE_MS)
+    background.tick()
+    await background.idle()
+  }
+  const send = async () => {
+    const sent = await call('POST', 'group-mails', NEWS)
+    expect(sent.total).toBe(MEMBERS)
+    return sent
+  }
+  return { ...product, call, deliver, send }
+}
+
+/** Of this process alone: what others do on the machine is not our doing. */
+const cpuMs = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+it('goes to five thousand in batches of less than 50 ms, and holds up nobody else’s mail', async () => {
+  const { call, deliver, send, alerts, request, signUp, delivered } = await setUp()
+  const { user } = await signUp({ isVerified: true })
+  const { id } = await send()
+  const batchMs: number[] = []
+  const sendSome = () => {
+    const before = cpuMs()
+    const looked = alerts.groupMails.continueSending()
+    batchMs.push(cpuMs() - before)
+    return looked
+  }
+  while (sendSome() > 0);
+  await request('POST', '/api/auth/forgot-password', { body: { email: user.email } })
+  await deliver()
+  expect(delivered.map(({ template }) => template)).toContain('reset-password')
+  for (let rounds = 0; rounds <= MEMBERS / 100 + 2; rounds += 1) {
+    while (sendSome() > 0);
+    await deliver()
+  }
+  expect(await call('GET', `group-mails/${id}`)).toMatchObject({ state: 'done', sent: MEMBERS })
+  const slowest = batchMs.toSorted((a, b) => b - a)
+  expect(slowest[Math.floor(batchMs.length / 100)]).toBeLessThan(50)
+}, 120_000)
+
+const HELD_MS = 50
+const TRIES = 20
+/** At least two batches are written and two hundred mails leave. */
+const ROUNDS = 4
+
+it('is written and mailed to a server while no page waits 50 ms for the event loop', async () => {
+  const server = await startMailServer()
+  const { call, deliver, send } = await setUp(testApp({}, { bringsMail: true }))
+  const mailbox = { host: '127.0.0.1', port: server.port, security: 'none' }
+  await call('PUT', 'settings/email', { ...mailbox, senderAddress: 'sito@example.it' })
+  await send()
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const tried: number[] = []
+  // Other tests share the cores, so the best try counts, by its longest wait: one long one is lost in a percentile.
+  while (tried.length < TRIES && !tried.some((waited) => waited < HELD_MS)) {
+    const before = server.taken.length
+    delay.reset()
+    for (let rounds = 0; rounds < ROUNDS; rounds += 1) await deliver()
+    tried.push(delay.max / 1e6)
+    expect(server.taken.length - before).toBeGreaterThanOrEqual(150)
+    expect(delay.count).toBeGreaterThan(50)
+  }
+  delay.disable()
+  await server.stop()
+  expect(Math.min(...tried), JSON.stringify(tried)).toBeLessThan(HELD_MS)
+}, 120_000)
