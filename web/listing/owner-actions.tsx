@@ -29,13 +29,13 @@ export const OwnerActions = (props: Props) => {
   return (
     <>
       {permitted.renew && (
-        <Button variant="primary" icon="refresh" busy={isBusy} onClick={onRenew}>
+        <Button icon="refresh" busy={isBusy} onClick={onRenew}>
           {renewLabel}
           {about}
         </Button>
       )}
       {permitted.edit && (
-        <LinkButton variant={permitted.renew ? 'secondary' : 'primary'} icon="edit" href={editHref}>
+        <LinkButton icon="edit" href={editHref}>
           {listing.moderationState === 'rejected' ? 'Correggi e invia di nuovo' : editLabel}
           {about}
         </LinkButton>

@@ -63,7 +63,7 @@ const ArticleMissing = () => (
     <p className="soft">L’articolo che cerchi non esiste, oppure non è più pubblicato.</p>
     <div className="cluster">
       <LinkButton variant="primary" icon="arrow-left" href="/blog">
-        Torna al Blog
+        Torna al blog
       </LinkButton>
       <LinkButton href="/">Vai alla home</LinkButton>
     </div>
@@ -104,7 +104,7 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
         <nav className="cluster onward ruled" aria-label="Continua">
           {isArticle && (
             <LinkButton icon="arrow-left" href="/blog">
-              Torna al Blog
+              Torna al blog
             </LinkButton>
           )}
           <LinkButton icon="home" href="/">

@@ -22,7 +22,7 @@ const openForm = async (page: Page) => {
   await page.goto('/pubblica-vetrina')
   await page.getByRole('link', { name: /Profilo di/ }).waitFor()
 }
-const publish = (page: Page) => page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+const publish = (page: Page) => page.getByRole('button', { name: 'Pubblica in vetrina' }).click()
 
 /** Stays open until the last test. */
 let seller: Awaited<ReturnType<typeof arrive>>

@@ -170,14 +170,14 @@ const formStates: readonly State[] = [
     as: 'client',
     reach: async (page) => {
       await page.goto('/pubblica-vetrina')
-      await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+      await page.getByRole('button', { name: 'Pubblica in vetrina' }).click()
       await page.getByRole('region', { name: 'Controlla i dati inseriti' }).waitFor()
     },
   },
   fullOffer,
   further(fullOffer, 'loading', async (page) => {
     await stall(page, PUBLISH)
-    await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+    await page.getByRole('button', { name: 'Pubblica in vetrina' }).click()
     await page.locator('button[aria-busy=true]').waitFor()
   }),
   {
@@ -192,7 +192,7 @@ const formStates: readonly State[] = [
       await page.goto('/pubblica-vetrina')
       await fillOffer(page, OFFER)
       await page.clock.runFor(500)
-      await page.getByRole('button', { name: 'Pubblica in Vetrina' }).click()
+      await page.getByRole('button', { name: 'Pubblica in vetrina' }).click()
       await page.getByRole('heading', { name: 'Annuncio inviato!' }).waitFor()
     },
   },

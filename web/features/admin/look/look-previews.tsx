@@ -11,14 +11,25 @@ import { Button } from '#web/ui/controls/button.tsx'
 const HEX = /^#[0-9a-f]{6}$/i
 const [LIGHT, DARK] = [hexOf(GROUNDS.light[0]), hexOf(GROUNDS.dark[0])]
 
-export const ColourPicker = ({ text, onFilled }: PreviewProps) => (
-  <input
-    type="color"
-    value={HEX.test(text.trim()) ? text.trim().toLowerCase() : '#000000'}
-    aria-label="Scegli il colore da una tavolozza"
-    onChange={({ target }) => onFilled(target.value)}
-  />
-)
+/** A browser shows a picker without a colour in black: an empty one is struck through instead. */
+export const ColourPicker = ({ text, onFilled }: PreviewProps) => {
+  const hex = text.trim().toLowerCase()
+  const isChosen = HEX.test(hex)
+  return (
+    <div className="colour-picker cluster">
+      <input
+        type="color"
+        className={isChosen ? undefined : 'unchosen'}
+        value={isChosen ? hex : '#000000'}
+        aria-label="Scegli il colore da una tavolozza"
+        onChange={({ target }) => onFilled(target.value)}
+      />
+      {hex === '' && (
+        <span className="soft small">Nessun colore scelto: vale quello di partenza</span>
+      )}
+    </div>
+  )
+}
 
 type PreviewProps = { text: string; onFilled: (text: string) => void }
 

@@ -4,7 +4,7 @@ import { checkText } from '#modules/kernel/firm-checks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
-import { ModeBadge } from '#web/ui/content/badge.tsx'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FirmLogo } from './firm-logo.tsx'
 
@@ -20,9 +20,9 @@ export const FirmCard = ({ firm, eager = false }: Props) => {
   return (
     <article className="card listing-card firm-card" data-mode="offro">
       <div className="badges cluster below-2">
-        <ModeBadge mode="offro" isBare>
-          {tradesOf(firm)}
-        </ModeBadge>
+        {tradesOf(firm).map((trade) => (
+          <Badge key={trade}>{trade}</Badge>
+        ))}
       </div>
       <FirmLogo firm={firm} eager={eager} />
       <h2 className="title larger">
@@ -49,5 +49,5 @@ export const FirmCard = ({ firm, eager = false }: Props) => {
 const tradesOf = ({ trades }: FirmCardReply) => {
   const shown = trades.slice(0, TRADES_SHOWN).map(({ name }) => name)
   const rest = trades.length - shown.length
-  return shown.join(' · ') + (rest > 0 ? ` +${rest}` : '')
+  return rest > 0 ? [...shown, `+${rest}`] : shown
 }

@@ -53,7 +53,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       )}
       {job.quoteCount > 0 && (
         <p>
-          <LinkButton variant="primary" href={comparePage(job.id)}>
+          <LinkButton href={comparePage(job.id)}>
             {job.quoteCount === 1
               ? 'Vedi il preventivo'
               : `Confronta i ${job.quoteCount} preventivi`}

@@ -50,7 +50,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
       mode="cerco"
       says="Preferisci rispondere a chi cerca?"
       href="/lavori"
-      label="Vai alle Richieste"
+      label="Vai alle richieste"
     />
   </BoardScreen>
 )

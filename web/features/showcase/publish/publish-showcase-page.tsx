@@ -96,7 +96,7 @@ const PublishForm = ({
       isStepped
       state={state}
       uploads={uploads}
-      submitLabel="Pubblica in Vetrina"
+      submitLabel="Pubblica in vetrina"
       busyLabel="Pubblicazione…"
     >
       {state.form.watch('sellerKind') === 'trader' && (

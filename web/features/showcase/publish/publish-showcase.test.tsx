@@ -29,7 +29,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
 }
 const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea,select' })
 const kind = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
-const publish = () => userEvent.click(screen.getByRole('button', { name: 'Pubblica in Vetrina' }))
+const publish = () => userEvent.click(screen.getByRole('button', { name: 'Pubblica in vetrina' }))
 const toast = () => useToast.getState().toast
 const writes = (calls: { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'POST')
