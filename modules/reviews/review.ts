@@ -114,9 +114,9 @@ const CONTACTS = [
 /** Seven digits or more, however they are set apart. */
 const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
 
-/** A day, and the small number that may stand behind it; a year, an hour, a price. */
+/** A day or year, and the small number that may stand behind it; an hour; a price. */
 const FIGURES =
-  /(?<!\p{N})(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:[\s,;]{1,3}[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
+  /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
 
 const hasNumber = (text: string) =>
   Array.from(text.matchAll(NUMBERS)).some(([number]) => /\p{N}/u.test(number.replace(FIGURES, '')))
