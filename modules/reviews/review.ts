@@ -114,21 +114,12 @@ const CONTACTS = [
 /** Seven digits or more, however they are set apart. */
 const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
 
-const DAY =
-  /(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d|(?:19|20)\d\d-[01]\d-[0-3]\d/
-const YEAR = /(?:19|20)\d\d/
-const HOUR = /(?:0?\d|1\d|2[0-3]):[0-5]\d/
-const PRICE = /[1-9]\d?\.\d{3}(?:,\d\d)?/
-const FIGURE = [DAY, YEAR, HOUR, PRICE].map(({ source }) => source).join('|')
-
-/** Nothing but days, years, hours and prices; behind a day may stand a small number. */
-const FIGURES = new RegExp(
-  String.raw`^(?:(?:${DAY.source})[\s,;]{1,3}[1-9]\d?|(?:(?:${FIGURE})(?:[\s\p{P}]{1,3}|$))+)$`,
-  'u',
-)
+/** A day or year, and the small number that may stand behind it; an hour; a price. */
+const FIGURES =
+  /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
 
 const hasNumber = (text: string) =>
-  Array.from(text.matchAll(NUMBERS)).some(([number]) => !FIGURES.test(number))
+  Array.from(text.matchAll(NUMBERS)).some(([number]) => /\p{N}/u.test(number.replace(FIGURES, '')))
 
 /** What looks like a letter is read as one; the plural stands beside the singular. */
 const INSULTS = new Set(

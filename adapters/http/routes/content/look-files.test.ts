@@ -62,3 +62,35 @@ it('takes no logo of fifty megabytes', async () => {
   const { upload } = await setUp()
   expect((await upload(Buffer.alloc(50_000_000))).status).toBe(413)
 })
+
+it.each([
+  '#0d527c;}*{display:none}',
+  '#0d527c/**/',
+  '#0d527',
+  '0d527c',
+  'url(//cattivo.example)',
+  'light-dark(red,red)',
+  '#0d527c</style>',
+  '#０d527c',
+  '#0d52\u200b7c',
+])('takes no colour %j, and its stylesheet stays as it was', async (colour) => {
+  const { put, get } = await setUp()
+  await put({ primary: '#7a1f4b' })
+  const styles = async () => await (await get('/aspetto/stile.css')).text()
+  const before = await styles()
+  expect((await put({ primary: colour })).status).toBe(400)
+  expect((await put({ secondary: colour })).status).toBe(400)
+  expect(await styles()).toBe(before)
+})
+
+it('shows hostile words as words, on pages and in the picture', async () => {
+  const { put, get } = await setUp()
+  const hostile = '</title><script>alert(1)</script><svg onload=alert(1)>'
+  expect((await put({ tagline: hostile, coverText: hostile })).status).toBe(200)
+  for (const path of ['/', '/lavori']) {
+    const page = await (await get(path)).text()
+    expect(page, path).not.toMatch(/<script>alert|<svg onload/)
+    expect(page, path).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  }
+  expect((await get('/aspetto/copertina.png?v=1')).status).toBe(200)
+})

@@ -136,3 +136,29 @@ it('a hidden review is neither answered, disputed nor changed', async () => {
   expect(deeds.map(({ status }) => status)).toEqual([409, 409, 409, 409])
   expect(await publicOf()).toMatchObject({ total: 0, hidden: 1 })
 })
+
+it('who reviewed the firm becomes one account with it in neither direction', async () => {
+  const { client, plumber, call, admin, connection, publicOf } = await writtenReview()
+  connection.exec('DELETE FROM talks')
+  connection.exec('DELETE FROM contact_reveals')
+  for (const [gone, into] of [
+    [client, plumber],
+    [plumber, client],
+  ] as const) {
+    const body = { email: into.user.email, reason: REASON, isSure: true }
+    const reply = await call('POST', `/api/admin/users/${gone.user.id}/merge`, admin, body)
+    expect(reply).toMatchObject({ status: 409, body: { code: 'merge.each-other' } })
+  }
+  expect((await publicOf()).total).toBe(1)
+})
+
+it('a review of an account that became another is the other’s, and is written once', async () => {
+  const { client, path, signUp, call, admin, write, inviteId, publicOf } = await writtenReview()
+  const into = await signUp({ isVerified: true })
+  const body = { email: into.user.email, reason: REASON, isSure: true }
+  const merged = await call('POST', `/api/admin/users/${client.user.id}/merge`, admin, body)
+  expect(merged.status).toBe(200)
+  expect((await write(into, inviteId)).body.code).toBe('review.already-written')
+  expect((await call('PATCH', path, into, { stars: { work: 2 } })).status).toBe(200)
+  expect(await publicOf()).toMatchObject({ total: 1, items: [{ stars: { work: 2 } }] })
+})
