@@ -40,7 +40,7 @@ const cpuMs = () => {
   return (user + system) / 1000
 }
 
-it('goes to five thousand in batches of less than 50 ms, and holds up nobody else’s mail', async () => {
+it('goes to five thousand in batches of less than 50 ms, and nobody else’s mail waits', async () => {
   const { call, deliver, send, alerts, request, signUp, delivered } = await setUp()
   const { user } = await signUp({ isVerified: true })
   const { id } = await send()
@@ -64,7 +64,7 @@ it('goes to five thousand in batches of less than 50 ms, and holds up nobody els
   expect(slowest[Math.floor(batchMs.length / 100)]).toBeLessThan(50)
 }, 120_000)
 
-const HELD_MS = 50
+const WAIT_MS = 50
 const TRIES = 20
 /** At least two batches are written and two hundred mails leave. */
 const ROUNDS = 4
@@ -79,7 +79,7 @@ it('is written and mailed to a server while no page waits 50 ms for the event lo
   delay.enable()
   const tried: number[] = []
   // Other tests share the cores, so the best try counts, by its longest wait: one long one is lost in a percentile.
-  while (tried.length < TRIES && !tried.some((waited) => waited < HELD_MS)) {
+  while (tried.length < TRIES && !tried.some((waited) => waited < WAIT_MS)) {
     const before = server.taken.length
     delay.reset()
     for (let rounds = 0; rounds < ROUNDS; rounds += 1) await deliver()
@@ -89,5 +89,5 @@ it('is written and mailed to a server while no page waits 50 ms for the event lo
   }
   delay.disable()
   await server.stop()
-  expect(Math.min(...tried), JSON.stringify(tried)).toBeLessThan(HELD_MS)
+  expect(Math.min(...tried), JSON.stringify(tried)).toBeLessThan(WAIT_MS)
 }, 120_000)
