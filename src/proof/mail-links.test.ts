@@ -119,4 +119,15 @@ describe.each(Object.keys(MAILS))('the links of the mail %s', (name) => {
       expect(outside.text, path).toContain(isStaff ? 'Accedi o registrati' : asked)
     }
   })
+
+  it('lead staff who are signed in past the log-in', async () => {
+    const { app, members: people } = await proofs.common()
+    const links = (await linksOf(name)).filter(({ pathname }) => pathname === '/login')
+    const led = links.map(async ({ pathname, search }) => {
+      const headers = { cookie: people.admin.cookie }
+      return (await app.request(pathname + search, { headers })).headers.get('location')
+    })
+    const wanted = links.map(({ searchParams }) => searchParams.get('returnTo'))
+    expect(await Promise.all(led)).toEqual(wanted)
+  })
 })

@@ -153,6 +153,23 @@ describe('a return address', () => {
 })
 
 describe('pages for visitors alone', () => {
+  it('lead staff who are signed in on to the admin page of a mail, and nobody else', async () => {
+    const { request, signUpStaff, ada } = await setUp()
+    const moderator = await signUpStaff('moderator')
+    const led = async (returnTo: string, { cookie }: { readonly cookie: string }) =>
+      (
+        await request('GET', `/login?returnTo=${encodeURIComponent(returnTo)}`, { cookie })
+      ).headers.get('location')
+    expect(await led('/admin/ordini?refund=due', moderator)).toBe('/admin/ordini?refund=due')
+    expect(await led('/admin/ordini', ada)).toBe('/')
+    for (const elsewhere of [
+      '//admin.example',
+      'https://evil.example/admin',
+      '/./'.concat('/admin.example'),
+    ])
+      expect(await led(elsewhere, moderator), elsewhere).toBe('/')
+  })
+
   it.each(['/login', '/login?returnTo=/vetrina', '/change-password'])(
     '%s sends home whoever is signed in, also when a copy of it is kept',
     async (path) => {

@@ -28,6 +28,7 @@ import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { picked, type RefusalReply } from '#modules/kernel/contract.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
@@ -119,7 +120,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       if (!c.var.viewer) return await next()
       personal(c)
       if (c.req.query('script') === 'no') return failurePage(c, 200, NEEDS_SCRIPT)
-      return c.redirect('/', 303)
+      return c.redirect(staffPage(c.var.viewer, c.req.query('returnTo')) ?? '/', 303)
     })
     .post('/login', async (c) => {
       personal(c)
@@ -160,6 +161,12 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       setSessionCookie(c, outcome.value.pass, isHttps)
       return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
     })
+
+/** Mails to the staff lead through the log-in, as visitors find no admin page. */
+const staffPage = (viewer: Viewer, returnTo: string | undefined): string | null => {
+  const path = returnPath(returnTo)
+  return path?.startsWith('/admin') && isStaff(viewer) ? path : null
+}
 
 const register = async (
   c: Context<HttpEnv>,

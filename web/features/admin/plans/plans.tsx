@@ -59,7 +59,7 @@ const enforced: RecordSection = {
 const sectionsWith = (price: RecordField): readonly RecordSection[] => [
   {
     title: 'Nome e vendita',
-    hint: 'Un prezzo nuovo vale da ora in poi. Ciò che il piano dà cambia subito, anche per chi l’ha già.',
+    hint: 'Un prezzo nuovo vale da ora in poi. Un limite più alto vale subito per tutti; con uno più basso, o tolto dalla vendita, chi ha già pagato tiene ciò che ha comprato fino alla fine del periodo.',
     fields: [
       field('text', 'name', 'Nome', { required: true }),
       field('text', 'slug', 'Slug', {
