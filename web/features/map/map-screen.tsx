@@ -58,7 +58,7 @@ export const mapTitle = ({ side, category, province }: MapReply) =>
 
 export const mapDescription = ({ side, province }: MapReply) =>
   province
-    ? `Quante ${SIDES[side].many} ci sono in ogni comune in provincia di ${province.name}: scegline uno dalla mappa o dall’elenco.`
+    ? `Quante ${SIDES[side].many} ci sono in ogni comune della provincia di ${province.name}: scegline uno dalla mappa o dall’elenco.`
     : `Quante ${SIDES[side].many} ci sono in ogni provincia d’Italia: scegline una dalla mappa o dall’elenco.`
 
 const CountMap = ({ map }: { readonly map: MapReply }) => {
