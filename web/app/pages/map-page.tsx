@@ -1,6 +1,6 @@
 import type { MapReply } from '#modules/discovery/contract/map.ts'
 import { mapPage } from '#modules/discovery/contract/paths.ts'
-import { MapScreen, mapPath, mapTitle } from '#web/features/map/map-screen.tsx'
+import { MapScreen, mapDescription, mapPath, mapTitle } from '#web/features/map/map-screen.tsx'
 import type { Page } from '#web/lib/page.ts'
 
 export const page: Page = {
@@ -10,7 +10,7 @@ export const page: Page = {
     const map = answers(mapPath(side, search)) as MapReply | undefined
     return {
       title: map ? `Mappa: ${mapTitle(map)}` : 'Mappa non trovata',
-      ...(map && { canonicalPath: mapPage(map.side, {}) }),
+      ...(map && { canonicalPath: mapPage(map.side, {}), description: mapDescription(map) }),
       isIndexed: false,
     }
   },

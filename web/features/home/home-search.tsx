@@ -46,13 +46,13 @@ export const HomeSearch = () => {
         </FieldContext>
       </div>
       <div className="cluster">
-        <Button type="submit" variant="primary" icon="search">
+        <Button type="submit" icon="search">
           Cerca nelle richieste
         </Button>
-        <Button type="submit" variant="secondary" formAction={SHOWCASE}>
+        <Button type="submit" formAction={SHOWCASE}>
           Cerca in vetrina
         </Button>
-        <Button type="submit" variant="secondary" formAction={FIRMS}>
+        <Button type="submit" formAction={FIRMS}>
           Cerca un professionista
         </Button>
       </div>

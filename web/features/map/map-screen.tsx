@@ -56,6 +56,11 @@ export const mapTitle = ({ side, category, province }: MapReply) =>
     province ? ` in provincia di ${province.name}` : ' in Italia',
   ].join('')
 
+export const mapDescription = ({ side, province }: MapReply) =>
+  province
+    ? `Quante ${SIDES[side].many} ci sono in ogni comune della provincia di ${province.name}: scegline uno dalla mappa o dall’elenco.`
+    : `Quante ${SIDES[side].many} ci sono in ogni provincia d’Italia: scegline una dalla mappa o dall’elenco.`
+
 const CountMap = ({ map }: { readonly map: MapReply }) => {
   const { side, category, province, places } = map
   const { mode, list } = SIDES[side]

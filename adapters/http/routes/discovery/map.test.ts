@@ -63,6 +63,7 @@ describe('the map of requests', () => {
     const { put, ask } = await site()
     put(ABANO)
     const { status, text } = await ask('/mappa/lavori')
+    expect(text).toMatch(/<meta name="description" content="Quante richieste[^"]{50,}"/)
     expect(status).toBe(200)
     expect(text).toContain('<a href="/mappa/lavori?provinceId=PD">Padova</a>')
     expect(text).toContain('/api/province.svg#PD')

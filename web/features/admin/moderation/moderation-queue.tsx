@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { LISTING_KINDS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { useQuery } from '#web/lib/page.ts'
-import { IconButton } from '#web/ui/controls/button.tsx'
+import { IconButton, LinkButton } from '#web/ui/controls/button.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
 import { RejectDialog, ResolveDialog } from './answer-dialogs.tsx'
 import { type Asking, TabContents } from './tab-contents.tsx'
 import { useCardKeys } from './use-card-keys.ts'
@@ -120,7 +120,9 @@ const queryOf = ({ kind, tab, q }: Place) => ({ kind, state: tab, q })
 /** First page of the admin area. */
 export const page = adminPage({
   subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
-  Actions: () => <NewLink href="/admin/richiesta-per-telefono">Richiesta per telefono</NewLink>,
+  Actions: () => (
+    <LinkButton href="/admin/richiesta-per-telefono">Richiesta per telefono</LinkButton>
+  ),
   Content: () => (
     <>
       <FirstSteps />
