@@ -19,6 +19,7 @@ import {
   nameOf,
   standingOut,
 } from './comparison.ts'
+import { PlainChoice } from './plain-choice.tsx'
 
 type Props = {
   readonly request: QuoteComparisonReply['request']
@@ -32,6 +33,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
   const differing = standingOut([...facts.values()])
   const hasChoice = items.some(({ state }) => state === 'chosen')
+  const label = hasChoice ? 'Cambia scelta' : 'Ho scelto'
   const low = farBelow(items)
 
   return (
@@ -48,10 +50,17 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
             <div className="actions grid gap-2 pad-top-3">
               {item.canBeChosen && (
-                <Button variant={rankOf(item, hasChoice)} onClick={() => setChoosing(item)}>
-                  {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
-                  <span className="visually-hidden"> {nameOf(item)}</span>
-                </Button>
+                <>
+                  <Button
+                    variant={rankOf(item, hasChoice)}
+                    className="needs-script"
+                    onClick={() => setChoosing(item)}
+                  >
+                    {label}
+                    <span className="visually-hidden"> {nameOf(item)}</span>
+                  </Button>
+                  <PlainChoice item={item} request={request} label={label} />
+                </>
               )}
               <LinkButton icon="message" href={talkPage(item.talkId)}>
                 Scrivi<span className="visually-hidden"> {to(nameOf(item))}</span>
