@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
@@ -30,6 +30,7 @@ type Props = {
 /** One column a professional, one below the other on a phone. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<Compared | null>(null)
+  useFocusOnColumn(choosing, items)
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
   const differing = standingOut([...facts.values()])
   const hasChoice = items.some(({ state }) => state === 'chosen')
@@ -44,7 +45,12 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       {items.length > 2 && <InBrief items={items} isWithVat={isWithVat} />}
       <ul className={items.length < 3 ? 'quote-columns grid few' : 'quote-columns grid'}>
         {items.map((item) => (
-          <li className="grid boxed padded below-4" key={item.talkId} id={item.talkId}>
+          <li
+            className="grid boxed padded below-4"
+            key={item.talkId}
+            id={item.talkId}
+            tabIndex={-1}
+          >
             <Who item={item} />
             <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
@@ -81,6 +87,19 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       )}
     </>
   )
+}
+
+/** Moves the focus to the column whose pressed button disappeared. */
+const useFocusOnColumn = (choosing: Compared | null, items: Props['items']) => {
+  const last = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes with the next items.
+  useEffect(() => {
+    if (choosing) last.current = choosing.talkId
+    else if (last.current !== null && document.activeElement === document.body) {
+      document.getElementById(last.current)?.focus()
+      last.current = null
+    }
+  }, [choosing, items])
 }
 
 /** An expired quote can be chosen, and is not what one is led to. */
