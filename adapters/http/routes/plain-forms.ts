@@ -73,6 +73,7 @@ export const plainFormRoutes = (pages: Pages) =>
       await asVisitor(c, pages)({ method: 'POST', path: identityPaths.logout })
       return c.redirect('/', 303)
     })
+    .post('/i-miei-annunci/:id/confronta', (c) => choose(c, pages))
     .post('/i-miei-annunci', async (c) => {
       const fields = await readPosted(c)
       const name = fields.get('act') ?? ''
@@ -141,6 +142,20 @@ const review = async (c: Context<HttpEnv>, pages: Pages) => {
   })
   if (reply.ok) return c.redirect(REVIEWS_PAGE, 303)
   return await pageAgain(c, pages, reply, { values: { ...fields, didWork, text } })
+}
+
+/** One of the professionals whose quotes stand side by side. */
+const choose = async (c: Context<HttpEnv>, pages: Pages) => {
+  const fields = await readPosted(c)
+  const reply = await asVisitor(
+    c,
+    pages,
+  )({
+    method: 'POST',
+    path: talkPaths.choose(fields.get('talkId') ?? ''),
+    body: { closeRequest: fields.has('closeRequest') },
+  })
+  return reply.ok ? c.redirect(c.req.path, 303) : await pageAgain(c, pages, reply, { values: {} })
 }
 
 const readPosted = (c: Context<HttpEnv>) => {

@@ -176,3 +176,33 @@ describe('choosing', () => {
     expect(await states()).toEqual(['open', 'open', 'open'])
   })
 })
+
+describe('choosing without JavaScript', () => {
+  it('is a form for each quote of the comparison, which then names the chosen', async () => {
+    const { app, client, people, job, talks, states } = await threeQuotes()
+    const page = `/i-miei-annunci/${job}/confronta`
+    const press = (cookie: string, fields: Readonly<Record<string, string>>) =>
+      app.request(page, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+        body: new URLSearchParams(fields).toString(),
+      })
+    const html = async () =>
+      await (await app.request(page, { headers: { cookie: client.cookie } })).text()
+    for (const talk of talks.slice(0, 2))
+      expect(await html()).toMatch(
+        new RegExp(`<noscript>(?:(?!</noscript>).)*name="talkId" value="${talk}"`, 's'),
+      )
+
+    expect((await press(people[0].cookie, { talkId: talks[0] })).status).toBe(403)
+    const unknown = await press(client.cookie, { talkId: 'nessuna' })
+    expect(unknown.status).toBe(404)
+    expect(await unknown.text()).toContain('<p>Conversazione non trovata</p>')
+    expect(await states()).toEqual(['open', 'open', 'open'])
+
+    const chosen = await press(client.cookie, { talkId: talks[1], closeRequest: 'true' })
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([303, page])
+    expect(await states()).toEqual(['closed', 'chosen', 'closed'])
+    expect(await html()).toContain('Scelto')
+  })
+})

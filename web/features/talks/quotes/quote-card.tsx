@@ -26,9 +26,12 @@ type Props = {
   /** Null in a preview, which has nothing to print. */
   readonly talkId: string | null
   readonly headingLevel?: 2 | 3
+  /** Whether its writer may send another version. */
+  readonly canRevise?: boolean | undefined
 }
 
-export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) => {
+export const QuoteCard = (props: Props) => {
+  const { quote, viewer, talkId, headingLevel = 3, canRevise = viewer === 'professional' } = props
   const Heading = `h${headingLevel}` as const
   return (
     <article className={cardClass(quote)}>
@@ -46,17 +49,21 @@ export const QuoteCard = ({ quote, viewer, talkId, headingLevel = 3 }: Props) =>
       {quote.notes !== null && <p className="notes">{quote.notes}</p>}
       <div className="quote-foot cluster between semibold ruled">
         <span>{validityText(quote)}</span>
-        {talkId !== null && <Links quote={quote} viewer={viewer} talkId={talkId} />}
+        {talkId !== null && <Links quote={quote} talkId={talkId} canRevise={canRevise} />}
       </div>
     </article>
   )
 }
 
-type LinksProps = Pick<Props, 'quote' | 'viewer'> & { readonly talkId: string }
+type LinksProps = {
+  readonly quote: QuoteReply
+  readonly talkId: string
+  readonly canRevise: boolean
+}
 
-const Links = ({ quote, viewer, talkId }: LinksProps) => (
+const Links = ({ quote, talkId, canRevise }: LinksProps) => (
   <span className="cluster">
-    {viewer === 'professional' && !quote.isReplaced && (
+    {canRevise && !quote.isReplaced && (
       <LinkButton variant="ghost" icon="edit" href={quoteEditorPage(talkId, quote.id)}>
         Nuova versione
       </LinkButton>

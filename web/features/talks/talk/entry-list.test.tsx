@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk, ownEntry } from '#web/testing/a-talk.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -43,4 +44,23 @@ it('names who was chosen as the page’s heading does: by the firm', () => {
     { at: '/messaggi/t1' },
   )
   expect(screen.getByText(/^Hai scelto Neri Impianti/)).toBeTruthy()
+})
+
+it('a professional changes a quote only where one can still be sent', () => {
+  const quoted = [anEntry(1, { kind: 'quote', isMine: true, quote: aQuote() })]
+  for (const canWrite of [true, false]) {
+    const { unmount } = renderElement(
+      <EntryList
+        talk={aTalk({ role: 'professional', canWrite })}
+        entries={quoted}
+        outgoing={[]}
+        now={Date.parse('2026-03-03T12:00:00Z')}
+        onAgain={() => undefined}
+        onDrop={() => undefined}
+      />,
+    )
+    expect(screen.getByRole('link', { name: 'Stampa' })).toBeTruthy()
+    expect(screen.queryAllByRole('link', { name: 'Nuova versione' })).toHaveLength(canWrite ? 1 : 0)
+    unmount()
+  }
 })

@@ -36,6 +36,7 @@ export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Pro
             otherName={shownName(talk.with)}
             receipt={entry.id === lastOwn ? receiptOf(entry) : null}
             talkId={talk.id}
+            canQuote={talk.canQuote}
             imagePath={(imageId) => talkPaths.image(talk.id, imageId)}
           />
         ))}

@@ -18,6 +18,8 @@ type Props = {
   readonly receipt: string | null
   /** Where its quotes are printed and its links open; null for the staff. */
   readonly talkId: string | null
+  /** Whether the reader may still send a quote. */
+  readonly canQuote?: boolean
   readonly imagePath: (imageId: string) => string
 }
 
@@ -39,7 +41,7 @@ export const Entry = ({ entry, day, ...props }: Props) => (
   </>
 )
 
-const Said = ({ entry, reader, receipt, talkId, imagePath }: Omit<Props, 'day'>) => {
+const Said = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<Props, 'day'>) => {
   const { isMine, authorName, text, images, quote } = entry
   const kind = quote ? ' with-quote' : ''
   return (
@@ -50,7 +52,13 @@ const Said = ({ entry, reader, receipt, talkId, imagePath }: Omit<Props, 'day'>)
           {quote && ': preventivo'}
         </p>
         {quote && (
-          <QuoteCard quote={quote} viewer={reader ?? 'client'} talkId={talkId} headingLevel={2} />
+          <QuoteCard
+            quote={quote}
+            viewer={reader ?? 'client'}
+            talkId={talkId}
+            headingLevel={2}
+            canRevise={canQuote}
+          />
         )}
         {images.length > 0 && <Images images={images} imagePath={imagePath} name={authorName} />}
         {hasWords(entry) && (

@@ -106,6 +106,19 @@ describe('the comparison', () => {
     ])
   })
 
+  it('leaves the focus on the chosen column, whose button is gone', async () => {
+    const { answers } = await open({
+      [QUOTES]: replyOf([ANNA, BRUNO]),
+      [`POST ${talkPaths.choose(BRUNO.talkId)}`]: { body: {} },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Bruno' }))
+    const chosen = { ...BRUNO, state: 'chosen', canBeChosen: false } as const
+    answers[QUOTES] = replyOf([chosen, { ...ANNA, state: 'closed' }])
+    await userEvent.click(await screen.findByRole('button', { name: 'Sì, lasciala aperta' }))
+    await screen.findByText('Scelto')
+    await waitFor(() => expect(document.activeElement).toBe(columnOf('Bruno')))
+  })
+
   it('says that the request is closed too, where it is', async () => {
     await open({
       [QUOTES]: replyOf([ANNA]),

@@ -5,6 +5,7 @@ import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
@@ -71,6 +72,7 @@ const Compared = ({ comparison: { request, items } }: { comparison: QuoteCompari
   return (
     <div className="wrap compare-page grid gap-4 page-foot" data-mode="cerco">
       <Title about={request.title} />
+      <PostedRefusal />
       {items.length === 0 ? (
         <NoQuotes />
       ) : (

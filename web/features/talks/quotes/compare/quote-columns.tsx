@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
@@ -19,6 +19,7 @@ import {
   nameOf,
   standingOut,
 } from './comparison.ts'
+import { PlainChoice } from './plain-choice.tsx'
 
 type Props = {
   readonly request: QuoteComparisonReply['request']
@@ -29,9 +30,11 @@ type Props = {
 /** One column a professional, one below the other on a phone. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<Compared | null>(null)
+  useFocusOnColumn(choosing, items)
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
   const differing = standingOut([...facts.values()])
   const hasChoice = items.some(({ state }) => state === 'chosen')
+  const label = hasChoice ? 'Cambia scelta' : 'Ho scelto'
   const low = farBelow(items)
 
   return (
@@ -42,16 +45,28 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       {items.length > 2 && <InBrief items={items} isWithVat={isWithVat} />}
       <ul className={items.length < 3 ? 'quote-columns grid few' : 'quote-columns grid'}>
         {items.map((item) => (
-          <li className="grid boxed padded below-4" key={item.talkId} id={item.talkId}>
+          <li
+            className="grid boxed padded below-4"
+            key={item.talkId}
+            id={item.talkId}
+            tabIndex={-1}
+          >
             <Who item={item} />
             <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
             <div className="actions grid gap-2 pad-top-3">
               {item.canBeChosen && (
-                <Button variant={rankOf(item, hasChoice)} onClick={() => setChoosing(item)}>
-                  {hasChoice ? 'Cambia scelta' : 'Ho scelto'}
-                  <span className="visually-hidden"> {nameOf(item)}</span>
-                </Button>
+                <>
+                  <Button
+                    variant={rankOf(item, hasChoice)}
+                    className="needs-script"
+                    onClick={() => setChoosing(item)}
+                  >
+                    {label}
+                    <span className="visually-hidden"> {nameOf(item)}</span>
+                  </Button>
+                  <PlainChoice item={item} request={request} label={label} />
+                </>
               )}
               <LinkButton icon="message" href={talkPage(item.talkId)}>
                 Scrivi<span className="visually-hidden"> {to(nameOf(item))}</span>
@@ -72,6 +87,19 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       )}
     </>
   )
+}
+
+/** Moves the focus to the column whose pressed button disappeared. */
+const useFocusOnColumn = (choosing: Compared | null, items: Props['items']) => {
+  const last = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes with the next items.
+  useEffect(() => {
+    if (choosing) last.current = choosing.talkId
+    else if (last.current !== null && document.activeElement === document.body) {
+      document.getElementById(last.current)?.focus()
+      last.current = null
+    }
+  }, [choosing, items])
 }
 
 /** An expired quote can be chosen, and is not what one is led to. */
