@@ -40,10 +40,13 @@ const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachm
 export const sqliteMailQueue = (connection: Connection): MailQueue => {
   const prepared = createStatements(connection)
   const first = (which: string, values: object): QueuedMail | null => {
-    const row = prepared<Row>(`${WAITING} ${which} LIMIT 1`).get(values)
-    if (!row?.isUnwanted) return readMail(row)
-    prepared('DELETE FROM outbox WHERE id = ?').run(row.id)
-    return first(which, values)
+    const next = () => prepared<Row>(`${WAITING} ${which} LIMIT 1`).get(values)
+    let row = next()
+    while (row?.isUnwanted) {
+      prepared('DELETE FROM outbox WHERE id = ?').run(row.id)
+      row = next()
+    }
+    return readMail(row)
   }
   return {
     oldestDue: (now) =>
