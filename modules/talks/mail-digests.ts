@@ -31,8 +31,9 @@ const mailOne = (needs: Needs, userId: UserId) => {
   const waiting = dueOf(needs, userId)
   if (waiting.length === 0) return
   const total = waiting.reduce((sum, { unmailed }) => sum + unmailed, 0)
-  const talks = waiting.flatMap((one) => lineOf(needs, userId, one) ?? [])
-  const words = { count: messages(total), talks, path: TALKS_PAGE }
+  const lines = waiting.flatMap((one) => lineOf(needs, userId, one) ?? [])
+  const talks = lines.map(({ name: _, ...line }) => line)
+  const words = { count: messages(total), about: aboutOf(lines), talks, path: TALKS_PAGE }
   needs.outbox.enqueue(mailTo(needs.people.addressOf(userId), 'unread-messages', words))
   for (const { talkId, unmailed } of waiting) needs.unmailed.markMailed(talkId, userId, unmailed)
 }
@@ -57,7 +58,14 @@ const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) =
   const name = withoutLinks(needs.people.nameInMails(talk, other))
   const from = other === null ? name : `${name}, ${sinceOf(needs, other)}`
   const title = withoutLinks(talk.subject)
-  return { from, title, count: messages(unmailed), path: talkPage(talkId) }
+  return { name, from, title, count: messages(unmailed), path: talkPage(talkId) }
+}
+
+/** What a subject adds: the writer of a single talk, the listing while all are about one. */
+const aboutOf = (lines: readonly { readonly name: string; readonly title: string }[]) => {
+  const [first] = lines
+  if (!first || lines.some(({ title }) => title !== first.title)) return ''
+  return `${lines.length === 1 ? ` da ${first.name}` : ''} per «${first.title}»`
 }
 
 const messages = (count: number) => (count === 1 ? '1 nuovo messaggio' : `${count} nuovi messaggi`)

@@ -181,7 +181,7 @@ describe('publishing a request without JavaScript', () => {
 })
 
 it('the showcase takes an item and asks for what its kind needs', async () => {
-  const { post, mine, signUp } = await testPlainForms()
+  const { post, mine, signUp, app } = await testPlainForms()
   const { cookie } = await signUp({ isVerified: true })
   const { regionId: _, provinceId: __, city: ___, categoryId: ____, ...rest } = SAMPLE_ITEM
   const form = {
@@ -192,6 +192,9 @@ it('the showcase takes an item and asks for what its kind needs', async () => {
     preferredContactMethods: 'email',
     privacyAccepted: 'on',
   }
+  const page = await app.request('/pubblica-vetrina', { headers: { cookie } })
+  const [plain = ''] = /<noscript><fieldset.*?<\/noscript>/su.exec(await page.text()) ?? []
+  for (const name of ['condition', 'priceType']) expect(plain).toContain(`name="${name}"`)
   const lacking = await post('/pubblica-vetrina', { ...form, productType: '' }, cookie)
   expect(lacking.status).toBe(400)
   expect(await lacking.text()).toContain('Seleziona se offri un prodotto o un servizio')

@@ -94,6 +94,8 @@ export const TALK_MAILS = {
     sample: {
       firstName: 'Ada',
       count: '3 nuovi messaggi',
+      // Or who wrote and about what: ` da Ugo Verdi per «Rifare il bagno»`.
+      about: '',
       talks: [
         {
           from: 'Ugo Verdi, su questo sito dal 3 novembre 2026',

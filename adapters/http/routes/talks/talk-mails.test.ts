@@ -78,6 +78,23 @@ describe('mails about messages', () => {
     })
   })
 
+  it('name the listing in their subject while all are about one, and the writer while there is one', async () => {
+    const { requestId, id, professional } = await app.revealed()
+    const second = await app.professional('basic', { firstName: 'Lia' })
+    await app.reveal(requestId, second.cookie)
+    const other = (await app.listOf(second)).items[0]?.id ?? ''
+    const aboutNext = async () => {
+      for (const _ of ['the hour of the first mail', 'its own']) await runDigest()
+      return app.delivered.findLast(({ template }) => template === 'unread-messages')?.variables
+    }
+    await app.send(professional, id, 'Posso passare giovedì?')
+    await app.send(second, other, 'Io venerdì.')
+    expect(await aboutNext()).toMatchObject({ about: ' da Lia Rossi per «Rifare il bagno»' })
+    await app.send(second, other, 'Oppure sabato.')
+    await app.send(professional, id, 'Ci sei?')
+    expect(await aboutNext()).toMatchObject({ about: ' per «Rifare il bagno»' })
+  })
+
   it('are not sent about what was read in time, nor to whom does not want them', async () => {
     const { id, client, professional } = await app.revealed()
     await app.send(professional, id, 'Uno')

@@ -4,6 +4,7 @@ import { ratingText } from '#modules/kernel/firm-checks.ts'
 import { REVIEW_RULES_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { ReceivedListReply, ReceivedReviewReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
+import { to } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -122,7 +123,7 @@ const ReceivedReview = ({ review, onChanged }: Props) => {
       <div className="cluster">
         {mayReply && (
           <Button icon="message" onClick={() => setAsked('reply')}>
-            Rispondi<span className="visually-hidden"> a {firstName ?? 'un cliente'}</span>
+            Rispondi<span className="visually-hidden"> {to(firstName ?? 'un cliente')}</span>
           </Button>
         )}
         {mayDispute && (

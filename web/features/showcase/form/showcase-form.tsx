@@ -69,53 +69,64 @@ const priceTypes = optionsOf(PRICE_TYPE_LABELS)
 
 /** How much it costs; a product also says its condition, a service what the price is for. */
 const PriceSection = () => {
-  const { register, watch, getValues, formState } = useFormContext<ShowcaseFormValues>()
-  const { errors } = formState
+  const { register, watch, formState } = useFormContext<ShowcaseFormValues>()
   const kind = watch('productType')
-  // These come late: a first value in the HTML would win over a restored draft.
-  const late = (name: 'condition' | 'priceType') => ({
-    ...register(name),
-    defaultValue: getValues(name),
-  })
   return (
     <FormSection title={kind === 'product' ? 'Condizioni e prezzo' : 'Prezzo'}>
-      {kind === 'product' && (
-        <ChoiceGroup
-          id="condition"
-          type="radio"
-          look="chips"
-          required
-          legend="In che condizioni è?"
-          name="condition"
-          choices={conditions}
-          error={errors.condition?.message}
-          inputProps={late('condition')}
-        />
-      )}
+      {kind === 'product' && <Condition required />}
       <Field
         id="price"
         label="Prezzo in euro"
         required
         hint="es. 49,90; IVA inclusa, se la applichi."
-        error={errors.price?.message}
+        error={formState.errors.price?.message}
       >
         <TextInput inputMode="decimal" autoComplete="off" {...register('price')} />
       </Field>
-      {kind === 'service' && (
-        <ChoiceGroup
-          id="priceType"
-          type="radio"
-          look="chips"
-          required
-          legend="A che cosa si riferisce il prezzo?"
-          name="priceType"
-          choices={priceTypes}
-          error={errors.priceType?.message}
-          inputProps={late('priceType')}
-        />
+      {kind === 'service' && <PriceType required />}
+      {kind === '' && (
+        <noscript>
+          <Condition hint="Se è un prodotto" />
+          <PriceType hint="Se è un servizio" />
+        </noscript>
       )}
     </FormSection>
   )
+}
+
+type OfOneKind = { readonly required?: boolean; readonly hint?: string }
+
+const Condition = (props: OfOneKind) => (
+  <ChoiceGroup
+    {...props}
+    type="radio"
+    look="chips"
+    legend="In che condizioni è?"
+    choices={conditions}
+    {...useLateChoice('condition')}
+  />
+)
+
+const PriceType = (props: OfOneKind) => (
+  <ChoiceGroup
+    {...props}
+    type="radio"
+    look="chips"
+    legend="A che cosa si riferisce il prezzo?"
+    choices={priceTypes}
+    {...useLateChoice('priceType')}
+  />
+)
+
+/** Comes late: a first value in the HTML would win over a restored draft. */
+const useLateChoice = (name: 'condition' | 'priceType') => {
+  const { register, getValues, formState } = useFormContext<ShowcaseFormValues>()
+  return {
+    id: name,
+    name,
+    error: formState.errors[name]?.message,
+    inputProps: { ...register(name), defaultValue: getValues(name) },
+  }
 }
 
 const kinds = optionsOf(PRODUCT_TYPE_LABELS)
