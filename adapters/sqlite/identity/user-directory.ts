@@ -63,7 +63,7 @@ const ORDERS = {
 const STATES = {
   active: 'u.is_active',
   deactivated: 'NOT u.is_active',
-  unverified: 'NOT u.email_verified',
+  unverified: "NOT u.email_verified AND u.email NOT LIKE '%.invalid'",
   subscribed: "u.subscription_status = 'active'",
   'plan-ended': "u.is_active AND u.subscription_status = 'expired'",
   'cart-left': `u.is_active AND EXISTS (SELECT 1 FROM carts c JOIN cart_items i ON i.cart_id = c.id

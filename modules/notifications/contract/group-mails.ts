@@ -32,11 +32,14 @@ const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as Key[]
 
 const ID_MAX = 64
+const PROVINCE = 'Scrivi la sigla della provincia, per esempio MI'
 
 /** Everybody with a proven address whom all that is given fits. */
 const Audience = inputOf({
   userType: optionalField(v.picklist(keysOf(AUDIENCE_SIDES), 'Scegli chi cerca o chi offre')),
-  provinceId: optionalText(ID_MAX),
+  provinceId: optionalField(
+    v.pipe(v.string(PROVINCE), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, PROVINCE)),
+  ),
   categoryId: optionalText(ID_MAX),
   plan: optionalField(v.picklist(keysOf(AUDIENCE_PLANS), 'Scegli un piano')),
   activeSince: optionalDay,

@@ -60,7 +60,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   featuredUntil: 'In evidenza fino al',
   fileName: 'File',
   filename: 'File',
-  firm: 'Impresa',
+  firm: 'Impresa passata di mano',
   firstName: 'Nome',
   fiscalCode: 'Codice fiscale',
   fromEmail: 'Indirizzo del mittente',

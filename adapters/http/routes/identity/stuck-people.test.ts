@@ -61,7 +61,7 @@ it('an admin writes one mail to one person, which stays on record', async () => 
 })
 
 it('says of whoever has no mailbox how to call them, and writes no mail that goes nowhere', async () => {
-  const { request, admin, ask, mails, client } = await setUp()
+  const { request, admin, ask, mails, client, emailsOf } = await setUp()
   const body = {
     ...SAMPLE_REQUEST,
     clientEmail: '',
@@ -74,6 +74,7 @@ it('says of whoever has no mailbox how to call them, and writes no mail that goe
   const { items } = await ask('/api/admin/users?q=telefono.invalid')
   const path = `/api/admin/users/${items[0].id}`
   expect(await ask(path)).toMatchObject({ phone: '333 765 4321' })
+  expect(await emailsOf('unverified')).toEqual([client.user.email])
   expect(await ask(`/api/admin/users/${client.user.id}`)).toMatchObject({ phone: null })
   const words = { subject: 'La tua richiesta', text: 'Ti serve ancora?' }
   const reply = await request('POST', `${path}/write`, { cookie, body: words })

@@ -92,6 +92,7 @@ describe('an e-mail to a group', () => {
     ['plan', { plan: 'none' }, ['client', 'pro']],
     ['plan that nobody has', { plan: 'enterprise' }, []],
     ['zone', { provinceId: 'MI' }, ['client']],
+    ['zone in small letters', { provinceId: ' mi ' }, ['client']],
     ['trade', { categoryId: 'impianti' }, ['client']],
     ['another trade', { categoryId: 'giardiniere' }, []],
     ['activity', { activeSince: '2026-03-03' }, ['client', 'pro']],
@@ -102,6 +103,22 @@ describe('an e-mail to a group', () => {
     await fan({ email: 'pro@example.it', userType: 'professional' })
     await jobs.publish(client)
     expect((await call('POST', '-tests', { ...NEWS, audience })).body.count).toBe(expected.length)
+  })
+
+  it('is not written to nobody because of a province that is no code', async () => {
+    const { call } = await setUp()
+    const refused = await call('POST', '-tests', { ...NEWS, audience: { provinceId: 'Milano' } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        issues: [
+          {
+            path: 'audience.provinceId',
+            message: 'Scrivi la sigla della provincia, per esempio MI',
+          },
+        ],
+      },
+    })
   })
 
   it('is tried out on its author alone', async () => {

@@ -84,6 +84,14 @@ it('an address with an order opens in it, and the file is ordered alike', async 
   )
 })
 
+it('says what is wrong with a day in the address', async () => {
+  const issues = [{ path: 'from', message: 'Data non valida' }]
+  const refused = { status: 400, body: { code: 'invalid', message: 'Controlla i dati', issues } }
+  fakeServer({ ...signedInAs({ role: 'admin' }), [`GET ${BY_DATE}`]: refused })
+  openPage({ Component }, '/admin/posta?state=sent')
+  expect(await screen.findByText('Data non valida')).toBeTruthy()
+})
+
 it('an e-mail address that needs two lines breaks after its @, not within a word', async () => {
   fakeServer({ ...signedInAs({ role: 'admin' }), [`GET ${BY_DATE}`]: answer('ada.neri@ditta.it') })
   openPage({ Component }, '/admin/posta?state=sent')

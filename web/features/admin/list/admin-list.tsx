@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useApi } from '#web/lib/api.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
@@ -52,7 +52,15 @@ const countOf = (total: number, { one, many }: { one: string; many: string }) =>
 const Rows = <Row,>(props: Props<Row>) => {
   const { list, caption, columns = [], keyOf = idOf, empty, render } = props
   const { data } = list
-  if (!data) return <NotLoaded {...list} failed="L’elenco non è arrivato" waiting={ROWS} />
+  if (!data)
+    return (
+      <NotLoaded
+        {...list}
+        failed="L’elenco non è arrivato"
+        advice={whatIsWrong(list.error)}
+        waiting={ROWS}
+      />
+    )
   if (data.items.length === 0) return <EmptyState title={empty} />
   if (render) return render(data.items)
   return (
@@ -65,6 +73,10 @@ const Rows = <Row,>(props: Props<Row>) => {
     />
   )
 }
+
+/** Of what the address asks for. */
+const whatIsWrong = (error: unknown) =>
+  error instanceof ApiError ? (error.issues[0]?.message ?? '') : ''
 
 const idOf = (row: unknown) => String((row as { readonly id: unknown }).id)
 

@@ -27,13 +27,16 @@ const USER_STATE_LABELS: Record<UserState, string> = {
 export const UserBadges = ({ user }: { user: UserEntry }) => (
   <span className="cluster">
     {!user.isActive && <Badge tone="danger">Disattivato</Badge>}
-    {!user.emailVerified && <Badge tone="warning">Email da verificare</Badge>}
+    {isUnverified(user) && <Badge tone="warning">Email da verificare</Badge>}
     {user.subscriptionStatus === 'active' && <Badge tone="success">Abbonato</Badge>}
-    {user.isActive && user.emailVerified && user.subscriptionStatus !== 'active' && (
+    {user.isActive && !isUnverified(user) && user.subscriptionStatus !== 'active' && (
       <Badge>Attivo</Badge>
     )}
   </span>
 )
+
+/** Where there is no mailbox, nothing can be verified. */
+const isUnverified = ({ emailVerified, email }: UserEntry) => !emailVerified && hasMailbox(email)
 
 export const USER_TYPE_LABELS = { client: 'Cerca', professional: 'Offre' } as const
 

@@ -1,4 +1,4 @@
-/** What the operator does in a day: notices of what waits, a request nobody answered, a person, a plan. */
+/** A day of the operator: a mail about what waits, a request nobody answered, a person, a plan. */
 import { beforeAll, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messagesTo, messageTo } from '../mailbox.ts'
@@ -96,8 +96,8 @@ it('finds who is stuck with a mistyped address, gives another, and makes a prese
   await page.getByLabel('Perché lo cambi').fill('Lo hai dettato al telefono.')
   await page.getByRole('button', { name: 'Manda il link' }).click()
   await page.getByText('Link mandato').waitFor()
-  const explained = await messageTo(site, CLIENT, { path: '/contattaci' })
-  expect(explained.text).toContain('Lo hai dettato al telefono.')
+  const notice = await messageTo(site, CLIENT, { path: '/contattaci' })
+  expect(notice.text).toContain('Lo hai dettato al telefono.')
 
   const gift = 'Regala giorni o contatti'
   await page.getByRole('button', { name: gift }).click()
