@@ -115,11 +115,17 @@ type LoginPageNeeds = {
 
 export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
   newRoutes()
-    .on('GET', ['/login', '/change-password'], async (c, next) => {
+    .on('GET', FOR_VISITORS, async (c, next) => {
       if (!c.var.viewer) return await next()
       personal(c)
-      if (c.req.query('script') === 'no') return failurePage(c, 200, NEEDS_SCRIPT)
-      return c.redirect('/', 303)
+      const wanted = returnPath(c.req.query('returnTo'))
+      const page = wanted === null || isForVisitors(wanted) ? '/' : wanted
+      if (c.req.query('script') === 'no')
+        return failurePage(c, 200, NEEDS_SCRIPT, {
+          heading: 'Serve JavaScript',
+          retryHref: page,
+        })
+      return c.redirect(page, 303)
     })
     .post('/login', async (c) => {
       personal(c)
@@ -174,7 +180,11 @@ const register = async (
 }
 
 /** Said to members whom a page sent here because it could show them nothing. */
-const NEEDS_SCRIPT = 'Per questa pagina serve JavaScript: attivalo nel browser e ricaricala.'
+const NEEDS_SCRIPT = 'Per questa pagina serve JavaScript: attivalo nel browser e riprova.'
+
+const FOR_VISITORS = ['/login', '/change-password']
+const isForVisitors = (path: string) =>
+  FOR_VISITORS.some((page) => path === page || path.startsWith(`${page}?`))
 
 /** The pending step (code, password, changed terms), else the page that required the log-in. */
 const nextPage = (
