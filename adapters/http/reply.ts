@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/limits.ts'
 import type { KeyReused } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -129,11 +130,18 @@ export const isPersonal = (response: Response) =>
 export const publicFor = (c: Context, seconds: number) =>
   c.header('Cache-Control', `public, max-age=${seconds}`)
 
+type Failure = { readonly heading?: string; readonly retryHref?: string }
+
 /** A page that depends on nothing that may have failed: no data, no files. */
-export const failurePage = (c: Context, status: ContentfulStatusCode, message: string) => {
+export const failurePage = (
+  c: Context,
+  status: ContentfulStatusCode,
+  message: string,
+  { heading = 'Qualcosa non ha funzionato', retryHref = '' }: Failure = {},
+) => {
   personal(c)
   return c.html(
-    `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Errore</title></head><body><main><h1>Qualcosa non ha funzionato</h1><p>${message}</p><p><a href="">Riprova</a> · <a href="/">Torna alla home</a></p></main></body></html>`,
+    `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Errore</title></head><body><main><h1>${heading}</h1><p>${message}</p><p><a href="${escapeMarkup(retryHref)}">Riprova</a> · <a href="/">Torna alla home</a></p></main></body></html>`,
     status,
   )
 }

@@ -28,7 +28,6 @@ import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { picked, type RefusalReply } from '#modules/kernel/contract.ts'
-import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
@@ -116,11 +115,17 @@ type LoginPageNeeds = {
 
 export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
   newRoutes()
-    .on('GET', ['/login', '/change-password'], async (c, next) => {
+    .on('GET', FOR_VISITORS, async (c, next) => {
       if (!c.var.viewer) return await next()
       personal(c)
-      if (c.req.query('script') === 'no') return failurePage(c, 200, NEEDS_SCRIPT)
-      return c.redirect(staffPage(c.var.viewer, c.req.query('returnTo')) ?? '/', 303)
+      const wanted = returnPath(c.req.query('returnTo'))
+      const page = wanted === null || isForVisitors(wanted) ? '/' : wanted
+      if (c.req.query('script') === 'no')
+        return failurePage(c, 200, NEEDS_SCRIPT, {
+          heading: 'Serve JavaScript',
+          retryHref: page,
+        })
+      return c.redirect(page, 303)
     })
     .post('/login', async (c) => {
       personal(c)
@@ -162,12 +167,6 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
     })
 
-/** Mails to the staff lead through the log-in, as visitors find no admin page. */
-const staffPage = (viewer: Viewer, returnTo: string | undefined): string | null => {
-  const path = returnPath(returnTo)
-  return path?.startsWith('/admin') && isStaff(viewer) ? path : null
-}
-
 const register = async (
   c: Context<HttpEnv>,
   pages: Pages,
@@ -181,7 +180,11 @@ const register = async (
 }
 
 /** Said to members whom a page sent here because it could show them nothing. */
-const NEEDS_SCRIPT = 'Per questa pagina serve JavaScript: attivalo nel browser e ricaricala.'
+const NEEDS_SCRIPT = 'Per questa pagina serve JavaScript: attivalo nel browser e riprova.'
+
+const FOR_VISITORS = ['/login', '/change-password']
+const isForVisitors = (path: string) =>
+  FOR_VISITORS.some((page) => path === page || path.startsWith(`${page}?`))
 
 /** The pending step (code, password, changed terms), else the page that required the log-in. */
 const nextPage = (
