@@ -70,7 +70,7 @@ export const keepReview =
           : null,
       notify: (before, after) => {
         if (before.disputeState === 'open') notifyDisputer(needs, after, 'kept')
-        if (before.state === 'waiting') notifyFirm(needs, after)
+        if (before.state === 'waiting') notifyFirm(needs, after, 'written')
       },
     })
 
