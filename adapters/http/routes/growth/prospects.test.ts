@@ -47,6 +47,16 @@ it('come from a file: a trial writes nothing, a second time changes nothing, and
   expect(await total()).toBe(0)
 })
 
+it('come a thousand at once, with what was noted of each', async () => {
+  const { put } = await office()
+  const rowOf = (index: number) =>
+    `Impresa ${index},Idraulico,Padova,049 ${100000 + index},info${index}@impresa.example,${'Ha due furgoni, lavora anche a Rovigo; richiamare a settembre. '.repeat(5).replaceAll(',', '')}`
+  const rows = Array.from({ length: 1000 }, (_, index) => rowOf(index))
+  const file = `nome,mestiere,citta,telefono,email,note\n${rows.join('\n')}\n`
+  expect(await put(file)).toMatchObject({ status: 200, body: { added: 1000, faults: [] } })
+  expect((await put(`${file}${rowOf(1000)}\n`)).body.code).toBe('prospects.too-many')
+})
+
 it('keep what was changed since, when a file is taken back', async () => {
   const { put, total, call, clock } = await office()
   const { importId } = (await put(FILE)).body

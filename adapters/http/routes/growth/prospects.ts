@@ -23,6 +23,8 @@ type ReadTable = (
 ) => readonly { readonly cells: readonly string[] }[]
 
 const MISSING = 'Impresa non trovata'
+/** As many rows as may come, with a note each. */
+const IMPORT_BYTES = 1_000_000
 
 /** Firms to win: for admins, and nobody is written to. */
 export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTable: ReadTable) =>
@@ -47,7 +49,7 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
         throw new Refused((at) =>
           refused(at, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' }),
         )
-      const rows = rowsOf(new TextDecoder().decode(await readBody(c)), readTable)
+      const rows = rowsOf(new TextDecoder().decode(await readBody(c, IMPORT_BYTES)), readTable)
       const file = { rows, check: checkRow, isTrial: dryRun !== undefined }
       return c.json(granted(prospects.import(actorOf(c), file), refuseImport))
     })
