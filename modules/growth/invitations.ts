@@ -2,7 +2,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result } from '#modules/kernel/result.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { giftWords } from './contract/gift.ts'
@@ -11,17 +11,27 @@ import type { GrowthNeeds, InvitationCode } from './ports.ts'
 
 const CODE_CHARACTERS = 8
 
+type Created = { readonly id: string; readonly codes: readonly { readonly code: string }[] }
+type TooOld = { readonly code: 'request.invalid'; readonly issues: readonly (typeof PAST_DAY)[] }
+
+const PAST_DAY = {
+  path: 'expiresAt',
+  message: 'Questo giorno è passato: i codici non varrebbero niente',
+}
+
 export const createInvitations =
   ({ invitations, audit, world, atomically }: GrowthNeeds) =>
-  (staff: Staff, { label, count, gift, expiresAt }: InvitationInput) =>
-    atomically(() => {
+  (staff: Staff, { label, count, gift, expiresAt }: InvitationInput): Result<Created, TooOld> =>
+    atomically((): Result<Created, TooOld> => {
+      if (expiresAt < romeDayOf(world.now()).toString())
+        return refuse({ code: 'request.invalid', issues: [PAST_DAY] })
       const id = world.newId()
       const codes = Array.from({ length: count }, () => newCode(world.newToken()))
       invitations.add({ id, label, gift, expiresAt, createdAt: world.now() }, codes)
       audit.record(staff, 'invitation.create', ['invitation', id], {
         after: { label, count, ...gift, expiresAt },
       })
-      return { id, codes: codes.map((code) => ({ code })) }
+      return accept({ id, codes: codes.map((code) => ({ code })) })
     })
 
 /** Without letters and digits that look alike on paper: `k7mw-p3xh`. */

@@ -89,6 +89,7 @@ const takeOut = (needs: Needs, person: Person): Erased => {
   const { userId } = person
   subscriptions.endPurchases(userId, records.openOrdersOf(userId))
   const others = records.chosenOthers(userId)
+  needs.inviteClientsOf(userId)
   const erased = records.erase(person, world.now())
   for (const other of others) outbox.enqueue(leftMail(other))
   outbox.enqueue(mailTo(person, 'account-erased', {}))

@@ -131,6 +131,8 @@ export type Needs = CommonNeeds & {
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles
   readonly subscriptions: Subscriptions
+  /** Before the account goes, in its transaction. */
+  readonly inviteClientsOf: (professionalId: UserId) => unknown
   /** Password confirmation; blocked after five failures in a quarter of an hour. */
   readonly confirmPassword: (
     userId: UserId,

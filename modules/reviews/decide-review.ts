@@ -70,7 +70,7 @@ export const keepReview =
           : null,
       notify: (before, after) => {
         if (before.disputeState === 'open') notifyDisputer(needs, after, 'kept')
-        if (before.state === 'waiting') notifyFirm(needs, after)
+        if (before.state === 'waiting') notifyFirm(needs, after, 'written')
       },
     })
 
@@ -142,14 +142,19 @@ const AT_ONCE = 50
 
 /** Grants the rights whose moment has come; answers how many talks were looked at. */
 export const inviteClients = (needs: ReviewNeeds) => (): number =>
-  needs.atomically(() => {
-    const due = needs.invites.dueTalks(needs.world.now(), AT_ONCE)
-    for (const { talkId, isChosen, invite } of due) {
-      needs.invites.settle(talkId)
-      if (invite) grant(needs, invite, isChosen)
-    }
-    return due.length
-  })
+  needs.atomically(() => inviteAfter(needs, needs.invites.dueTalks(needs.world.now(), AT_ONCE)))
+
+/** In the transaction that erases a professional: who leaves early is reviewed like who stays. */
+export const inviteClientsOf = (needs: ReviewNeeds) => (professionalId: UserId) =>
+  inviteAfter(needs, needs.invites.talksOf(professionalId))
+
+const inviteAfter = (needs: ReviewNeeds, due: readonly DueTalk[]): number => {
+  for (const { talkId, isChosen, invite } of due) {
+    needs.invites.settle(talkId)
+    if (invite) grant(needs, invite, isChosen)
+  }
+  return due.length
+}
 
 /** Of a listing's firms the chosen one or the first is asked about; the others stand in the client's list. */
 const grant = (needs: ReviewNeeds, born: NonNullable<DueTalk['invite']>, isChosen: boolean) => {

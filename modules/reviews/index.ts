@@ -5,6 +5,7 @@ import type { ReceivedListReply } from './contract/reviews.ts'
 import {
   hideReview,
   inviteClients,
+  inviteClientsOf,
   keepReview,
   remindClients,
   restoreReview,
@@ -48,6 +49,7 @@ export const createReviews = (needs: ReviewNeeds) => {
     keep: keepReview(needs),
     restore: restoreReview(needs),
     inviteClients: inviteClients(needs),
+    inviteClientsOf: inviteClientsOf(needs),
     remindClients: remindClients(needs),
   }
 }

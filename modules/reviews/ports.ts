@@ -21,6 +21,8 @@ export type DueTalk = {
 export type InviteStore = {
   /** Talks whose moment has come, oldest first, of the same moment the chosen one. */
   readonly dueTalks: (now: Date, limit: number) => readonly DueTalk[]
+  /** Those of a professional whose moment may still be to come. */
+  readonly talksOf: (professionalId: UserId) => readonly DueTalk[]
   readonly settle: (talkId: TalkId) => void
   /** False where the client has one for this firm and listing. */
   readonly add: (invite: Invite) => boolean

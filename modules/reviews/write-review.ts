@@ -4,6 +4,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { RECEIVED_PAGE, type ReviewCode } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
+import { STARS } from './contract/vocabulary.ts'
 import type { ReviewNeeds } from './ports.ts'
 import {
   type Invite,
@@ -41,7 +42,7 @@ export const writeReview =
       }
       needs.reviews.add(review)
       needs.invites.save({ id: invite.id, answeredAt: now })
-      if (review.state === 'public') notifyFirm(needs, review)
+      if (review.state === 'public') notifyFirm(needs, review, 'written')
       return accept(review)
     })
 
@@ -97,16 +98,40 @@ const judged = (
   }
 }
 
-/** The firm is told once a review is public. */
+const NEWS = {
+  written: {
+    title: 'Hai una nuova recensione',
+    deed: 'ha recensito',
+    answer: 'Puoi rispondere una volta: la risposta la leggono tutti, sotto la recensione.',
+  },
+  rewritten: {
+    title: 'Una tua recensione è cambiata',
+    deed: 'ha cambiato la sua recensione di',
+    answer:
+      'Se avevi risposto alle parole di prima, quella risposta non si vede più: puoi rispondere di nuovo.',
+  },
+  added: {
+    title: 'Una tua recensione ha un aggiornamento',
+    deed: 'ha aggiunto qualcosa alla sua recensione di',
+    answer: 'Se avevi già risposto, la tua risposta resta.',
+  },
+} as const
+
+/** The firm is told once a review is public, and when it says something else. */
 export const notifyFirm = (
   { people, outbox }: ReviewNeeds,
   { vatId, firmName, clientId }: Review,
+  news: keyof typeof NEWS,
 ) => {
   for (const userId of people.ownersOf(vatId)) {
     const owner = people.of(userId)
     if (owner)
       outbox.enqueue({
-        ...mailTo(owner, 'review-received', { firm: firmName, path: RECEIVED_PAGE }),
+        ...mailTo(owner, 'review-received', {
+          ...NEWS[news],
+          firm: firmName,
+          path: RECEIVED_PAGE,
+        }),
         onBehalfOf: clientId ?? undefined,
       })
   }
@@ -130,25 +155,42 @@ export const ownReview =
 
 export const changeReview =
   (needs: ReviewNeeds) =>
-  ({ id, userId, contents, update }: Change): Outcome =>
+  (change: Change): Outcome =>
     needs.atomically((): Outcome => {
-      const review = ownReview(needs)(userId, id)
+      const review = ownReview(needs)(change.userId, change.id)
       if (!review) return refuse({ code: 'review.not-found' })
-      const now = needs.world.now()
-      const code = changeFault(needs, review, { id, userId, contents, update })
+      const code = changeFault(needs, review, change)
       if (code) return refuse({ code })
-      const changed: Review = {
-        ...review,
-        ...contents,
-        ...(update !== undefined && { addition: update, addedAt: now }),
-        changedAt: now,
-      }
+      const changed = changedBy(review, change, needs.world.now())
       const words = `${changed.text}\n${changed.addition ?? ''}`
       const after = { ...changed, ...judged(needs, changed, changed, words) }
       needs.reviews.save(after)
-      if (review.state === 'waiting' && after.state === 'public') notifyFirm(needs, after)
+      const news = newsOf(review, after)
+      if (news && after.state === 'public') notifyFirm(needs, after, news)
       return accept(after)
     })
+
+const changedBy = (review: Review, { contents, update }: Change, now: Date): Review => {
+  const changed: Review = {
+    ...review,
+    ...contents,
+    ...(update !== undefined && { addition: update, addedAt: now }),
+    changedAt: now,
+  }
+  // The reply answered words that are gone.
+  return saysOther(review, changed) ? { ...changed, reply: null, repliedBy: null } : changed
+}
+
+const saysOther = (before: Review, after: Review) =>
+  before.text !== after.text ||
+  before.didWork !== after.didWork ||
+  STARS.some((star) => before.stars[star] !== after.stars[star])
+
+const newsOf = (before: Review, after: Review): keyof typeof NEWS | null => {
+  if (before.state === 'waiting') return 'written'
+  if (saysOther(before, after)) return 'rewritten'
+  return before.addition === after.addition ? null : 'added'
+}
 
 const changeFault = (
   needs: ReviewNeeds,

@@ -79,8 +79,8 @@ export const composeModules = (context: AppContext) => {
     termsInForce: content.terms.inForce,
     rights,
   })
-  const asked = useCasesOf({ identity, listings, firms, talks })
   const reviews = composeReviews(context, pictures)
+  const asked = useCasesOf({ identity, listings, firms, talks, reviews })
   const acting = {
     ...money,
     listings,
@@ -93,7 +93,7 @@ export const composeModules = (context: AppContext) => {
     talks,
     talkImages: composeTalkImages(context, pictures, talks.stores),
     quotes: composeQuotes(context, { ...asked, stores: talks.stores }),
-    decisions: composeDecisions(context, { ...asked, reviews: reviews.useCases }),
+    decisions: composeDecisions(context, asked),
     reviews,
     firms,
     mailing: composeMailing(context, money.look.forMail),

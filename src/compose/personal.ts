@@ -14,6 +14,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
 import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
+import type { Reviews } from '#modules/reviews/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
@@ -21,6 +22,7 @@ import type { composeInvoicing } from './invoicing/invoicing.ts'
 type Neighbours = {
   readonly identity: Pick<Identity, 'confirmPassword'>
   readonly billing: Pick<Billing, 'cards' | 'endPurchases' | 'recordState'>
+  readonly reviews: Pick<Reviews, 'inviteClientsOf'>
 }
 
 type ComposedInvoicing = ReturnType<typeof composeInvoicing>
@@ -28,7 +30,7 @@ type ComposedInvoicing = ReturnType<typeof composeInvoicing>
 export const composePersonal = (
   context: AppContext,
   invoicing: ComposedInvoicing,
-  { identity, billing }: Neighbours,
+  { identity, billing, reviews }: Neighbours,
 ) => {
   const { connection, world, config, log, atomically } = context
   const retain = applyRetention(connection)
@@ -47,6 +49,7 @@ export const composePersonal = (
     },
     invoiceFiles: { of: invoiceFilesOf(invoicing) },
     subscriptions: subscriptionsIn(billing),
+    inviteClientsOf: reviews.inviteClientsOf,
     confirmPassword: identity.confirmPassword,
     site: { name: config.siteName },
     reportFailure: (error) =>

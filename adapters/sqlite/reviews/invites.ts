@@ -42,13 +42,10 @@ export const sqliteInvites = (connection: Connection): InviteStore => {
     dueTalks: (now, limit) =>
       rows<Row>`${DUE} WHERE t.review_at <= ${now}
         AND (${part(WHY_NOT)} IS NOT 'listing' OR t.review_at <= ${expiredSince(now)})
-        ORDER BY t.review_at, isChosen DESC LIMIT ${limit} + 0`.map(
-        ({ talkId, isChosen, isContact, ...born }) => ({
-          talkId,
-          isChosen: isChosen === 1,
-          invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
-        }),
-      ),
+        ORDER BY t.review_at, isChosen DESC LIMIT ${limit} + 0`.map(toDueTalk),
+    talksOf: (professionalId) =>
+      rows<Row>`${DUE} WHERE t.professional_id = ${professionalId} AND t.review_at IS NOT NULL
+        ORDER BY t.review_at`.map(toDueTalk),
     settle: (talkId) => {
       run`UPDATE talks SET review_at = NULL WHERE id = ${talkId}`
     },
@@ -84,5 +81,11 @@ export const sqliteInvites = (connection: Connection): InviteStore => {
         .all(),
   }
 }
+
+const toDueTalk = ({ talkId, isChosen, isContact, ...born }: Row): DueTalk => ({
+  talkId,
+  isChosen: isChosen === 1,
+  invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
+})
 
 const expiredSince = (now: Date) => new Date(now.getTime() - INVITE_DAYS * DAY_MS)

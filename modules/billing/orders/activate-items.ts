@@ -24,7 +24,8 @@ const beginPlan = (needs: BillingNeeds, { order, item, periodEndsAt }: PlanStart
   const span = periodEndsAt ? { until: periodEndsAt } : spanOf(item.interval ?? plan.interval)
   beginTerm(needs)({
     userId: order.userId,
-    plan,
+    // What the plan lost since is still what this buyer pays for.
+    plan: order.origin === 'checkout' ? { ...plan, contactsLimit: item.includedContacts } : plan,
     span,
     origin: 'order',
     orderId: order.id,

@@ -27,10 +27,17 @@ export const REVIEW_MAILS = {
     causedBy: 'account',
     notification: (mail) => ({
       event: 'review-received',
-      title: 'Hai una nuova recensione',
-      body: `Un cliente ha recensito ${mail.firm}.`,
+      title: mail.title,
+      body: `Un cliente ${mail.deed} ${mail.firm}.`,
     }),
-    sample: { firstName: 'Ada', firm: 'Idraulica Rossi', path: '/profilo/impresa/recensioni' },
+    sample: {
+      firstName: 'Ada',
+      title: 'Hai una nuova recensione',
+      deed: 'ha recensito',
+      firm: 'Idraulica Rossi',
+      answer: 'Puoi rispondere una volta: la risposta la leggono tutti, sotto la recensione.',
+      path: '/profilo/impresa/recensioni',
+    },
   }),
   'review-disputed': declareMail({
     label: 'Recensione contestata dall’impresa',

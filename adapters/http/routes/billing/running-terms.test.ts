@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
+import { setTestIban, testShopper } from '#src/test-app/shopper.ts'
 
 const setUp = async () => {
   const market = await testMarketplace()
@@ -20,7 +21,7 @@ const setUp = async () => {
   const renew = () =>
     market.billing.grantSubscription({ email: member.user.email, planSlug: 'pro' })
   const retire = () => market.request('DELETE', `/api/admin/plans/${id}`, { cookie })
-  return { ...market, member, change, info, features, renew, retire }
+  return { ...market, admin: cookie, member, change, info, features, renew, retire }
 }
 
 it('a lowered limit leaves the running period as it was sold, and holds from the next one', async () => {
@@ -52,4 +53,24 @@ it('a plan taken off sale keeps its members, with what it gives', async () => {
   expect(info()).toMatchObject({ subscriptionStatus: 'active', contactsLimit: 40 })
   expect(features()).toEqual(before)
   expect(renew().ok).toBe(true)
+})
+
+it('a limit lowered while a transfer is on its way leaves what was ordered', async () => {
+  const { admin, ...market } = await setUp()
+  setTestIban(market)
+  const buyer = await market.professional()
+  const { id } = await testShopper(market, buyer.cookie).ordered()
+  const plans = await (await market.request('GET', '/api/admin/plans', { cookie: admin })).json()
+  const bought = plans.items.find(({ slug }: { slug: string }) => slug === 'pro-once')
+  await market.request('PATCH', `/api/admin/plans/${bought.id}`, {
+    cookie: admin,
+    body: { contactsLimit: 3, isActive: false },
+  })
+  const paid = await market.request('POST', `/api/admin/orders/${id}/mark-paid`, {
+    cookie: admin,
+    body: { paidAt: '2026-03-03', reference: 'CRO 1' },
+  })
+  expect(paid.status).toBe(200)
+  const info = market.billing.infoOf(idOf<UserId>(buyer.user.id))
+  expect(info).toMatchObject({ subscriptionStatus: 'active', contactsLimit: 40 })
 })

@@ -19,7 +19,7 @@ const invited = async (input: object = {}) => {
     ...INPUT,
     ...input,
   })
-  const codes = (made.body.codes as { code: string }[]).map(({ code }) => code)
+  const codes = ((made.body.codes ?? []) as { code: string }[]).map(({ code }) => code)
   let count = 0
   const register = async (invitation: string) => {
     count += 1
@@ -64,6 +64,13 @@ describe('invitations', () => {
       gift: { contacts: 3, days: 0 },
     })
     expect(wrong.status).toBe(400)
+  })
+
+  it('are not made for a day that is over', async () => {
+    const { made, list } = await invited({ expiresAt: '2026-03-02' })
+    expect(made).toMatchObject({ status: 400, body: { issues: [{ path: 'expiresAt' }] } })
+    expect((await list()).total).toBe(0)
+    expect((await invited({ expiresAt: '2026-03-03' })).made.status).toBe(201)
   })
 
   it('are printed ten on a sheet, used ones no more', async () => {

@@ -19,9 +19,10 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       const items = invitations.list()
       return c.json({ items, total: items.length })
     })
-    .post('/admin/invitations', adminOnly, async (c) =>
-      c.json(invitations.create(actorOf(c), await readJson(c, InvitationInput)), 201),
-    )
+    .post('/admin/invitations', adminOnly, async (c) => {
+      const made = invitations.create(actorOf(c), await readJson(c, InvitationInput))
+      return c.json(granted(made, refuseUsual), 201)
+    })
     .get('/admin/invitations/:id/slips.pdf', adminOnly, async (c) => {
       const id = c.req.param('id')
       const { codes, ...invitation } = found(

@@ -17,7 +17,7 @@ const office = async () => {
   const { cookie } = await product.signUpStaff('admin')
   const call = (method: string, path: string, body?: object) =>
     product.request(method, `/api/admin/prospects${path}`, { cookie, ...(body && { body }) })
-  const put = async (csv: string, query = '', type = 'text/csv') => {
+  const put = async (csv: string | Uint8Array<ArrayBuffer>, query = '', type = 'text/csv') => {
     const reply = await product.app.request(`/api/admin/prospects/import${query}`, {
       method: 'POST',
       headers: { cookie, 'content-type': type },
@@ -44,6 +44,23 @@ it('come from a file: a trial writes nothing, a second time changes nothing, and
   expect((await put(`${FILE}${FILE.split('\n')[2]}\n`)).body).toMatchObject({ rows: 4, added: 0 })
   expect(await total()).toBe(3)
   await call('DELETE', `/import/${body.importId}`)
+  expect(await total()).toBe(0)
+})
+
+it('come a thousand at once, with what was noted of each', async () => {
+  const { put } = await office()
+  const rowOf = (index: number) =>
+    `Impresa ${index},Idraulico,Padova,049 ${100000 + index},info${index}@impresa.example,${'Ha due furgoni, lavora anche a Rovigo; richiamare a settembre. '.repeat(5).replaceAll(',', '')}`
+  const rows = Array.from({ length: 1000 }, (_, index) => rowOf(index))
+  const file = `nome,mestiere,citta,telefono,email,note\n${rows.join('\n')}\n`
+  expect(await put(file)).toMatchObject({ status: 200, body: { added: 1000, faults: [] } })
+  expect((await put(`${file}${rowOf(1000)}\n`)).body.code).toBe('prospects.too-many')
+})
+
+it('are refused in letters that cannot be read, instead of being spoilt', async () => {
+  const { put, total } = await office()
+  const old = Buffer.from('nome;citta\nCaffè e Cucine;Forlì\n', 'latin1')
+  expect((await put(new Uint8Array(old))).status).toBe(400)
   expect(await total()).toBe(0)
 })
 

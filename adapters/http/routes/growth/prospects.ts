@@ -23,6 +23,8 @@ type ReadTable = (
 ) => readonly { readonly cells: readonly string[] }[]
 
 const MISSING = 'Impresa non trovata'
+/** As many rows as may come, with a note each. */
+const IMPORT_BYTES = 1_000_000
 
 /** Firms to win: for admins, and nobody is written to. */
 export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTable: ReadTable) =>
@@ -47,7 +49,7 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
         throw new Refused((at) =>
           refused(at, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' }),
         )
-      const rows = rowsOf(new TextDecoder().decode(await readBody(c)), readTable)
+      const rows = rowsOf(textIn(await readBody(c, IMPORT_BYTES)), readTable)
       const file = { rows, check: checkRow, isTrial: dryRun !== undefined }
       return c.json(granted(prospects.import(actorOf(c), file), refuseImport))
     })
@@ -82,6 +84,16 @@ const shown = (prospect: Prospect): ProspectReply => picked(ProspectReply, prosp
 const checkRow = (row: object) => {
   const checked = v.safeParse(ProspectInput, row)
   return checked.success ? { input: checked.output } : { issues: issuesOf(checked) }
+}
+
+const textIn = (bytes: Uint8Array) => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refused((at) =>
+      refused(at, 400, { code: 'request.malformed', message: 'Il file non è in UTF-8' }),
+    )
+  }
 }
 
 /** With commas as the contract says, or with the semicolons of Italian spreadsheets. */

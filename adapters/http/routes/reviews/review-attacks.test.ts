@@ -162,3 +162,20 @@ it('a review of an account that became another is the other’s, and is written 
   expect((await call('PATCH', path, into, { stars: { work: 2 } })).status).toBe(200)
   expect(await publicOf()).toMatchObject({ total: 1, items: [{ stars: { work: 2 } }] })
 })
+
+it('a firm that erases its account before the review, and returns with its number, has it', async () => {
+  const market = await testReviews()
+  const { revealed, client, plumber, admin, call, invitesOf, write, publicOf, work } = market
+  const { vatId } = (await call('GET', '/api/firm', plumber)).body
+  await revealed()
+  const erasure = { reason: 'Lo ha chiesto per lettera', isSure: true }
+  await call('POST', `/api/admin/users/${plumber.user.id}/erase`, admin, erasure)
+  await work()
+  const { items } = await invitesOf(client)
+  expect(items).toMatchObject([{ firm: 'Idraulica Bianchi' }])
+  expect((await write(client, items[0]?.id ?? '')).status).toBe(201)
+
+  const again = await market.professional()
+  const { slug } = await market.openFirm(again, { vatId, tradeName: 'Tutta nuova' })
+  expect((await publicOf(slug)).total).toBe(1)
+})

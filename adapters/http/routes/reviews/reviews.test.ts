@@ -133,6 +133,31 @@ describe('a review', () => {
     })
   })
 
+  it('says nothing else behind the firm’s back, nor above an answer to other words', async () => {
+    const { call, client, path, plumber, publicOf, work, delivered } = await writtenReview()
+    const patch = (changes: object) => call('PATCH', path, client, changes)
+    const reply = (text: string) => call('POST', `${path}/reply`, plumber, { text })
+    const notified = async () => {
+      await work()
+      return delivered
+        .filter(({ template }) => template === 'review-received')
+        .map(({ variables }) => variables['deed'])
+    }
+    await reply('Grazie mille, alla prossima!')
+    await patch({ images: [] })
+    expect(await notified()).toEqual(['ha recensito'])
+    expect((await publicOf()).items[0]?.reply).toBe('Grazie mille, alla prossima!')
+
+    await patch({ stars: { work: 1 } })
+    expect(await notified()).toEqual(['ha recensito', 'ha cambiato la sua recensione di'])
+    expect((await publicOf()).items[0]).not.toHaveProperty('reply')
+    expect((await reply('Ieri ci aveva ringraziato: che cosa è cambiato?')).status).toBe(200)
+
+    await patch({ update: 'È tornato e ha sistemato gratis.' })
+    expect((await notified()).at(-1)).toBe('ha aggiunto qualcosa alla sua recensione di')
+    expect((await reply('Ancora una cosa.')).body.code).toBe('review.already-replied')
+  })
+
   it('is changed and deleted by nobody else', async () => {
     const { call, path, plumber, admin, signUp, publicOf } = await writtenReview()
     for (const who of [plumber, admin, await signUp()]) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import * as v from 'valibot'
+import { ApiError } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { askBeforeLeaving } from '#web/lib/leaving.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -31,6 +32,8 @@ type Props = {
   readonly sections: readonly RecordSection[]
   /** The present record; an empty object for a new one. */
   readonly record: object
+  /** What is stored by now: a record that changed since it was shown is not overwritten. */
+  readonly reread?: () => Promise<object | undefined>
   /** Sends the values; throws the server's refusal; `false` when whoever was asked again said no. */
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
@@ -49,8 +52,15 @@ type Props = {
 /** Validated by the server only, whose errors are shown at their fields. */
 const ANYTHING = v.record(v.string(), v.unknown())
 
+/** Refuses to overwrite what whoever saves has not seen. */
+export const changedMeanwhile = () => {
+  const message =
+    'Nel frattempo sono stati cambiati da un’altra scheda o da un’altra persona: ricarica la pagina e rifai le tue modifiche.'
+  return new ApiError(409, JSON.stringify({ code: 'record.changed', message }), '')
+}
+
 export const RecordForm = (props: Props) => {
-  const { sections, record, onSave, savedTitle, isMinor = false, isDense, refusal } = props
+  const { sections, record, reread, onSave, savedTitle, isMinor = false, isDense, refusal } = props
   const fields = sections.flatMap(fieldsOf)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
@@ -59,7 +69,12 @@ export const RecordForm = (props: Props) => {
   const { showIssues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => void showIssues(refusal), [refusal])
+  const refuseUnseen = async () => {
+    const [seen, stored] = [record, await reread?.()].map((one) => one && shownValues(fields, one))
+    if (stored && JSON.stringify(stored) !== JSON.stringify(seen)) throw changedMeanwhile()
+  }
   const submit = form.sending(async (values) => {
+    await refuseUnseen()
     if ((await onSave(sentValues(fields, values))) === false) return
     form.reset(form.getValues())
     showToast({ title: savedTitle })

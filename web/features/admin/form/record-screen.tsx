@@ -70,11 +70,16 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
   if (isNotThere(error) || (data !== undefined && !record))
     return <EmptyState title={kind.words.missing} />
   if (!record) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={WAITING} />
+  const shown = (row: Row) => (kind.toForm ? kind.toForm(row) : row)
   return (
     <RecordForm
       key={JSON.stringify(record)}
       sections={[...(kind.sectionsOf?.(record) ?? []), ...kind.sections]}
-      record={kind.toForm ? kind.toForm(record) : record}
+      record={shown(record)}
+      reread={async () => {
+        const stored = pickFrom(kind, await send<unknown>('GET', path), id)
+        return stored && shown(stored)
+      }}
       savedTitle={kind.words.saved}
       onSave={async (body) => {
         await send('PATCH', kind.itemPath(id), { body: bodyOf(kind, body) })
@@ -173,6 +178,10 @@ export const SettingsForm = <Reply extends object>({
       {...form}
       sections={sections(data)}
       record={toForm?.(data) ?? data}
+      reread={async () => {
+        const stored = await send<Reply>('GET', path)
+        return toForm?.(stored) ?? stored
+      }}
       savedTitle={savedTitle}
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })

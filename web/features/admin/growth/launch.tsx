@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { changedMeanwhile } from '../form/record-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
@@ -26,11 +27,15 @@ export const page = adminPage({
 const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
   const [provinces, setProvinces] = useState<readonly string[]>(zone.provinces)
   const [categories, setCategories] = useState<readonly string[]>(zone.categories)
+  const [seen, setSeen] = useState(zone)
   const { isBusy, whileBusy } = useBusy()
   const save = () =>
     whileBusy(async () => {
       try {
-        await send('PUT', growthPaths.launch, { body: { provinces, categories } })
+        const stored = await send<LaunchInput>('GET', growthPaths.launch)
+        if (JSON.stringify(stored) !== JSON.stringify(seen)) throw changedMeanwhile()
+        const body = { provinces, categories }
+        setSeen(await send<LaunchInput>('PUT', growthPaths.launch, { body }))
         showToast({ title: 'Zona salvata' })
       } catch (error) {
         showFailure(error, 'La zona non è stata salvata. Riprova.')

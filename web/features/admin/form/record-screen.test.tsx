@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { openPage, toastText } from '#web/testing/open-page.tsx'
+import { SettingsForm } from './record-screen.tsx'
+import { field } from './record-values.ts'
+
+const PATH = contentAdminPaths.homepageSettings
+const SECTIONS = [
+  {
+    fields: [field('text', 'homepageTitle', 'Titolo'), field('text', 'homepageSubtitle', 'Sotto')],
+  },
+]
+const SEEN = { homepageTitle: 'Trova chi lavora', homepageSubtitle: 'Vicino a te' }
+
+const openHome = async () => {
+  const server = fakeServer({
+    [`GET ${PATH}`]: { body: SEEN },
+    [`PUT ${PATH}`]: ({ body }) => ({ body }),
+  })
+  const Component = () => <SettingsForm path={PATH} sections={() => SECTIONS} />
+  openPage({ Component }, '/admin/impostazioni/home')
+  await userEvent.type(await screen.findByLabelText('Titolo'), ' bene')
+  return server
+}
+const puts = ({ calls }: Awaited<ReturnType<typeof openHome>>) =>
+  calls.filter(({ method }) => method === 'PUT')
+
+it('what another tab saved meanwhile is not overwritten unseen', async () => {
+  const server = await openHome()
+  server.answers[`GET ${PATH}`] = { body: { ...SEEN, homepageSubtitle: 'In tutta la provincia' } }
+  await userEvent.click(screen.getByText('Salva'))
+  await waitFor(() => expect(toastText()?.[1]).toContain('da un’altra scheda'))
+  expect(puts(server)).toEqual([])
+  expect(screen.getByLabelText<HTMLInputElement>('Titolo').value).toBe('Trova chi lavora bene')
+})
+
+it('what nobody else changed is saved', async () => {
+  const server = await openHome()
+  await userEvent.click(screen.getByText('Salva'))
+  await waitFor(() => expect(toastText()?.[0]).toBe('Impostazioni salvate'))
+  expect(puts(server)).toMatchObject([{ body: { homepageTitle: 'Trova chi lavora bene' } }])
+})
