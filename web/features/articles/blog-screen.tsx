@@ -118,7 +118,7 @@ const ArticleCard = ({ article, isEager }: Props) => (
     title={article.title}
     href={articlePath(article.slug)}
     headingLevel={2}
-    media={<Cover src={article.heroImageUrl} isEager={isEager} title={article.title} />}
+    media={<Cover src={article.heroImageUrl} isEager={isEager} />}
     facts={
       <>
         <Fact icon="calendar" name="Data">
@@ -145,22 +145,17 @@ const ArticleCard = ({ article, isEager }: Props) => (
   </Card>
 )
 
-type CoverProps = { readonly src: string | null; readonly isEager: boolean; readonly title: string }
+type CoverProps = { readonly src: string | null; readonly isEager: boolean }
 
-const Cover = ({ src, isEager, title }: CoverProps) => {
+const NO_PICTURE = '/categories/altro.svg'
+
+const Cover = ({ src, isEager }: CoverProps) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (!src || isBroken) {
-    return (
-      <div className="article-cover full-width cropped" aria-hidden="true">
-        <span>{title.slice(0, 1)}</span>
-      </div>
-    )
-  }
   return (
     <img
       {...imageProps}
       className="article-cover full-width cropped"
-      src={src}
+      src={(!isBroken && src) || NO_PICTURE}
       alt=""
       width={640}
       height={360}

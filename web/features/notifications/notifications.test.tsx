@@ -64,6 +64,15 @@ describe('the list of notifications', () => {
     expect(document.querySelectorAll('.notification-list > li')).toHaveLength(4)
   })
 
+  it('keeps invitations to review together, however many firms they are about', async () => {
+    const invite = (id: string) =>
+      notification({ id, event: 'review-invite', title: `Com’è andata? ${id}`, path: `/r/${id}` })
+    open({ [`GET ${FIRST}`]: listed(invite('i1'), invite('i2'), invite('i3'), notification()) })
+    const group = (await screen.findByText('Altre 2 recensioni da scrivere')).closest('details')
+    expect(group?.textContent).toContain('Com’è andata? i3')
+    expect(document.querySelectorAll('.notification-list > li')).toHaveLength(2)
+  })
+
   it('marks one as read when it is followed, and tells the badge', async () => {
     const { calls, answers } = open({
       [`GET ${FIRST}`]: listed(notification(), notification({ id: 'n2', title: 'Altra' })),

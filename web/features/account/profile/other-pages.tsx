@@ -13,6 +13,21 @@ import { LinkRow } from './profile-row.tsx'
 export const OtherPages = ({ user }: { user: UserReply }) => (
   <div className="ruled">
     <LinkRow
+      href="/i-miei-annunci"
+      title="I miei annunci"
+      glance="A che punto sono, e chi ha visto i tuoi contatti"
+    />
+    <LinkRow
+      href="/i-miei-contatti"
+      title="I miei contatti"
+      glance="Quelli che hai scoperto, con i tuoi appunti"
+    />
+    <LinkRow
+      href="/le-mie-immagini"
+      title="Le mie immagini"
+      glance="Quelle caricate, e dove le usi"
+    />
+    <LinkRow
       href={OWN_FIRM_PAGE}
       title="La tua impresa"
       glance={

@@ -11,7 +11,6 @@ import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -170,13 +169,6 @@ const Waiting = () => <SkeletonStack shapes={['line', 'title', 'title', 'title',
 export const page = memberPage({
   className: 'wrap account-page grid page-end gap-6',
   title: 'Il tuo profilo',
-  actions: (
-    <>
-      <LinkButton href="/i-miei-annunci">I miei annunci</LinkButton>
-      <LinkButton href="/i-miei-contatti">I miei contatti</LinkButton>
-      <LinkButton href="/le-mie-immagini">Le mie immagini</LinkButton>
-    </>
-  ),
   preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user] : []),
   waiting: <Waiting />,
   content: (user) => <Profile user={user} />,

@@ -52,6 +52,15 @@ describe('the profile', () => {
     expect(screen.getByText('ada@example.it')).toBeTruthy()
   })
 
+  it('leads to one’s listings, contacts and pictures in lines like the others', async () => {
+    open()
+    const link = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await link(/^I miei annunci/)).toBe('/i-miei-annunci')
+    expect(await link(/^I miei contatti/)).toBe('/i-miei-contatti')
+    expect(await link(/^Le mie immagini/)).toBe('/le-mie-immagini')
+  })
+
   it('shows who somebody is, without surprises', async () => {
     open()
     expect(await screen.findByText('Ada Rossi')).toBeTruthy()

@@ -115,13 +115,14 @@ const NotificationsWaiting = () => (
 
 type Group = [newest: NotificationReply, ...earlier: NotificationReply[]]
 
-/** Of one listing or talk, as far as they follow each other. */
+/** Of one listing or talk, or invitations to review, as far as they follow each other. */
 const grouped = (items: readonly NotificationReply[]): readonly Group[] => {
   const groups: Group[] = []
   for (const item of items) {
     const last = groups.at(-1)
     const isAboutOne = item.path.split('/').length > 2
-    if (last && isAboutOne && last[0].path === item.path) last.push(item)
+    const isAlike = last?.[0].event === item.event && item.event === 'review-invite'
+    if (last && isAboutOne && (isAlike || last[0].path === item.path)) last.push(item)
     else groups.push([item])
   }
   return groups
@@ -135,7 +136,7 @@ type EarlierProps = {
 const Earlier = ({ items, onRead }: EarlierProps) => (
   <details className="earlier relative">
     <summary className="pressable aligned gap-1 small">
-      {items.length === 1 ? 'Un’altra su questo' : `Altre ${items.length} su questo`}
+      {countOf(items)}
       <Icon name="chevron-down" />
     </summary>
     <ul>
@@ -145,6 +146,14 @@ const Earlier = ({ items, onRead }: EarlierProps) => (
     </ul>
   </details>
 )
+
+const countOf = (items: readonly NotificationReply[]) => {
+  if (items[0]?.event === 'review-invite')
+    return items.length === 1
+      ? 'Un’altra recensione da scrivere'
+      : `Altre ${items.length} recensioni da scrivere`
+  return items.length === 1 ? 'Un’altra su questo' : `Altre ${items.length} su questo`
+}
 
 type NotificationLineProps = {
   /** Earlier ones about the same. */

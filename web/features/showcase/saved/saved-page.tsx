@@ -14,7 +14,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ItemCard } from '../browse/item-card.tsx'
 
 const SavedPage = () => (
-  <div className="wrap list-screen page-end stack" data-mode="offro">
+  <div className="wrap page-end stack" data-mode="offro">
     <PageHeader title="Salvati" subtitle="Gli annunci della vetrina che hai messo da parte" />
     <noscript>
       <p>Gli annunci salvati sono ricordati dal browser: per vederli attiva JavaScript.</p>
