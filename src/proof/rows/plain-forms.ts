@@ -120,6 +120,16 @@ export const plainFormRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /i-miei-annunci/:id/confronta',
+    at: { id: 'revealedJob' },
+    form: { talkId: '{talk}', closeRequest: 'on' },
+    answers: { ...members(404), owner: 303, subscribed: 403 },
+    proves: ({ fixtures, headers, count }) => {
+      expect(headers.get('location')).toBe(`/i-miei-annunci/${fixtures['revealedJob']}/confronta`)
+      expect(count("talks WHERE state = 'chosen'")).toBe(1)
+    },
+  },
+  {
     route: 'POST /i-miei-annunci',
     form: { act: 'stop-contacts', id: '{publicJob}' },
     answers: { ...members(404), owner: 303 },
