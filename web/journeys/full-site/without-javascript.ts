@@ -115,7 +115,7 @@ it('a guest publishes on a phone: which comune is asked, then it is among the ow
   await page.getByText('Ritirata', { exact: true }).waitFor()
 
   await page.goto('/carrello')
-  await page.getByText('serve JavaScript').waitFor()
+  await page.getByRole('heading', { name: 'Serve JavaScript' }).waitFor()
   expect(complaints).toEqual([refusal(400, '/pubblica-annuncio')])
   await leave()
 })
