@@ -97,6 +97,8 @@ const decide = (needs: ReviewNeeds, staff: Acting, id: ReviewId, deed: Deed): Ou
   needs.atomically((): Outcome => {
     const before = needs.reviews.find(id)
     if (!before) return refuse({ code: 'review.not-found' })
+    if (deed.action === 'review.hide' && needs.people.firmOf(staff.userId)?.vatId === before.vatId)
+      return refuse({ code: 'review.of-own-firm' })
     const change = deed.change(before)
     if (!change) return refuse({ code: 'review.already-decided' })
     const after: Review = {

@@ -109,6 +109,19 @@ it('another firm neither replies nor disputes, nor does the staff reply', async 
   expect((await call('GET', '/api/firm/reviews', rival)).body.total).toBe(0)
 })
 
+it('whoever joined the staff hides no review of the own firm', async () => {
+  const { id, call, plumber, admin, decide, publicOf } = await writtenReview()
+  const joined = { role: 'moderator' }
+  expect((await call('PATCH', `/api/admin/users/${plumber.user.id}`, admin, joined)).status).toBe(
+    200,
+  )
+  const body = { reason: 'Non riguarda questa impresa.' }
+  const hidden = await call('POST', `/api/admin/reviews/${id}/hide`, plumber, body)
+  expect(hidden).toMatchObject({ status: 409, body: { code: 'review.of-own-firm' } })
+  expect((await publicOf()).total).toBe(1)
+  expect((await decide('hide', body)).status).toBe(200)
+})
+
 it('twenty disputes at once are one, and twenty replies', async () => {
   const { path, call, plumber, delivered, work, publicOf } = await writtenReview()
   const atOnce = async (deed: string, body: object) => {

@@ -72,6 +72,7 @@ const LookScreen = () => {
         sections={SECTIONS}
         record={data}
         savedTitle={SAVED}
+        reread={() => send<LookReply>('GET', lookPaths.settings)}
         onSave={put}
         actions={<Reset put={put} />}
       />
