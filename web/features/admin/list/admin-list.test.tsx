@@ -102,7 +102,7 @@ it('an e-mail address that needs two lines breaks after its @, not within a word
 })
 
 it('folds many filters on a phone until one asks for them, or one of them is chosen', async () => {
-  const filters = ['uno', 'due', 'tre'].map((name) => search(name, name))
+  const filters = ['uno', 'due', 'tre', 'quattro'].map((name) => search(name, name))
   const list = (chosen: Readonly<Record<string, string>>) => (
     <ListFilters filters={filters} chosen={chosen} onChoose={() => undefined} />
   )

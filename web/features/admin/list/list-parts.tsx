@@ -62,8 +62,8 @@ type ListFiltersProps = {
   readonly onChoose: (wanted: Record<string, string>) => void
 }
 
-/** Beyond these they are folded on a phone, unless one of them is chosen. */
-const UNFOLDED = 2
+/** More than these are folded on a phone, unless one of them is chosen. */
+const UNFOLDED = 3
 
 /** Selects apply at once, text on submit. Remounted when the address or the choices change. */
 export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => {
