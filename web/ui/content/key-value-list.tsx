@@ -7,7 +7,7 @@ export const KeyValueList = ({ rows }: { rows: readonly KeyValue[] }) => (
   <dl className="key-value-list">
     {rows.map(
       ({ term, value }) =>
-        value !== null && (
+        (value ?? null) !== null && (
           <div className="gap-3 ruled-below" key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>

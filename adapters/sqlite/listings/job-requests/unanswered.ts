@@ -101,7 +101,21 @@ const readUnanswered = (
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
           AND j.category_id = coalesce(${categoryId}, j.category_id)
           AND j.province_id = coalesce(${provinceId}, j.province_id)`
-      return { items, total, lastMonth: lastMonth(new Date(now.getTime() - MONTH_MS)) }
+      const waiting = (table: 'categories' | 'provinces', column: string, chosen: string | null) =>
+        rows<UnansweredReply['categories'][number]>`SELECT id, name, sum(waits) AS total FROM (
+          SELECT n.id, n.name, 1 AS waits
+            FROM job_requests j JOIN ${part(`${table} n ON n.id = j.${column}`)}
+            WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1)
+              AND j.published_at <= ${until}
+          UNION ALL SELECT id, name, 0 FROM ${part(table)} WHERE id = ${chosen})
+          GROUP BY id ORDER BY name`
+      return {
+        items,
+        total,
+        categories: waiting('categories', 'category_id', categoryId),
+        provinces: waiting('provinces', 'province_id', provinceId),
+        lastMonth: lastMonth(new Date(now.getTime() - MONTH_MS)),
+      }
     },
     firms: (id) => {
       const items = rows<StoredFirm>`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,

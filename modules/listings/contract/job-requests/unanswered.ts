@@ -46,9 +46,16 @@ export const UnansweredRequest = v.object({
 })
 export type UnansweredRequest = v.InferOutput<typeof UnansweredRequest>
 
-/** `lastMonth` counts the firms written to, and what they did afterwards. */
+const Waiting = v.object({ id: v.string(), name: v.string(), total: v.number() })
+
+/**
+ * `lastMonth` counts the firms written to, and what they did afterwards; `categories` and `provinces` are those of
+ * all that wait as long, and the chosen one.
+ */
 export const UnansweredReply = v.object({
   ...listOf(UnansweredRequest).entries,
+  categories: v.array(Waiting),
+  provinces: v.array(Waiting),
   lastMonth: v.object({ written: v.number(), revealed: v.number(), answered: v.number() }),
 })
 export type UnansweredReply = v.InferOutput<typeof UnansweredReply>

@@ -6,7 +6,9 @@ import { beforeEach, expect, it } from 'vitest'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { MailList } from '../workings/workings.tsx'
+import { ListFilters, search } from './list-parts.tsx'
 
 /** Links are followed by the whole application. */
 const Component = () => {
@@ -97,4 +99,21 @@ it('an e-mail address that needs two lines breaks after its @, not within a word
   openPage({ Component }, '/admin/posta?state=sent')
   const address = await screen.findByText('ada.neri@', { exact: false, selector: '.breakable' })
   expect(address.innerHTML).toBe('ada.neri@<wbr>ditta.it')
+})
+
+it('folds many filters on a phone until one asks for them, or one of them is chosen', async () => {
+  const filters = ['uno', 'due', 'tre', 'quattro'].map((name) => search(name, name))
+  const list = (chosen: Readonly<Record<string, string>>) => (
+    <ListFilters filters={filters} chosen={chosen} onChoose={() => undefined} />
+  )
+  const { unmount } = renderElement(list({}))
+  await settle()
+  expect(screen.getByRole('search').classList.contains('folded')).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Altri filtri' }))
+  expect(screen.getByRole('search').classList.contains('folded')).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Altri filtri' })).toBeNull()
+  unmount()
+  renderElement(list({ tre: 'x' }))
+  await settle()
+  expect(screen.getByRole('search').classList.contains('folded')).toBe(false)
 })

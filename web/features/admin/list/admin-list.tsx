@@ -103,10 +103,10 @@ const withSort = <Row,>(
 const ROWS = ['row', 'row', 'row', 'row', 'row', 'row'] as const
 
 const Pages = <Row,>({ list, total }: { list: AdminListState<Row>; total: number }) => {
-  const { offset, addressOf } = list
-  if (total <= PAGE_LENGTH && offset === 0) return null
-  const before = Math.max(0, offset - PAGE_LENGTH)
-  const last = Math.min(total, offset + PAGE_LENGTH)
+  const { offset, length, addressOf } = list
+  if (total <= length && offset === 0) return null
+  const before = Math.max(0, offset - length)
+  const last = Math.min(total, offset + length)
   return (
     <nav aria-label="Pagine" className="cluster">
       {offset > 0 && (
@@ -131,11 +131,18 @@ const MOVING_MS = 3000
 
 type ListReply<Row> = { readonly items: readonly Row[]; readonly total: number }
 
+type ListHabits<Row> = {
+  /** Rows a page. */
+  readonly length?: number
+  /** Whether rows change by themselves: then the list is read again every few seconds. */
+  readonly isMoving?: ((rows: readonly Row[]) => boolean) | undefined
+}
+
 /** An admin list whose filters are in the address, so that it can be shared. */
 export const useAdminList = <Row,>(
   path: string,
   asked: readonly string[],
-  isMoving: (rows: readonly Row[]) => boolean = () => false,
+  { length = PAGE_LENGTH, isMoving = () => false }: ListHabits<Row> = {},
 ) => {
   const search = useQuery()
   const { pathname } = useLocation()
@@ -144,7 +151,7 @@ export const useAdminList = <Row,>(
   const offset = Math.max(0, Number.parseInt(search.get('offset') ?? '0', 10) || 0)
   const query = queryOf({ ...chosen, offset: offset > 0 ? String(offset) : '' })
   const separator = path.includes('?') ? '&' : '?'
-  const apiPath = `${path}${separator}${queryOf({ limit: String(PAGE_LENGTH) })}${query && `&${query}`}`
+  const apiPath = `${path}${separator}${queryOf({ limit: String(length) })}${query && `&${query}`}`
   const reply = useApi<ListReply<Row>>(apiPath, {
     freshMs: 0,
     keepPreviousData: true,
@@ -159,6 +166,7 @@ export const useAdminList = <Row,>(
     reload: () => reply.mutate(),
     chosen,
     offset,
+    length,
     addressOf,
     /** Applies filters, from the first page. */
     choose: (wanted: Readonly<Record<string, string>>) => void navigate(addressOf(wanted)),
@@ -167,15 +175,14 @@ export const useAdminList = <Row,>(
   }
 }
 
-type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> & {
-  readonly path: string
-  /** What links set in the address, besides the filters. */
-  readonly asked?: readonly string[]
-  /** Whether rows change by themselves: then the list is read again every few seconds. */
-  readonly isMoving?: (rows: readonly Row[]) => boolean
-  readonly columns?: Columns<Row> | ((reload: Reload) => Columns<Row>)
-  readonly render?: (rows: readonly Row[], reload: Reload) => ReactNode
-}
+type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> &
+  Pick<ListHabits<Row>, 'isMoving'> & {
+    readonly path: string
+    /** What links set in the address, besides the filters. */
+    readonly asked?: readonly string[]
+    readonly columns?: Columns<Row> | ((reload: Reload) => Columns<Row>)
+    readonly render?: (rows: readonly Row[], reload: Reload) => ReactNode
+  }
 
 type Columns<Row> = readonly AdminColumn<Row>[]
 type Reload = () => void
@@ -186,7 +193,7 @@ export const adminList = <Row,>(props: ListOf<Row>) => {
   const filtered = (rest.filters ?? []).map(({ name }) => name)
   return () => {
     const sort = isSorted ? ['sort'] : []
-    const list = useAdminList<Row>(path, [...filtered, ...asked, ...sort], isMoving)
+    const list = useAdminList<Row>(path, [...filtered, ...asked, ...sort], { isMoving })
     const reload = () => void list.reload()
     return (
       <AdminList

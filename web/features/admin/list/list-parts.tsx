@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -62,9 +62,15 @@ type ListFiltersProps = {
   readonly onChoose: (wanted: Record<string, string>) => void
 }
 
-/** Selects apply at once, text on submit. Remounted when the address changes. */
+/** More than these are folded on a phone, unless one of them is chosen. */
+const UNFOLDED = 3
+
+/** Selects apply at once, text on submit. Remounted when the address or the choices change. */
 export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => {
   const form = useRef<HTMLFormElement>(null)
+  const [isFolded, setFolded] = useState(
+    filters.length > UNFOLDED && !filters.slice(1).some(({ name }) => chosen[name]),
+  )
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (!form.current) return
@@ -74,10 +80,10 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that searches; an element around it would say no more.
     <form
-      key={JSON.stringify(chosen)}
+      key={JSON.stringify([chosen, filters])}
       ref={form}
       role="search"
-      className="admin-filters flow gap-3"
+      className={`admin-filters flow gap-3${isFolded ? ' folded' : ''}`}
       onSubmit={send}
     >
       {filters.map((filter) => (
@@ -102,6 +108,11 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
       <Button type="submit" icon="search">
         Cerca
       </Button>
+      {isFolded && (
+        <Button variant="ghost" className="more-filters" onClick={() => setFolded(false)}>
+          Altri filtri
+        </Button>
+      )}
     </form>
   )
 }

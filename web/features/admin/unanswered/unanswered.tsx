@@ -18,26 +18,45 @@ import { choice } from '../list/list-parts.tsx'
 const HOURS = Object.fromEntries(
   UNANSWERED_HOURS.slice(1).map((hours) => [hours, `Da più di ${hours} ore`]),
 )
-const FILTERS = [choice('hours', 'Da quanto', 'Da più di 24 ore', HOURS)]
+const HOURS_FILTER = choice('hours', 'Da quanto', 'Da più di 24 ore', HOURS)
+const PAGE_LENGTH = 20
+
+const waitingChoice = (
+  name: string,
+  label: string,
+  all: string,
+  waiting: UnansweredReply['categories'] = [],
+) =>
+  choice(
+    name,
+    label,
+    all,
+    Object.fromEntries(waiting.map((one) => [one.id, `${one.name} (${one.total})`])),
+  )
 
 const Unanswered = () => {
-  const list = useAdminList<UnansweredRequest>(unansweredPaths.all, [
-    'hours',
-    'categoryId',
-    'provinceId',
-  ])
+  const list = useAdminList<UnansweredRequest>(
+    unansweredPaths.all,
+    ['hours', 'categoryId', 'provinceId'],
+    { length: PAGE_LENGTH },
+  )
   const reply = list.data as UnansweredReply | undefined
+  const filters = [
+    waitingChoice('categoryId', 'Mestiere', 'Tutti i mestieri', reply?.categories),
+    waitingChoice('provinceId', 'Provincia', 'Tutte le province', reply?.provinces),
+    HOURS_FILTER,
+  ]
   return (
     <div className="stack">
       {reply && <LastMonth {...reply.lastMonth} />}
       <AdminList
         list={list}
         caption="Richieste senza risposta"
-        filters={FILTERS}
+        filters={filters}
         counted={{ one: 'richiesta', many: 'richieste' }}
         empty="Nessuna richiesta è rimasta senza risposta"
         render={(requests) => (
-          <ol className="admin-cards grid gap-5 flush">
+          <ol className="admin-cards in-rows grid gap-3 flush">
             {requests.map((request) => (
               <li key={request.id}>
                 <RequestCard request={request} onDone={() => void list.reload()} />

@@ -37,17 +37,17 @@ const OwnReviews = () => {
     )
   return (
     <>
-      {invites.data.items.map(({ id, firm, title, expiresAt }) => (
-        <article key={id} className="boxed padded stack tight">
-          <h2>Com’è andata con {firm}?</h2>
-          <p className="soft small">
-            Per «{title}», fino al {formatDate(expiresAt)}
-          </p>
-          <div className="cluster">
-            <LinkButton variant="primary" href={reviewPage(id)}>
-              Scrivi la recensione<span className="visually-hidden"> di {firm}</span>
-            </LinkButton>
+      {invites.data.items.map(({ id, firm, title, expiresAt }, index) => (
+        <article key={id} className="boxed pad-3-4 cluster between">
+          <div className="shrinkable">
+            <h2 className="larger">Com’è andata con {firm}?</h2>
+            <p className="soft small">
+              Per «{title}», fino al {formatDate(expiresAt)}
+            </p>
           </div>
+          <LinkButton variant={index === 0 ? 'primary' : 'secondary'} href={reviewPage(id)}>
+            Scrivi la recensione<span className="visually-hidden"> di {firm}</span>
+          </LinkButton>
         </article>
       ))}
       {written.data.items.map((review) => (
@@ -112,7 +112,7 @@ const OwnReview = ({ review, onChanged }: Props) => {
 }
 
 export const page = memberPage({
-  className: 'wrap grid gap-5 page-end',
+  className: 'wrap grid gap-3 page-end',
   mode: 'cerco',
   title: 'Le tue recensioni',
   subtitle: 'Le imprese che puoi recensire e quello che hai scritto.',

@@ -45,6 +45,26 @@ describe('a request that nobody answered', () => {
     expect((await list('?hours=48')).total).toBe(1)
   })
 
+  it('offers the trades and provinces that wait, and the chosen one even where nothing does', async () => {
+    const { list } = await setUp()
+    const { categories, provinces } = await list()
+    expect(categories).toEqual([{ id: 'idraulico', name: 'Idraulico', total: 1 }])
+    expect(provinces).toEqual([{ id: expect.any(String), name: expect.any(String), total: 1 }])
+    const elsewhere = await list('?categoryId=elettricista&provinceId=AO')
+    expect(elsewhere.total).toBe(0)
+    expect(elsewhere.categories).toEqual([
+      { id: 'elettricista', name: 'Elettricista', total: 0 },
+      ...categories,
+    ])
+    expect(elsewhere.provinces.map(({ id, total }) => [id, total])).toEqual(
+      expect.arrayContaining([
+        ['AO', 0],
+        [provinces[0]?.id, 1],
+      ]),
+    )
+    expect(await list('?hours=48')).toMatchObject({ categories: [], provinces: [] })
+  })
+
   it('writes to each firm once, however often it is pressed', async () => {
     const { write, mails, list, plumber } = await setUp()
     const presses = await Promise.all([write(), write(), write()])
