@@ -21,7 +21,7 @@ type Shown<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
   -readonly [Key in Name]: Sent<Table['$inferSelect'][Key]>
 }
 
-/** `besides` are read for what follows from them. */
+/** `besides` are read for what follows from them; the statement calls the table `alias`. */
 export const replyColumns = <
   Table extends SQLiteTable,
   Entries extends ObjectEntries,
@@ -30,6 +30,7 @@ export const replyColumns = <
   table: Table,
   { entries }: { readonly entries: Entries },
   besides: readonly Besides[] = [],
+  alias = 'j',
 ) => {
   type Name = ColumnName<Table> & keyof Entries
   const columns: Record<string, Column> = getTableColumns(table)
@@ -39,7 +40,7 @@ export const replyColumns = <
     names: [...names, ...besides],
     /** `j.view_count AS viewCount, …` */
     selected: [...names, ...besides]
-      .map((name) => `j.${columns[name]?.name} AS ${name}`)
+      .map((name) => `${alias}.${columns[name]?.name} AS ${name}`)
       .join(', '),
     shown: (row: RowOf<Table, Name>): Shown<Table, Name> => {
       const given: Readonly<Record<string, unknown>> = row

@@ -44,7 +44,11 @@ describe('the permission table', () => {
 
 /** The expected reply, of which the shape holds too. */
 const expectReply = (row: Row, cell: Cell) => {
-  expect(cell.status, `${cell.who}: ${cell.text.slice(0, 500)}`).toBe(row.answers[cell.who])
+  const expected = row.answers[cell.who]
+  expect(
+    cell.status,
+    `${cell.who}, as its row in src/proof/rows/ says: ${cell.text.slice(0, 500)}`,
+  ).toBe(expected)
   expect(faultsOf(row, cell), cell.who).toEqual([])
 }
 

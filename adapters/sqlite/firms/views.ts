@@ -1,10 +1,13 @@
 /** What everybody sees of shown firms: the columns of `CARD` and `PAGE` alone. */
+import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/suggest.ts'
 import { type Connection, createSql, isoTime, part } from '../statements.ts'
+import { replyColumns } from '../table-columns.ts'
+import { firms } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
@@ -30,11 +33,13 @@ const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city
     (SELECT json_group_array(category_id) FROM (
       SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
 
+const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
+
 /** The number only where the firm publishes it. */
 const PAGE = `${CARD}, f.owner_id AS ownerId, f.legal_name AS legalName, f.legal_form AS legalForm,
     f.vat_id AS vatId, f.rea_number AS reaNumber,
     CASE WHEN f.is_phone_public THEN f.phone END AS phone,
-    f.website, f.opens_at AS opensAt, f.areas, u.created_at AS memberSince`
+    f.website, ${TEXTS}, f.areas, u.created_at AS memberSince`
 
 export const sqliteFirmViews = (
   connection: Connection,

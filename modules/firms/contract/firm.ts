@@ -10,6 +10,7 @@ import {
 } from '#modules/kernel/contract.ts'
 import { isFiscalCode, vatNumberFault } from '#modules/kernel/fiscal-ids.ts'
 import { firmNameFault } from '#modules/kernel/names.ts'
+import { profileTexts, profileText as text } from './profile-texts.ts'
 
 export const TRADES_MAX = 10
 export const AREAS_MAX = 20
@@ -28,7 +29,6 @@ const RADIUS = `La distanza va da ${RADIUS_KM.min} a ${RADIUS_KM.max} km`
 const AREA = 'Scegli una provincia, oppure un comune con i chilometri'
 
 const orNull = <Value>(value: Value | undefined) => value ?? null
-const text = (max: number) => v.pipe(optionalText(max), v.transform(orNull))
 
 const name = v.pipe(
   text(80),
@@ -165,7 +165,7 @@ export const FirmInput = inputOf({
   logoUrl: text(200),
   trades,
   areas,
-  opensAt: text(120),
+  ...profileTexts,
 })
 export type FirmInput = v.InferOutput<typeof FirmInput>
 export type FirmArea = FirmInput['areas'][number]

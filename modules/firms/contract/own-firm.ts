@@ -1,5 +1,6 @@
 /** One's own firm, as its owner reads it. */
 import * as v from 'valibot'
+import { profileTexts } from './profile-texts.ts'
 
 export const FIRM_STATES = ['draft', 'waiting', 'shown', 'suspended'] as const
 export type FirmState = (typeof FIRM_STATES)[number]
@@ -67,7 +68,7 @@ export const OwnFirmReply = v.object({
   logoUrl: textOrNull,
   trades: v.array(v.string()),
   areas: v.array(Area),
-  opensAt: textOrNull,
+  ...profileTexts,
   /** Of `provinceId`. */
   regionId: textOrNull,
   /** What `areas` are called, in their order. */

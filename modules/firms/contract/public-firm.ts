@@ -4,6 +4,7 @@ import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-check
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { profileTexts } from './profile-texts.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
 export const FirmFilters = v.object({
@@ -75,7 +76,7 @@ export const FirmReply = v.object({
   /** Null unless the firm publishes it. */
   phone: v.nullable(v.string()),
   website: v.nullable(v.string()),
-  opensAt: v.nullable(v.string()),
+  ...profileTexts,
   areas: v.array(
     v.object({ name: v.string(), provinceId: v.string(), radiusKm: v.optional(v.number()) }),
   ),

@@ -1,5 +1,6 @@
 /** All fields of a listing with its contact, for moderators. */
 
+import { LISTING_LABELS } from '#modules/kernel/contract/listing-labels.ts'
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type {
@@ -23,6 +24,7 @@ import { isJob, type Queued } from './use-moderation.ts'
 export const factsOf = (listing: Queued) => [
   { term: 'Luogo', value: `${listing.city} (${listing.province.id}), ${listing.region.name}` },
   ...(isJob(listing) ? factsOfJob(listing) : factsOfItem(listing)),
+  ...furtherFacts(listing),
   { term: 'Inviata', value: formatDateTime(listing.createdAt) },
   ...(listing.rejectionReason
     ? [{ term: 'Motivo del rifiuto', value: listing.rejectionReason }]
@@ -87,33 +89,25 @@ const lookUp = (labels: Readonly<Record<string, string>>, value: string) => labe
 type Field = keyof JobRequestInput | keyof ShowcaseItemInput
 /** How the owner is reached is not public, so it is not moderated. */
 type Unmoderated = 'preferredContactMethods' | 'hasWhatsapp' | 'callTimePreferences'
+type Moderated = Exclude<Field, Unmoderated>
 
-/** The fields of both forms, as an edit is compared with what is published. */
-export const FIELD_LABELS: Readonly<Record<Exclude<Field, Unmoderated>, string>> = {
-  title: 'Titolo',
-  description: 'Descrizione',
-  categoryId: 'Categoria',
-  productType: 'Tipo',
-  condition: 'Condizioni',
-  price: 'Prezzo',
-  priceType: 'Tipo di prezzo',
-  websiteUrl: 'Sito web',
-  urgency: 'Tempi',
-  budget: 'Budget',
-  answers: 'Risposte',
-  categoryWords: 'Categoria cercata',
-  regionId: 'Regione',
-  provinceId: 'Provincia',
-  city: 'Città',
-  images: 'Immagini',
-  clientName: 'Nome',
-  clientLastName: 'Cognome',
-  clientEmail: 'Email',
-  clientPhone: 'Telefono',
-  sellerName: 'Nome',
-  sellerLastName: 'Cognome',
-  sellerEmail: 'Email',
-  sellerPhone: 'Telefono',
-  maxReveals: 'Professionisti',
-  localOnly: 'Solo chi lavora in zona',
-}
+/** A field that is missing here lacks its label in `listing-labels.ts`. */
+export const FIELD_LABELS: Readonly<Record<Moderated, string>> = LISTING_LABELS
+
+/** Fields that the card shows, or nobody has to look at before an edit. */
+const SHOWN: readonly string[] = [
+  ...['title', 'description', 'categoryId', 'productType', 'condition', 'price', 'priceType'],
+  ...['websiteUrl', 'urgency', 'budget', 'answers', 'categoryWords', 'regionId', 'provinceId'],
+  ...['city', 'images', 'clientName', 'clientLastName', 'clientEmail', 'clientPhone'],
+  ...['sellerName', 'sellerLastName', 'sellerEmail', 'sellerPhone', 'maxReveals', 'localOnly'],
+]
+
+/** Every other field, so that none is published unseen. */
+const furtherFacts = (listing: object) =>
+  Object.entries(listing).flatMap(([name, value]) =>
+    isModerated(name) && !SHOWN.includes(name) && value
+      ? [{ term: FIELD_LABELS[name], value: valueLabel(name, value) ?? String(value) }]
+      : [],
+  )
+
+const isModerated = (name: string): name is Moderated => name in FIELD_LABELS

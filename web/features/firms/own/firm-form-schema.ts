@@ -1,8 +1,13 @@
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
 export type NamedArea = FirmArea & { readonly name: string }
+
+const EMPTY_TEXTS = Object.fromEntries(
+  Object.keys(profileTexts).map((name) => [name, '']),
+) as Record<keyof typeof profileTexts, string>
 
 export const EMPTY = {
   legalName: '',
@@ -24,7 +29,7 @@ export const EMPTY = {
   phone: '',
   isPhonePublic: true,
   website: '',
-  opensAt: '',
+  ...EMPTY_TEXTS,
   pec: '',
   about: '',
   logoUrl: '',

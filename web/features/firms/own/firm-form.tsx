@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { checkedBy } from '#web/lib/checked-by.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
@@ -104,7 +105,15 @@ const STEPS = [
   },
   {
     title: 'Profilo',
-    fields: ['logoUrl', 'about', 'phone', 'isPhonePublic', 'website', 'opensAt', 'pec'],
+    fields: [
+      'logoUrl',
+      'about',
+      'phone',
+      'isPhonePublic',
+      'website',
+      ...Object.keys(profileTexts),
+      'pec',
+    ],
     needs: ['about', 'phone'],
     content: <PresentationSection />,
   },

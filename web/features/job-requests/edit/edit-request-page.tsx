@@ -5,8 +5,9 @@ import {
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { ownerEditPage } from '#web/listing/edit/edit-pages.tsx'
+import { emptyRequest } from '../form/empty-request.ts'
 import { RequestForm } from '../form/request-form.tsx'
-import { emptyRequest, requestBody } from '../form/request-form-values.ts'
+import { requestBody } from '../form/request-form-values.ts'
 
 /** What its owner's edit and the staff's have in common. */
 export const requestKind = {

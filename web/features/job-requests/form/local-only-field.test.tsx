@@ -6,8 +6,9 @@ import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { emptyRequest } from './empty-request.ts'
 import { LocalOnlyField } from './local-only-field.tsx'
-import { emptyRequest, type RequestFormValues } from './request-form-values.ts'
+import type { RequestFormValues } from './request-form-values.ts'
 
 const PADUA = { categoryId: 'caldaie', provinceId: 'PD', city: 'Padova' }
 const VENICE = { categoryId: 'caldaie', provinceId: 'VE', city: 'Venezia' }

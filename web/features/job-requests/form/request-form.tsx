@@ -1,29 +1,18 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import {
-  BUDGET_LABELS,
-  MAX_REVEALS,
-  URGENCIES,
-  URGENCY_LABELS,
-  type Urgency,
-} from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { CategoryField } from '#web/listing/form/category-field.tsx'
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
-import { TextFields } from '#web/listing/form/text-fields.tsx'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { LocalOnlyField } from './local-only-field.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
+import { WorkSection } from './work-section.tsx'
 
 const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
   value: String(MAX_REVEALS - index),
@@ -100,47 +89,5 @@ const MaxRevealsField = () => {
     >
       <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
     </Field>
-  )
-}
-
-const budgets = optionsOf(BUDGET_LABELS)
-/** Beside `Entro oggi` it says by when. */
-const WITHIN: Partial<Record<Urgency, string>> = { week: ' (entro una settimana)' }
-const urgencies = URGENCIES.map((value) => ({
-  value,
-  label: `${URGENCY_LABELS[value]}${WITHIN[value] ?? ''}`,
-}))
-
-/** After a category is chosen. */
-const TradeQuestions = lazyPart(async () => (await import('./trade-questions.tsx')).TradeQuestions)
-
-const WorkSection = () => {
-  const { register, watch, formState } = useFormContext<RequestFormValues>()
-  const { errors } = formState
-  return (
-    <FormSection
-      title="Il lavoro"
-      hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
-    >
-      <CategoryField />
-      <TextFields
-        titleHint="es. Rifare il bagno, 6 m²"
-        descriptionHint="Che cosa serve, com’è il posto, che cosa c’è già."
-      />
-      <ChoiceGroup
-        id="urgency"
-        type="radio"
-        look="chips"
-        legend="Quando ti serve?"
-        name="urgency"
-        choices={urgencies}
-        error={errors.urgency?.message}
-        inputProps={register('urgency')}
-      />
-      <Field id="budget" label="Budget indicativo" error={errors.budget?.message}>
-        <Select options={budgets} placeholder="Non lo so ancora" {...register('budget')} />
-      </Field>
-      {watch('categoryId') && <TradeQuestions />}
-    </FormSection>
   )
 }

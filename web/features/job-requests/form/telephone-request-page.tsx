@@ -18,8 +18,9 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { emptyRequest } from './empty-request.ts'
 import { RequestForm } from './request-form.tsx'
-import { emptyRequest, type RequestFormValues, requestBody } from './request-form-values.ts'
+import { type RequestFormValues, requestBody } from './request-form-values.ts'
 
 const rules = lateRules(async () => (await import('./telephone-rules.ts')).telephoneRules)
 

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { emptyRequest, type RequestFormValues } from '../form/request-form-values.ts'
+import { emptyRequest } from '../form/empty-request.ts'
+import type { RequestFormValues } from '../form/request-form-values.ts'
 import { Review } from './review.tsx'
 
 const Scene = ({ values }: { readonly values: Partial<RequestFormValues> }) => (

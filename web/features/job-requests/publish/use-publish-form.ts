@@ -13,7 +13,8 @@ import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { emptyRequest, type RequestFormValues, requestBody } from '../form/request-form-values.ts'
+import { emptyRequest } from '../form/empty-request.ts'
+import { type RequestFormValues, requestBody } from '../form/request-form-values.ts'
 
 /** Passwords and consent are never stored. */
 const drafts = draftsOf<RequestFormValues>({

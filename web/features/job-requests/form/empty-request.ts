@@ -1,0 +1,23 @@
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { RequestFormValues } from './request-form-values.ts'
+import { emptyWork } from './work-section.tsx'
+
+/** In the order of the page. */
+export const emptyRequest: RequestFormValues = {
+  ...emptyWork,
+  regionId: '',
+  provinceId: '',
+  city: '',
+  clientName: '',
+  clientLastName: '',
+  clientEmail: '',
+  preferredContactMethods: ['email'],
+  clientPhone: '',
+  hasWhatsapp: false,
+  callTimePreferences: [],
+  maxReveals: MAX_REVEALS,
+  localOnly: false,
+  password: '',
+  confirmPassword: '',
+  privacyAccepted: false,
+}

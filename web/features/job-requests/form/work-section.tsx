@@ -1,0 +1,72 @@
+import { useFormContext } from 'react-hook-form'
+import {
+  BUDGET_LABELS,
+  DEFAULT_URGENCY,
+  URGENCIES,
+  URGENCY_LABELS,
+  type Urgency,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { CategoryField } from '#web/listing/form/category-field.tsx'
+import { TextFields } from '#web/listing/form/text-fields.tsx'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { Select } from '#web/ui/forms/select.tsx'
+import type { RequestFormValues } from './request-form-values.ts'
+
+/** How the fields of the first step begin, in the order of the page. */
+export const emptyWork = {
+  categoryId: '',
+  categoryName: '',
+  categoryWords: '',
+  answers: [],
+  title: '',
+  description: '',
+  urgency: DEFAULT_URGENCY,
+  budget: '',
+  images: [],
+} satisfies Partial<RequestFormValues>
+
+const budgets = optionsOf(BUDGET_LABELS)
+/** Beside `Entro oggi` it says by when. */
+const WITHIN: Partial<Record<Urgency, string>> = { week: ' (entro una settimana)' }
+const urgencies = URGENCIES.map((value) => ({
+  value,
+  label: `${URGENCY_LABELS[value]}${WITHIN[value] ?? ''}`,
+}))
+
+/** After a category is chosen. */
+const TradeQuestions = lazyPart(async () => (await import('./trade-questions.tsx')).TradeQuestions)
+
+export const WorkSection = () => {
+  const { register, watch, formState } = useFormContext<RequestFormValues>()
+  const { errors } = formState
+  return (
+    <FormSection
+      title="Il lavoro"
+      hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
+    >
+      <CategoryField />
+      <TextFields
+        titleHint="es. Rifare il bagno, 6 m²"
+        descriptionHint="Che cosa serve, com’è il posto, che cosa c’è già."
+      />
+      <ChoiceGroup
+        id="urgency"
+        type="radio"
+        look="chips"
+        legend="Quando ti serve?"
+        name="urgency"
+        choices={urgencies}
+        error={errors.urgency?.message}
+        inputProps={register('urgency')}
+      />
+      <Field id="budget" label="Budget indicativo" error={errors.budget?.message}>
+        <Select options={budgets} placeholder="Non lo so ancora" {...register('budget')} />
+      </Field>
+      {watch('categoryId') && <TradeQuestions />}
+    </FormSection>
+  )
+}
