@@ -13,7 +13,7 @@ import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
-import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes } from '../guards.ts'
 import { issuesOf, readFields } from '../input.ts'
@@ -155,7 +155,9 @@ const choose = async (c: Context<HttpEnv>, pages: Pages) => {
     path: talkPaths.choose(fields.get('talkId') ?? ''),
     body: { closeRequest: fields.has('closeRequest') },
   })
-  return reply.ok ? c.redirect(c.req.path, 303) : await pageAgain(c, pages, reply, { values: {} })
+  return reply.ok
+    ? c.redirect(comparePage(c.req.param('id') ?? ''), 303)
+    : await pageAgain(c, pages, reply, { values: {} })
 }
 
 const readPosted = (c: Context<HttpEnv>) => {
