@@ -50,7 +50,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
   const extra = images.slice(1, 1 + MOST_SHOWN)
   if (extra.length === 0) return null
   return (
-    <div className={`listing-thumbnails flow gap-1${extra.length > 4 ? ' many' : ''}`}>
+    <div className="listing-thumbnails flow gap-1">
       {extra.map((image, index) => (
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
