@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PROGRAM_FLAGS } from '../../build/run-built.ts'
+import { PROGRAM_ENVIRONMENT, PROGRAM_FLAGS } from '../../build/run-built.ts'
 import { marketFolder, someIds } from '../market-files.ts'
 import { startServer } from '../server-process.ts'
 import { putPeople } from './people.ts'
@@ -49,6 +49,7 @@ export const startMixedServer = async (parent: string, root = '.') => {
   const people = await putPeople(folder, CROWD)
   const ids = someIds(folder, IDS)
   const { url, child, stop } = await startServer(watched(root), {
+    ...PROGRAM_ENVIRONMENT,
     DATA_DIR: folder,
     TRUST_PROXY: '1',
   })

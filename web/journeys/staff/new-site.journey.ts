@@ -77,6 +77,18 @@ it('the company and its account are typed in one form, and two steps are done', 
   await page.getByText('Le fatture sono ferme').waitFor({ state: 'detached' })
 })
 
+it('invoices go on from the last number of another program', async () => {
+  const restart = 'Riparti da un altro numero'
+  const last = page.getByText('Ultimo numero di fattura usato quest’anno:')
+  expect(await last.textContent()).toMatch(/: 0$/)
+  await page.getByRole('button', { name: restart }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Ultimo numero usato').fill('120')
+  await dialog.getByRole('button', { name: restart }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => last.textContent()).toMatch(/: 120$/)
+})
+
 it('the mail server is told, and a test arrives', async () => {
   await openStep('Server di posta', 2)
   await page.getByText('Nessuna email parte').waitFor()
