@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { emptyRequest } from '../form/empty-request.ts'
 import type { RequestFormValues } from '../form/request-form-values.ts'
@@ -27,6 +28,29 @@ it('shows what others will read, and none of the contacts', () => {
     expect(shown).toContain(text)
   for (const hidden of ['Rossi', '3331234567', 'ada@example.it'])
     expect(shown).not.toContain(hidden)
+})
+
+it('shows the answers to the trade’s questions, and none that was skipped', async () => {
+  const asked = (id: string, label: string, unit: string | null = null) => ({ id, label, unit })
+  fakeServer({
+    'GET /api/categories/idraulico/questions': {
+      body: [
+        asked('q1', 'Che lavoro è'),
+        asked('q2', 'Superficie', 'm²'),
+        asked('q3', 'Gas'),
+        asked('q4', 'Piano'),
+      ],
+    },
+  })
+  const answers = ['Riparazione', '12,5', 'true', ''].map((value, index) => ({
+    ...{ questionId: `q${index + 1}`, question: '', text: '' },
+    value,
+  }))
+  renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico', answers }} />)
+  expect((await screen.findByText('Che lavoro è')).nextSibling?.textContent).toBe('Riparazione')
+  expect(screen.getByText('Superficie').nextSibling?.textContent).toBe('12,5 m²')
+  expect(screen.getByText('Gas').nextSibling?.textContent).toBe('Sì')
+  expect(screen.queryByText('Piano')).toBeNull()
 })
 
 it('waits for a title', () => {

@@ -1,16 +1,21 @@
 import { useWatch } from 'react-hook-form'
+import type { Question } from '#modules/kernel/contract/questions.ts'
 import {
   budgetLabel,
   type Urgency,
   urgencyLabel,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { useApi } from '#web/lib/api.ts'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import type { RequestFormValues } from '../form/request-form-values.ts'
+import { questionsPath } from '../form/trade-questions.tsx'
 
 /** Before publishing: the request as others will read it, and what they will not. */
 export const Review = () => {
-  const { title, description, categoryName, city, budget, urgency, maxReveals, images } =
-    useWatch<RequestFormValues>()
+  const values = useWatch<RequestFormValues>()
+  const { title, description, categoryName, city, budget, urgency, maxReveals, images } = values
+  const answers = useAnswers(values)
   if (!title?.trim()) return null
   return (
     <section className="review grid gap-3 below-4" aria-labelledby="rivedi">
@@ -42,6 +47,7 @@ export const Review = () => {
             </Fact>
           )}
         </ul>
+        {answers.length > 0 && <KeyValueList rows={answers} />}
         <p className="as-written clamped-3">{description}</p>
       </div>
       <p className="soft small">
@@ -52,3 +58,20 @@ export const Review = () => {
     </section>
   )
 }
+
+type Answered = Partial<Pick<RequestFormValues, 'categoryId'>> & {
+  readonly answers?: readonly { readonly value?: unknown }[]
+}
+
+/** To the trade's questions, at whose places they stand. */
+const useAnswers = ({ categoryId = '', answers = [] }: Answered) => {
+  const isAnswered = answers.some(({ value }) => value)
+  const { data = [] } = useApi<Question[]>(isAnswered ? questionsPath(categoryId) : null)
+  return data.flatMap(({ label, unit }, index) => {
+    const value = String(answers[index]?.value ?? '')
+    const text = YES_NO[value] ?? [value, unit].filter(Boolean).join(' ')
+    return value ? [{ term: label, value: text }] : []
+  })
+}
+
+const YES_NO: Readonly<Record<string, string>> = { true: 'Sì', false: 'No' }
