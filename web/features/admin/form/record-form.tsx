@@ -52,11 +52,12 @@ type Props = {
 /** Validated by the server only, whose errors are shown at their fields. */
 const ANYTHING = v.record(v.string(), v.unknown())
 
-/** Refuses to overwrite what whoever saves has not seen. */
-export const changedMeanwhile = () => {
+/** Throws where saving would overwrite what whoever saves has not seen. */
+export const refuseUnseen = (seen: unknown, stored: unknown) => {
+  if (JSON.stringify(stored) === JSON.stringify(seen)) return
   const message =
     'Nel frattempo sono stati cambiati da un’altra scheda o da un’altra persona: ricarica la pagina e rifai le tue modifiche.'
-  return new ApiError(409, JSON.stringify({ code: 'record.changed', message }), '')
+  throw new ApiError(409, JSON.stringify({ code: 'record.changed', message }), '')
 }
 
 export const RecordForm = (props: Props) => {
@@ -69,12 +70,9 @@ export const RecordForm = (props: Props) => {
   const { showIssues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => void showIssues(refusal), [refusal])
-  const refuseUnseen = async () => {
-    const [seen, stored] = [record, await reread?.()].map((one) => one && shownValues(fields, one))
-    if (stored && JSON.stringify(stored) !== JSON.stringify(seen)) throw changedMeanwhile()
-  }
   const submit = form.sending(async (values) => {
-    await refuseUnseen()
+    const stored = await reread?.()
+    if (stored) refuseUnseen(shownValues(fields, record), shownValues(fields, stored))
     if ((await onSave(sentValues(fields, values))) === false) return
     form.reset(form.getValues())
     showToast({ title: savedTitle })

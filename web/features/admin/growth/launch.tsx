@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
-import { changedMeanwhile } from '../form/record-form.tsx'
+import { refuseUnseen } from '../form/record-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
@@ -32,8 +32,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
   const save = () =>
     whileBusy(async () => {
       try {
-        const stored = await send<LaunchInput>('GET', growthPaths.launch)
-        if (JSON.stringify(stored) !== JSON.stringify(seen)) throw changedMeanwhile()
+        refuseUnseen(seen, await send<LaunchInput>('GET', growthPaths.launch))
         const body = { provinces, categories }
         setSeen(await send<LaunchInput>('PUT', growthPaths.launch, { body }))
         showToast({ title: 'Zona salvata' })
