@@ -38,7 +38,7 @@ export const lookFileRoutes = ({ file, version }: LookFiles) =>
     const before = version()
     const found = await file(c.req.param('file'))
     if (!found) return notFound(c, 'File non trovato')
-    // A look that changed meanwhile may have been drawn in part.
+    // A look that changed meanwhile may be in the file in part.
     const isPresent = wanted === String(before) && before === version()
     if (isPresent) c.header('Cache-Control', 'public, max-age=31536000, immutable')
     else if (wanted === undefined) publicFor(c, SOON_S)
