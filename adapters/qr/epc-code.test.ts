@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { epcQrCode, epcText } from './epc-code.ts'
+import { epcQrCode, epcText, linkQrCode } from './epc-code.ts'
 
 const TRANSFER = {
   bic: 'BPPIITRRXXX',
@@ -31,6 +31,12 @@ describe('the QR code of a transfer', () => {
     const lines = epcText(long).split('\n')
     expect(lines[5]).toHaveLength(70)
     expect(lines[10]).toHaveLength(140)
+  })
+
+  it('brings its own white ground, so that cameras read it on dark pages too', () => {
+    const picture = epcQrCode(TRANSFER)
+    expect(picture).toMatch(/^<svg [^>]*><rect width="100%" height="100%" fill="#fff"\/><path/)
+    expect(linkQrCode('https://example.it')).toContain('fill="#fff"')
   })
 
   it('is a picture without scripts or styles', () => {

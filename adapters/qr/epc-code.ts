@@ -12,12 +12,17 @@ export type Transfer = {
 const NAME_MAX = 70
 const TEXT_MAX = 140
 
-const svgOf = (text: string): string => encodeQR(text, 'svg', { ecc: 'medium', border: 2 })
+/** On white with the standard's margin: dark pages would leave a camera nothing to read. */
+const svgOf = (text: string): string =>
+  encodeQR(text, 'svg', { ecc: 'medium', border: 4 }).replace(
+    '>',
+    '><rect width="100%" height="100%" fill="#fff"/>',
+  )
 
 /** An SVG picture. */
 export const epcQrCode = (transfer: Transfer): string => svgOf(epcText(transfer))
 
-/** The same of an address of this site. */
+/** The same of an address. */
 export const linkQrCode = (address: string): string => svgOf(address)
 
 /** One field per line; purpose and structured reference are empty. */

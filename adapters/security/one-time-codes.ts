@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import encodeQR from 'qr'
 import type { OneTimeCodes } from '#modules/identity/ports.ts'
 
 /** Parameters that every authenticator app supports. */
@@ -15,12 +14,12 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const RECOVERY_GROUPS = 4
 const GROUP_LENGTH = 4
 
-/** `issuer` is the account's name in the app. */
-export const totpCodes = (issuer: string): OneTimeCodes => ({
+/** `issuer` is the account's name in the app; `qrCode` draws an address as an SVG picture. */
+export const totpCodes = (issuer: string, qrCode: (address: string) => string): OneTimeCodes => ({
   newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
   addressOf: (secret, email) => {
     const address = totpOf(secret, { issuer, label: email }).toString()
-    return { address, picture: encodeQR(address, 'svg', { ecc: 'medium', border: 2 }) }
+    return { address, picture: qrCode(address) }
   },
   stepOf: (secret, code, now) => {
     const timestamp = now.getTime()

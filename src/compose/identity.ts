@@ -7,6 +7,7 @@ import {
 } from '#adapters/http/routes/identity/account.ts'
 import { identityRoutes, loginPageRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
+import { linkQrCode } from '#adapters/qr/epc-code.ts'
 import { createHashQueue } from '#adapters/security/hash-queue.ts'
 import { totpCodes } from '#adapters/security/one-time-codes.ts'
 import { argonPasswords } from '#adapters/security/passwords.ts'
@@ -59,7 +60,7 @@ export const composeIdentity = (
     sessions: sqliteSessions(db),
     tokens: sqliteTokens(db),
     secondFactors: sqliteSecondFactors(db),
-    oneTimeCodes: totpCodes(config.siteName),
+    oneTimeCodes: totpCodes(config.siteName, linkQrCode),
     vault: createVault(context.keyFor('second factors')),
     securitySettings: sqliteSecuritySettings(connection),
     passwords: argonPasswords(context.passwordCost),
