@@ -10,7 +10,7 @@ const Inbox = () => (
     <div className="stack">
       <TalkList />
     </div>
-    <div className="talk-choice on-sunken rounded">
+    <div className="talk-choice">
       <EmptyState icon="message" title="Scegli una conversazione">
         <p>La leggi qui accanto alla lista, con la richiesta e l’ultimo preventivo.</p>
       </EmptyState>
