@@ -44,11 +44,13 @@ const shiftsOn = async (page: Page, path: string) => {
 
 /** A member's pages differ by their header and what it waits for; the visitor becomes one before them. */
 const PAGES = [
-  ...['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}'].map(
+  ...['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}', '/pubblica-annuncio'].map(
     (address) => ['a visitor', address] as const,
   ),
   ...['/', '/lavori/{id}'].map((address) => ['a member', address] as const),
 ]
+
+const DRAFT = { categoryId: 'idraulico', categoryName: 'Idraulico', title: 'Rubinetto che perde' }
 
 let person: Awaited<ReturnType<typeof arrive>>
 let lateFonts = 0
@@ -76,4 +78,15 @@ it.each(PAGES)('for %s on a phone %s stands still', async (who, address) => {
   expect(lateFonts).toBeGreaterThan(0)
   expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
   expect(complaints).toEqual([])
+})
+
+it('the category of a draft moves nothing when it comes', async () => {
+  const { page } = person
+  await page.evaluate(
+    (draft) => localStorage.setItem('mio:bozza-richiesta', JSON.stringify(draft)),
+    DRAFT,
+  )
+  const { sum, shifts } = await shiftsOn(page, '/pubblica-annuncio')
+  expect(await page.getByRole('combobox', { name: 'Categoria' }).inputValue()).toBe('Idraulico')
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
 })
