@@ -1,5 +1,5 @@
 /** No layout shift when fonts load or the viewer becomes known. */
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { register } from '../people.ts'
 import { arrive, market } from './visit.ts'
@@ -27,6 +27,11 @@ const countShifts = () => {
       seen.shifts.push({ value: shift.value, moved })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const late = async (route: Route) => {
+  await new Promise((done) => setTimeout(done, LATE_MS))
+  await route.continue()
 }
 
 const shiftsOn = async (page: Page, path: string) => {
@@ -62,8 +67,7 @@ beforeAll(async () => {
   // Interception also forbids the browser its cache, so that each page waits anew.
   await page.route(/\.woff2|\/api\//, async (route) => {
     if (route.request().url().includes('.woff2')) lateFonts += 1
-    await new Promise((done) => setTimeout(done, LATE_MS))
-    await route.continue()
+    await late(route)
   })
 })
 
@@ -82,10 +86,14 @@ it.each(PAGES)('for %s on a phone %s stands still', async (who, address) => {
 
 it('the category of a draft moves nothing when it comes', async () => {
   const { page } = person
+  // Where the fields below the tiles are seen too.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/pubblica-annuncio')
   await page.evaluate(
     (draft) => localStorage.setItem('mio:bozza-richiesta', JSON.stringify(draft)),
     DRAFT,
   )
+  await page.route(/\/assets\/main-/, late)
   const { sum, shifts } = await shiftsOn(page, '/pubblica-annuncio')
   expect(await page.getByRole('combobox', { name: 'Categoria' }).inputValue()).toBe('Idraulico')
   expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
