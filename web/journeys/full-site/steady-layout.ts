@@ -1,5 +1,5 @@
 /** No layout shift when fonts load or the viewer becomes known. */
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { register } from '../people.ts'
 import { arrive, market } from './visit.ts'
@@ -29,6 +29,11 @@ const countShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+const late = async (route: Route) => {
+  await new Promise((done) => setTimeout(done, LATE_MS))
+  await route.continue()
+}
+
 const shiftsOn = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
@@ -44,11 +49,13 @@ const shiftsOn = async (page: Page, path: string) => {
 
 /** A member's pages differ by their header and what it waits for; the visitor becomes one before them. */
 const PAGES = [
-  ...['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}'].map(
+  ...['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}', '/pubblica-annuncio'].map(
     (address) => ['a visitor', address] as const,
   ),
   ...['/', '/lavori/{id}'].map((address) => ['a member', address] as const),
 ]
+
+const DRAFT = { categoryId: 'idraulico', categoryName: 'Idraulico', title: 'Rubinetto che perde' }
 
 let person: Awaited<ReturnType<typeof arrive>>
 let lateFonts = 0
@@ -60,8 +67,7 @@ beforeAll(async () => {
   // Interception also forbids the browser its cache, so that each page waits anew.
   await page.route(/\.woff2|\/api\//, async (route) => {
     if (route.request().url().includes('.woff2')) lateFonts += 1
-    await new Promise((done) => setTimeout(done, LATE_MS))
-    await route.continue()
+    await late(route)
   })
 })
 
@@ -76,4 +82,19 @@ it.each(PAGES)('for %s on a phone %s stands still', async (who, address) => {
   expect(lateFonts).toBeGreaterThan(0)
   expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
   expect(complaints).toEqual([])
+})
+
+it('the category of a draft moves nothing when it comes', async () => {
+  const { page } = person
+  // Where the fields below the tiles are seen too.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/pubblica-annuncio')
+  await page.evaluate(
+    (draft) => localStorage.setItem('mio:bozza-richiesta', JSON.stringify(draft)),
+    DRAFT,
+  )
+  await page.route(/\/assets\/main-/, late)
+  const { sum, shifts } = await shiftsOn(page, '/pubblica-annuncio')
+  expect(await page.getByRole('combobox', { name: 'Categoria' }).inputValue()).toBe('Idraulico')
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
 })

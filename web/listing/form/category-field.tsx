@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { usePosted } from '#web/lib/posted.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
+import type { ComboboxOption } from '#web/ui/forms/combobox-options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
+import type { CategoryTiles } from './category-tiles.tsx'
 import { hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
 
 type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
@@ -12,14 +15,31 @@ type CategoryValues = { categoryId: string; categoryName: string; categoryWords:
 const POPULAR_FRESH_MS = 5 * 60 * 1000
 const SEARCH_FRESH_MS = 2 * 60 * 1000
 
+type Props = {
+  readonly example?: string
+  /** Shows popular categories below the box, until one is chosen. */
+  readonly Tiles?: typeof CategoryTiles | undefined
+}
+
 /** Popular categories first; typed text is searched after a pause. */
-export const CategoryField = ({ example = 'idraulico' }: { readonly example?: string }) => {
+export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
   const { watch, setValue, formState } = useFormContext<CategoryValues>()
   const {
     choices: { groups, isLoading, emptyText, unmatched, retry },
+    popular,
+    query,
     setQuery,
   } = useCategoryChoices()
   const [id, name] = watch(['categoryId', 'categoryName'])
+  const isAsked = useIsAsked() && !query
+  const choose = (option: ComboboxOption | null) => {
+    setValue('categoryWords', option ? unmatched : '')
+    setValue('categoryName', option?.label ?? '')
+    setValue('categoryId', option?.value ?? '', {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    })
+  }
 
   return (
     <Field id="categoryId" label="Categoria" required error={formState.errors.categoryId?.message}>
@@ -35,20 +55,32 @@ export const CategoryField = ({ example = 'idraulico' }: { readonly example?: st
           setQuery(text)
           retry()
         }}
-        onChange={(option) => {
-          setValue('categoryWords', option ? unmatched : '')
-          setValue('categoryName', option?.label ?? '')
-          setValue('categoryId', option?.value ?? '', {
-            shouldDirty: true,
-            shouldValidate: formState.isSubmitted,
-          })
-        }}
+        onChange={choose}
       />
       <noscript>
         <PostedChoices field="categoryId" name="categoryId" legend="Quale categoria intendi?" />
       </noscript>
+      {Tiles && isAsked && popular.length > 0 && (
+        <nav aria-label="Categorie più cercate">
+          <Tiles
+            categories={popular}
+            chosenId={id}
+            onChoose={(category) => {
+              choose(optionOf(category))
+              document.getElementById('categoryId')?.focus()
+            }}
+          />
+        </nav>
+      )}
     </Field>
   )
+}
+
+/** A category of a draft, which comes after the page, leaves the tiles where they are: nothing moves. */
+const useIsAsked = () => {
+  const { defaultValues, dirtyFields } = useFormContext<CategoryValues>().formState
+  // Without a script a tile would lose what stands in an answered form.
+  return !(usePosted() || defaultValues?.categoryId || dirtyFields.categoryId)
 }
 
 export const useCategoryChoices = () => {
@@ -80,7 +112,7 @@ export const useCategoryChoices = () => {
       if (hasFailed(asked)) void asked.mutate()
     },
   }
-  return { choices, setQuery }
+  return { choices, popular: popular.data ?? [], query, setQuery }
 }
 
 const optionOf = ({

@@ -54,9 +54,12 @@ const isNameOf = (chosen: { readonly name: string } | undefined, typed: string) 
 
 const isSame = (name: string, typed: string) => plainText(name) === plainText(typed)
 
+/** By a person, unlike what a draft restores. */
+const CHOSEN = { shouldDirty: true }
+
 type Form = {
   readonly getValues: (field: 'title') => string
-  readonly setValue: (field: (typeof FIELDS)[number], value: string) => void
+  readonly setValue: (field: (typeof FIELDS)[number], value: string, how: typeof CHOSEN) => void
 }
 
 /** Puts them into the form, over an older draft, and takes them out of the address: from then on the form counts. */
@@ -73,7 +76,8 @@ export const useTakeCarried = (
     if (!isDue) return
     for (const field of FIELDS) {
       const value = carried.values[field]
-      if (value !== undefined && (field !== 'title' || !getValues('title'))) setValue(field, value)
+      if (value !== undefined && (field !== 'title' || !getValues('title')))
+        setValue(field, value, CHOSEN)
     }
     void navigate({ search: rest }, { replace: true })
   }, [isDue])

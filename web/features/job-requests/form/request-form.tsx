@@ -41,9 +41,10 @@ type Props = {
 
 export const RequestForm = ({ account, children, ...rest }: Props) => {
   const { uploads, isSignedIn, mayAddPictures = true, isForCaller = false, ...form } = rest
+  const isNew = rest.isStepped ?? false
   const work = (
     <>
-      <WorkSection />
+      <WorkSection isNew={isNew} />
       {!isForCaller && (
         <PicturesSection
           uploads={uploads}
@@ -61,7 +62,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
       hint="Li vedono solo i professionisti abbonati che scelgono la tua richiesta."
     >
       <MaxRevealsField />
-      <LocalOnlyField isNew={rest.isStepped ?? false} />
+      <LocalOnlyField isNew={isNew} />
     </ContactSection>
   )
   const later = [

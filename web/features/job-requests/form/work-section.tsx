@@ -8,6 +8,7 @@ import {
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
+import { CategoryTiles } from '#web/listing/form/category-tiles.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -40,7 +41,7 @@ const urgencies = URGENCIES.map((value) => ({
 /** After a category is chosen. */
 const TradeQuestions = lazyPart(async () => (await import('./trade-questions.tsx')).TradeQuestions)
 
-export const WorkSection = () => {
+export const WorkSection = ({ isNew }: { readonly isNew: boolean }) => {
   const { register, watch, formState } = useFormContext<RequestFormValues>()
   const { errors } = formState
   return (
@@ -48,7 +49,7 @@ export const WorkSection = () => {
       title="Il lavoro"
       hint="Più dettagli dai, più precisi saranno i preventivi. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
     >
-      <CategoryField />
+      <CategoryField Tiles={isNew ? CategoryTiles : undefined} />
       <TextFields
         titleHint="es. Rifare il bagno, 6 m²"
         descriptionHint="Che cosa serve, com’è il posto, che cosa c’è già."

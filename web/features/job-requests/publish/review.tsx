@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import {
   budgetLabel,
@@ -13,7 +13,7 @@ import { questionsPath } from '../form/trade-questions.tsx'
 
 /** Before publishing: the request as others will read it, and what they will not. */
 export const Review = () => {
-  const values = useWatch<RequestFormValues>()
+  const values = useFormContext<RequestFormValues>().watch()
   const { title, description, categoryName, city, budget, urgency, maxReveals, images } = values
   const answers = useAnswers(values)
   if (!title?.trim()) return null

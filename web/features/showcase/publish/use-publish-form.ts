@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
 import type { OwnShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { ApiError, isSessionOver, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
@@ -107,13 +106,8 @@ const isShowcaseFull = (failure: unknown) =>
 
 const labelsFor = (failure: unknown) => {
   if (failure instanceof ApiError && failure.status === 403) return NOT_VERIFIED
-  if (isShowcaseFull(failure))
-    return {
-      title: 'Vetrina al completo',
-      description: SHOWCASE_REFUSALS['showcase-item.too-many'],
-    }
   return {
-    title: 'Errore durante la pubblicazione',
+    title: isShowcaseFull(failure) ? 'Vetrina al completo' : 'Errore durante la pubblicazione',
     description: sentenceOf(failure, 'Riprova più tardi o contatta il supporto.'),
   }
 }
