@@ -2,4 +2,5 @@
 import './first-visit.ts'
 import './moving-about.ts'
 import './steady-layout.ts'
+import './swiped-pictures.ts'
 import './without-javascript.ts'
