@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, NavigationType, Router } from 'react-router'
+import { inTransition } from '#web/lib/in-transition.ts'
 import { hasHintCookie } from '#web/lib/viewer.ts'
 import { createBrowserHistory } from './browser-history.ts'
 import { followLinks } from './follow-links.ts'
@@ -63,13 +64,4 @@ const arrive = async (location: Location, areaStyles: AreaStyles, show: () => vo
   if (part) await part.catch(() => undefined)
   if (styles) await styles
   show()
-}
-
-const inTransition = (render: () => void) => {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isCalm || !document.startViewTransition) render()
-  else {
-    // Rejects when the next change interrupts the animation, which is no error.
-    document.startViewTransition(render).ready.catch(() => undefined)
-  }
 }

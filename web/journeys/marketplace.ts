@@ -14,6 +14,8 @@ const REQUESTS = 24
 const PICTURED = 2
 /** The offer that is sold in the end; it has pictures too. */
 const SOLD = 1
+/** An offer whose pictures are swiped through. */
+const SWIPED = 5
 /** Requests of the client, whose own list shows all actions; the others belong to a neighbour. */
 const OWN = 5
 
@@ -175,9 +177,12 @@ type Sellers = { readonly client: Session; readonly neighbour: Session; readonly
 const fillShowcase = async (site: Site, { client, neighbour, admin }: Sellers) => {
   await verifyEmail(site, 'mia@example.it')
   await verifyEmail(site, 'lia@example.it')
-  const pictures = await uploaded(site, client, 2)
+  const pictures: Readonly<Record<number, readonly string[]>> = {
+    [SOLD]: await uploaded(site, client, 2),
+    [SWIPED]: await uploaded(site, client, 3),
+  }
   const send = async (number: number, seller = client) => {
-    const item = { ...itemNumber(number), images: number === SOLD ? pictures : [] }
+    const item = { ...itemNumber(number), images: pictures[number] ?? [] }
     forgetPublications(site)
     const { body } = await call(site, seller, ['POST', '/api/showcase-items', item])
     return String(body?.['id'])

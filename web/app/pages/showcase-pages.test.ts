@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { png } from '#src/test-app/pictures.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 const html = async ({ app }: TestApp, path: string) => {
@@ -58,6 +59,19 @@ describe('the showcase as HTML, without JavaScript', () => {
     expect(await shown('condition=new')).toContain('Mostrando 1 di 1 annunci')
     const { text } = await html(product, '/vetrina?regionId=03&provinceId=MI')
     expect(text).toMatch(/<option value="MI" selected=""/)
+  })
+
+  it('loads one picture a card, and knows the further ones of a long description too', async () => {
+    const product = testApp()
+    const seller = await product.signUp({ isVerified: true })
+    const files = await Promise.all(['uno.png', 'due.png', 'tre.png'].map((name) => png(name)))
+    const images = (await product.pictures.upload(seller, files)).map(({ url }) => url)
+    await product.items.publishApproved(seller, { images, description: 'Massello. '.repeat(40) })
+    const { text } = await html(product, '/vetrina')
+    const [first, ...further] = images.map((url) => url.replace('.webp', ''))
+    expect(text).toMatch(new RegExp(`<img [^>]*src="${first}-320.webp"`))
+    for (const one of further) expect(text.split(one)).toHaveLength(2)
+    expect(wordsOf(text)).toContain('1/3')
   })
 
   it('shows the list for an address that was typed wrong', async () => {

@@ -2,5 +2,6 @@
 import './first-visit.ts'
 import './moving-about.ts'
 import './steady-layout.ts'
+import './swiped-pictures.ts'
 import './trade-tiles.ts'
 import './without-javascript.ts'

@@ -6,15 +6,22 @@ const ONE = /\/api\/showcase-items\/[0-9a-f-]{36}$/
 const PUBLISH = /\/api\/showcase-items$/
 const OFFER = { kind: 'Prodotto', title: 'Tavolo in noce', price: '249,90' } as const
 
-const listStates: readonly State[] = [
-  {
-    page: '/vetrina',
-    name: 'full',
-    reach: async (page) => {
-      await page.goto('/vetrina')
-      await page.getByRole('link', { name: 'Carica altri annunci' }).waitFor()
-    },
+const fullList: State = {
+  page: '/vetrina',
+  name: 'full',
+  reach: async (page) => {
+    await page.goto('/vetrina')
+    await page.getByRole('link', { name: 'Carica altri annunci' }).waitFor()
   },
+}
+
+const listStates: readonly State[] = [
+  fullList,
+  further(fullList, 'pictures swiped', async (page) => {
+    const card = page.getByRole('article').filter({ hasText: '1/3' })
+    await card.getByRole('link', { name: /^Annuncio/ }).focus()
+    await card.getByAltText('Foto 3 di 3').waitFor()
+  }),
   {
     page: '/vetrina',
     name: 'loading',

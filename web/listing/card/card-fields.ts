@@ -62,7 +62,7 @@ const shortened = (listing: object) => {
 export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {
   const list = reply as Readonly<Record<Name, readonly Listing[]>>
   const unshown = name === 'items' && { description: undefined }
-  return { ...list, [name]: list[name].map((one) => ({ ...onCard(one), ...unshown })) }
+  return { ...list, [name]: list[name].map((one) => onCard({ ...one, ...unshown })) }
 }
 
 /** The newest listings as cards take them. */

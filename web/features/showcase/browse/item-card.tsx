@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
-import { type CardPlace, ListingPicture } from '#web/listing/card/listing-card.tsx'
+import type { CardPlace } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { priceText } from './item-facts.ts'
+import { ItemPictures } from './item-pictures.tsx'
 
 export type ItemCardProps = CardPlace & {
   readonly item: OnCard<ShowcaseItemReply>
@@ -18,15 +19,17 @@ export type ItemCardProps = CardPlace & {
 /** Picture, price, title, town; all of it is the link. */
 export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCardProps) => {
   const Heading = `h${headingLevel}` as const
+  const [isReached, setReached] = useState(false)
+  const reach = () => setReached(true)
   return (
     <article
       className={item.status === 'sold' ? 'card item-card dimmed' : 'card item-card'}
       data-mode="offro"
     >
-      <ListingPicture listing={item} mode="offro" eager={eager} />
+      <ItemPictures item={item} eager={eager} isReached={isReached} onReach={reach} />
       <p className="price-line semibold larger">{priceText(item)}</p>
       <Heading className="title">
-        <a className="clamped-2" href={listingPage('offro', item.id)}>
+        <a className="clamped-2" href={listingPage('offro', item.id)} onFocus={reach}>
           {item.title}
         </a>
       </Heading>

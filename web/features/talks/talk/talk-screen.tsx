@@ -12,6 +12,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { mediaHook } from '#web/lib/use-narrow.ts'
+import { useTransitioned } from '#web/lib/use-transitioned.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
@@ -42,16 +43,17 @@ const useHasAside = mediaHook('(min-width: 80rem)')
 export const TalkScreen = (props: Props) => {
   const hasPane = useHasPane()
   const hasAside = useHasAside()
+  const page = useTransitioned(props.page, props.page.state)
   return (
     <div className="wrap inbox">
-      {props.page.canWrite && (
+      {page.canWrite && (
         <a className="skip-link" href={`#${MESSAGE_BOX}`}>
           Vai al messaggio
         </a>
       )}
       {hasPane && <TalkPane />}
-      <Talk {...props} />
-      {hasAside && <TalkAside talk={props.page} />}
+      <Talk {...props} page={page} />
+      {hasAside && <TalkAside talk={page} />}
     </div>
   )
 }

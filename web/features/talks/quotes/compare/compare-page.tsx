@@ -7,6 +7,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { useTransitioned } from '#web/lib/use-transitioned.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState, NotFound } from '#web/ui/feedback/empty-state.tsx'
@@ -59,7 +60,8 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
   )
 }
 
-const Compared = ({ comparison: { request, items } }: { comparison: QuoteComparisonReply }) => {
+const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
+  const { request, items } = useTransitioned(comparison, chosenIn(comparison))
   const query = useQuery()
   const isWithVat = query.get(VAT) !== WITHOUT
   const order = orderIn(query.get(ORDER))
@@ -108,6 +110,10 @@ const Compared = ({ comparison: { request, items } }: { comparison: QuoteCompari
     </div>
   )
 }
+
+/** Ids of their talks. */
+const chosenIn = ({ items }: QuoteComparisonReply) =>
+  items.flatMap(({ state, talkId }) => (state === 'chosen' ? talkId : [])).join()
 
 const Title = ({ about }: { readonly about?: string }) => (
   <PageHeader

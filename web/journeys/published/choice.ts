@@ -1,0 +1,112 @@
+/** A choice is shown in a view transition, so short that no press meets it; in none where motion is reduced. */
+import { beforeAll, expect, it } from 'vitest'
+import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { adminSession, call, registered, requestNumber } from '../marketplace.ts'
+import { operatorOf } from '../operator.ts'
+import { enter, site } from './visit.ts'
+
+const DAY_MS = 86_400_000
+
+let requestId: string
+let client: { readonly cookie: string }
+const talkIds: string[] = []
+
+beforeAll(async () => {
+  client = await registered(site, 'sceglie@example.it')
+  const admin = await adminSession(site)
+  const made = await call(site, client, ['POST', '/api/job-requests', requestNumber(2)])
+  requestId = String(made.body?.['id'])
+  await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
+  for (const firstName of ['Dario', 'Elena']) talkIds.push(await quoteOf(firstName))
+})
+
+/** Reveals the contact and sends a quote; answers the talk. */
+const quoteOf = async (firstName: string) => {
+  const email = `${firstName.toLowerCase()}@example.it`
+  const professional = await registered(site, email, { firstName, userType: 'professional' })
+  operatorOf(site).grantSubscription(email)
+  const { body } = await call(site, professional, [
+    'POST',
+    `/api/job-requests/${requestId}/reveal-contact`,
+  ])
+  const talkId = String(body?.['talkId'])
+  const validUntil = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
+  const quote = { shape: 'fixed', price: 900, vatIncluded: true, vatRate: 22, validUntil }
+  const reply = await fetch(site.url + talkPaths.quotes(talkId), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': firstName,
+      cookie: professional.cookie,
+    },
+    body: JSON.stringify(quote),
+  })
+  expect(reply.status).toBe(201)
+  return talkId
+}
+
+/** Runs in the page: how many milliseconds each view transition lasts. */
+const watchMoves = () => {
+  const seen = Object.assign(window, { moves: [] as number[] })
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = (change) => {
+    const move = start(change)
+    void move.ready.then(() => {
+      const ends = document
+        .getAnimations()
+        .filter(({ effect }) =>
+          (effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'),
+        )
+        .map(({ effect }) => Number(effect?.getComputedTiming().endTime))
+      seen.moves.push(Math.max(...ends))
+    })
+    return move
+  }
+}
+
+const open = async (path: string, options: object) => {
+  const person = await enter(client, options)
+  await person.page.addInitScript(watchMoves)
+  await person.page.goto(path)
+  const moves = () =>
+    person.page.evaluate(() => (window as unknown as { moves: readonly number[] }).moves)
+  return { ...person, moves }
+}
+
+/** For as long a press would meet the browser's picture of the page. */
+const SHORT_MS = [140]
+
+it('in the comparison the chosen column moves to its place', async () => {
+  const { page, moves, complaints } = await open(comparePage(requestId), {
+    reducedMotion: 'no-preference',
+  })
+  await page.getByRole('button', { name: /scel\w+ Elena/ }).click()
+  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  const first = page.locator('.quote-columns > li').first()
+  await first.getByText('Scelto', { exact: true }).waitFor()
+  await first.getByRole('heading', { name: 'Elena' }).waitFor()
+  await expect.poll(moves).toEqual(SHORT_MS)
+  expect(await first.evaluate((column) => column === document.activeElement)).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+it('in the talk the next step takes the place of the choice', async () => {
+  const { page, moves, complaints } = await open(talkPage(talkIds[0] ?? ''), {
+    reducedMotion: 'no-preference',
+  })
+  await page.getByRole('button', { name: /scelt[oa]$/ }).click()
+  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  await page.locator('.talk-head').getByText('Scelto', { exact: true }).waitFor()
+  await expect.poll(moves).toEqual(SHORT_MS)
+  expect(complaints).toEqual([])
+})
+
+it('where motion is reduced nothing moves', async () => {
+  const { page, moves, complaints } = await open(comparePage(requestId), {})
+  await page.getByRole('button', { name: /scel\w+ Elena/ }).click()
+  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  const first = page.locator('.quote-columns > li').first()
+  await first.getByRole('heading', { name: 'Elena' }).waitFor()
+  expect(await moves()).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,16 @@
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { inTransition } from './in-transition.ts'
+
+/** The value; where its `state` changes, the one before until a view transition shows it. */
+export const useTransitioned = <Value>(value: Value, state: string): Value => {
+  const [shown, setShown] = useState({ value, state })
+  const show = useEffectEvent(() => {
+    if (state === shown.state) return
+    // React allows no synchronous rendering inside an effect.
+    queueMicrotask(() => inTransition(() => flushSync(() => setShown({ value, state }))))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is shown.
+  useLayoutEffect(() => show(), [state])
+  return state === shown.state ? value : shown.value
+}
