@@ -10,6 +10,7 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 import type { Pairing, Pairings } from './pairing.tsx'
 
 type MatchedRowsProps = {
@@ -24,17 +25,14 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   const { items, unmatched } = statement
   const columns: readonly Column<StatementMatch>[] = [
     ...COLUMNS,
-    {
-      header: 'Conferma',
-      cell: (match) => (
-        <Action
-          match={match}
-          isPaid={pairings.isPaid(match.orderId)}
-          onConfirm={() => void pairings.pay(match)}
-          onAsk={() => onAsk(match)}
-        />
-      ),
-    },
+    column('Conferma', (match) => (
+      <Action
+        match={match}
+        isPaid={pairings.isPaid(match.orderId)}
+        onConfirm={() => void pairings.pay(match)}
+        onAsk={() => onAsk(match)}
+      />
+    )),
   ]
   const sure = items.filter(({ match, orderId }) => match === 'exact' && !pairings.isPaid(orderId))
   return (
@@ -127,22 +125,16 @@ const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> =
 }
 
 const COLUMNS: readonly Column<StatementMatch>[] = [
-  {
-    header: 'Ordine',
-    cell: ({ orderId, orderNumber }) => <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>,
-  },
-  { header: 'Cliente', cell: ({ customerName }) => customerName },
-  {
-    header: 'Data',
-    whole: true,
-    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
-  },
-  { header: 'Atteso', cell: ({ orderAmount }) => formatPrice(orderAmount), numeric: true },
-  { header: 'Arrivato', cell: ({ amount }) => formatPrice(amount), numeric: true },
-  {
-    header: 'Esito',
-    cell: ({ match }) => <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>,
-  },
+  column('Ordine', ({ orderId, orderNumber }) => (
+    <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>
+  )),
+  column('Cliente', ({ customerName }) => customerName),
+  whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
+  numeric('Atteso', ({ orderAmount }) => formatPrice(orderAmount)),
+  numeric('Arrivato', ({ amount }) => formatPrice(amount)),
+  column('Esito', ({ match }) => (
+    <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>
+  )),
 ]
 
 type OtherRowsProps = {
@@ -159,20 +151,17 @@ export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
   if (rows.length === 0) return null
   const incoming = rows.filter(({ amount }) => amount === null || amount > 0)
   const rest = rows.filter(({ amount }) => amount !== null && amount <= 0)
-  const pairing: Column<StatementOther> = {
-    header: 'Ordine',
-    cell: (row) => {
-      const paid = pairings.pairedTo(row.line)
-      if (paid) return <Badge tone="success">{paid}</Badge>
-      return (
-        !NO_INCOME.includes(row.reason) && (
-          <Button aria-label={`Abbina la riga ${row.line}`} onClick={() => onPair(row)}>
-            Abbina
-          </Button>
-        )
+  const pairing: Column<StatementOther> = column('Ordine', (row) => {
+    const paid = pairings.pairedTo(row.line)
+    if (paid) return <Badge tone="success">{paid}</Badge>
+    return (
+      !NO_INCOME.includes(row.reason) && (
+        <Button aria-label={`Abbina la riga ${row.line}`} onClick={() => onPair(row)}>
+          Abbina
+        </Button>
       )
-    },
-  }
+    )
+  })
   return (
     <>
       {incoming.length > 0 && (
@@ -221,17 +210,9 @@ const REASONS: Record<StatementOther['reason'], string> = {
 }
 
 const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
-  { header: 'Riga', cell: ({ line }) => formatNumber(line), numeric: true },
-  {
-    header: 'Data',
-    whole: true,
-    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
-  },
-  { header: 'Testo', cell: ({ text }) => text || '–' },
-  {
-    header: 'Importo',
-    cell: ({ amount }) => (amount === null ? '–' : formatPrice(amount)),
-    numeric: true,
-  },
-  { header: 'Motivo', cell: ({ reason }) => REASONS[reason] },
+  numeric('Riga', ({ line }) => formatNumber(line)),
+  whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
+  column('Testo', ({ text }) => text || '–'),
+  numeric('Importo', ({ amount }) => (amount === null ? '–' : formatPrice(amount))),
+  column('Motivo', ({ reason }) => REASONS[reason]),
 ]

@@ -6,7 +6,8 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { activeColumn, choice } from '../list/list-parts.tsx'
+import { activeColumn, column, numeric } from '../list/columns.tsx'
+import { choice } from '../list/filters.tsx'
 
 export const record = adminPage({
   Content: () => <RecordScreen kind={bannerKind} />,
@@ -71,10 +72,10 @@ export const page = adminPage({
     empty: 'Nessun banner',
     filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
     columns: [
-      { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a> },
-      { header: 'Posizione', cell: ({ position }) => POSITION_LABELS[position] },
-      { header: 'Visto', cell: ({ impressions }) => formatNumber(impressions), numeric: true },
-      { header: 'Premuto', cell: ({ clicks }) => formatNumber(clicks), numeric: true },
+      column('Nome', ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a>),
+      column('Posizione', ({ position }) => POSITION_LABELS[position]),
+      numeric('Visto', ({ impressions }) => formatNumber(impressions)),
+      numeric('Premuto', ({ clicks }) => formatNumber(clicks)),
       activeColumn('Attivo', 'Spento'),
     ],
   }),

@@ -12,7 +12,8 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-parts.tsx'
+import { column, whole } from '../list/columns.tsx'
+import { choice } from '../list/filters.tsx'
 
 /** While the first step about the pages is open. */
 const ToReread = ({ slug }: { slug: string }) => {
@@ -189,28 +190,23 @@ export const page = adminPage({
       choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
     ],
     columns: [
-      {
-        header: 'Titolo',
-        cell: ({ id, title, slug }) => (
-          <>
-            <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
-          </>
+      column('Titolo', ({ id, title, slug }) => (
+        <>
+          <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
+        </>
+      )),
+      whole('Tipo', ({ kind }) => KIND_LABELS[kind]),
+      column('Stato', (one) => <PageBadge page={one} />),
+      whole('Modificata', ({ updatedAt }) => formatDate(updatedAt)),
+      column('Sul sito', ({ isPublic, slug }) =>
+        isPublic ? (
+          <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
+            Apri<span className="visually-hidden"> (in una nuova scheda)</span>
+          </a>
+        ) : (
+          'No'
         ),
-      },
-      { header: 'Tipo', whole: true, cell: ({ kind }) => KIND_LABELS[kind] },
-      { header: 'Stato', cell: (one) => <PageBadge page={one} /> },
-      { header: 'Modificata', whole: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
-      {
-        header: 'Sul sito',
-        cell: ({ isPublic, slug }) =>
-          isPublic ? (
-            <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
-              Apri<span className="visually-hidden"> (in una nuova scheda)</span>
-            </a>
-          ) : (
-            'No'
-          ),
-      },
+      ),
     ],
   }),
 })

@@ -9,6 +9,7 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
+import { column, numeric } from '../list/columns.tsx'
 
 export const record = adminPage({ Content: () => <DiscountScreen /> })
 
@@ -105,26 +106,16 @@ export const page = adminPage({
     counted: { one: 'codice', many: 'codici' },
     empty: 'Nessun codice ancora',
     columns: [
-      { header: 'Codice', cell: ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a> },
-      {
-        header: 'Toglie',
-        cell: ({ kind, value }) =>
-          kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
-        numeric: true,
-      },
-      { header: 'Quando', cell: daysOf },
-      {
-        header: 'Usato',
-        cell: ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`),
-        numeric: true,
-      },
-      {
-        header: 'Stato',
-        cell: ({ state: name }) => {
-          const [label, tone] = STATES[name]
-          return <Badge tone={tone}>{label}</Badge>
-        },
-      },
+      column('Codice', ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a>),
+      numeric('Toglie', ({ kind, value }) =>
+        kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
+      ),
+      column('Quando', daysOf),
+      numeric('Usato', ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`)),
+      column('Stato', ({ state: name }) => {
+        const [label, tone] = STATES[name]
+        return <Badge tone={tone}>{label}</Badge>
+      }),
     ],
   }),
 })

@@ -17,6 +17,7 @@ import { RecordForm, type RecordSection } from '../form/record-form.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
+import { column, numeric } from '../list/columns.tsx'
 
 const PAGE = '/admin/email-di-gruppo'
 const ANYBODY = { none: 'Chiunque' }
@@ -109,25 +110,18 @@ export const GroupMailList = adminList<GroupMailReply>({
   empty: 'Nessuna email di gruppo ancora',
   isMoving: (mails) => mails.some(isOnItsWay),
   columns: (reload) => [
-    {
-      header: 'Oggetto',
-      cell: ({ subject, createdAt }) => (
-        <>
-          {subject}
-          <br />
-          <span className="soft small">{formatDateTime(createdAt)}</span>
-        </>
-      ),
-    },
-    { header: 'Stato', cell: (mail) => <Progress mail={mail} onStopped={reload} /> },
-    { header: 'Persone', cell: ({ total }) => formatNumber(total), numeric: true },
-    { header: 'Mandate', cell: ({ sent }) => formatNumber(sent), numeric: true },
-    { header: 'Tornate', cell: ({ bounced }) => formatNumber(bounced), numeric: true },
-    {
-      header: 'Disiscritti',
-      cell: ({ unsubscribed }) => formatNumber(unsubscribed),
-      numeric: true,
-    },
+    column('Oggetto', ({ subject, createdAt }) => (
+      <>
+        {subject}
+        <br />
+        <span className="soft small">{formatDateTime(createdAt)}</span>
+      </>
+    )),
+    column('Stato', (mail) => <Progress mail={mail} onStopped={reload} />),
+    numeric('Persone', ({ total }) => formatNumber(total)),
+    numeric('Mandate', ({ sent }) => formatNumber(sent)),
+    numeric('Tornate', ({ bounced }) => formatNumber(bounced)),
+    numeric('Disiscritti', ({ unsubscribed }) => formatNumber(unsubscribed)),
   ],
 })
 

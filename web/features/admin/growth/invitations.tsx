@@ -6,6 +6,7 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
+import { column, numeric } from '../list/columns.tsx'
 
 const invitationKind: RecordKind<InvitationReply> = {
   listPath: growthPaths.invitations,
@@ -53,27 +54,24 @@ export const page = adminPage({
     counted: { one: 'giro di inviti', many: 'giri di inviti' },
     empty: 'Nessun invito ancora',
     columns: [
-      {
-        header: 'A che cosa servono',
-        cell: ({ id, label, expiresAt }) => (
-          <>
-            {label}
-            <br />
-            <span className="soft small">Fino al {formatDate(expiresAt)}</span>
-            <br />
-            <a className="small" href={growthPaths.slips(id)} download>
-              Stampa i foglietti (PDF)
-            </a>
-          </>
-        ),
-      },
-      { header: 'Regalo', cell: ({ gift }) => giftOf(gift) },
-      { header: 'Codici', cell: ({ count }) => count, numeric: true },
-      { header: 'Visti', cell: ({ results }) => results.seen, numeric: true },
-      { header: 'Registrati', cell: ({ results }) => results.registered, numeric: true },
-      { header: 'In elenco', cell: ({ results }) => results.shown, numeric: true },
-      { header: 'Primo contatto', cell: ({ results }) => results.revealed, numeric: true },
-      { header: 'Paganti', cell: ({ results }) => results.paid, numeric: true },
+      column('A che cosa servono', ({ id, label, expiresAt }) => (
+        <>
+          {label}
+          <br />
+          <span className="soft small">Fino al {formatDate(expiresAt)}</span>
+          <br />
+          <a className="small" href={growthPaths.slips(id)} download>
+            Stampa i foglietti (PDF)
+          </a>
+        </>
+      )),
+      column('Regalo', ({ gift }) => giftOf(gift)),
+      numeric('Codici', ({ count }) => count),
+      numeric('Visti', ({ results }) => results.seen),
+      numeric('Registrati', ({ results }) => results.registered),
+      numeric('In elenco', ({ results }) => results.shown),
+      numeric('Primo contatto', ({ results }) => results.revealed),
+      numeric('Paganti', ({ results }) => results.paid),
     ],
   }),
 })

@@ -7,7 +7,7 @@ import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-parts.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 

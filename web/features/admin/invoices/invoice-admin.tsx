@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, type Filter, search } from '../list/list-parts.tsx'
+import { choice, type Filter, PERIOD, search } from '../list/filters.tsx'
 import { ArchiveForm, ReceiptUpload } from './archive-and-receipts.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { useInvoiceAction, WaitingInvoices } from './waiting-invoices.tsx'
@@ -93,8 +93,7 @@ const FILTERS: readonly Filter[] = [
     options: SDI_STATES.map((value) => ({ value, label: SDI_STATE_LABELS[value] })),
   },
   choice('kind', 'Tipo', 'Tutti i tipi', { invoice: 'Fatture', credit_note: 'Note di credito' }),
-  { kind: 'date', name: 'from', label: 'Dal' },
-  { kind: 'date', name: 'to', label: 'Al' },
+  ...PERIOD,
 ]
 
 type Props = { readonly unsent: number; readonly onDone: () => void }

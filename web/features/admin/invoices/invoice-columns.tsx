@@ -14,49 +14,44 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { type AdminColumn, BY_AMOUNT, BY_TIME, byText } from '../list/list-parts.tsx'
+import {
+  type AdminColumn,
+  BY_AMOUNT,
+  BY_TIME,
+  byText,
+  column,
+  numeric,
+  whole,
+} from '../list/columns.tsx'
 import { CorrectionDialog, type InvoiceAction } from './waiting-invoices.tsx'
 
 export const invoiceColumns = (
   actions: InvoiceAction,
 ): readonly AdminColumn<AdminInvoiceReply>[] => [
-  {
-    header: 'Documento',
-    cell: ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
-      <>
-        <strong className="whole">{invoiceNumber}</strong>
-        {kind === 'credit_note' && (
-          <span className="soft small">
-            {' '}
-            nota di credito di <span className="whole">{creditedInvoiceNumber}</span>
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    header: 'Data',
-    whole: true,
-    sort: BY_TIME,
-    cell: ({ invoiceDate }) => formatDate(invoiceDate),
-  },
-  {
-    header: 'Cliente',
-    sort: byText('customer'),
-    cell: ({ customerName, customerTaxId }) => (
+  column('Documento', ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
+    <>
+      <strong className="whole">{invoiceNumber}</strong>
+      {kind === 'credit_note' && (
+        <span className="soft small">
+          {' '}
+          nota di credito di <span className="whole">{creditedInvoiceNumber}</span>
+        </span>
+      )}
+    </>
+  )),
+  whole('Data', ({ invoiceDate }) => formatDate(invoiceDate), BY_TIME),
+  column(
+    'Cliente',
+    ({ customerName, customerTaxId }) => (
       <span className="breakable">
         {customerName} <span className="soft small">{customerTaxId}</span>
       </span>
     ),
-  },
-  {
-    header: 'Totale',
-    numeric: true,
-    sort: BY_AMOUNT,
-    cell: ({ totalAmount }) => formatPrice(totalAmount),
-  },
-  { header: 'SdI', cell: (invoice) => <SdiState invoice={invoice} /> },
-  { header: 'Azioni', cell: (invoice) => <InvoiceActions invoice={invoice} actions={actions} /> },
+    byText('customer'),
+  ),
+  numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+  column('SdI', (invoice) => <SdiState invoice={invoice} />),
+  column('Azioni', (invoice) => <InvoiceActions invoice={invoice} actions={actions} />),
 ]
 
 const TONES: Record<AdminInvoiceReply['status'], Tone> = {

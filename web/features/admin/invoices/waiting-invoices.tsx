@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 
 type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
@@ -32,29 +33,24 @@ export const WaitingInvoices = ({ waiting, actions }: Props) => (
 )
 
 const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>[] => [
-  {
-    header: 'Documento',
-    cell: ({ kind, customerName }) =>
+  column(
+    'Documento',
+    ({ kind, customerName }) =>
       `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'}${customerName ? ` per ${customerName}` : ''}`,
-  },
-  { header: 'Pagamento', whole: true, cell: ({ happenedAt }) => formatDate(happenedAt) },
-  {
-    header: 'Totale',
-    numeric: true,
-    cell: ({ totalAmount }) => (totalAmount === null ? 'Tutto' : formatPrice(totalAmount)),
-  },
-  {
-    header: 'Che cosa manca',
-    cell: ({ obstacles }) => (
-      <ul>
-        {obstacles.map(({ code, field, message }) => (
-          <li key={`${code} ${field}`}>{message}</li>
-        ))}
-      </ul>
-    ),
-  },
-  { header: 'Entro il', whole: true, cell: ({ sendBy }) => formatDate(sendBy) },
-  { header: 'Azioni', cell: (row) => <WaitingActions row={row} actions={actions} /> },
+  ),
+  whole('Pagamento', ({ happenedAt }) => formatDate(happenedAt)),
+  numeric('Totale', ({ totalAmount }) =>
+    totalAmount === null ? 'Tutto' : formatPrice(totalAmount),
+  ),
+  column('Che cosa manca', ({ obstacles }) => (
+    <ul>
+      {obstacles.map(({ code, field, message }) => (
+        <li key={`${code} ${field}`}>{message}</li>
+      ))}
+    </ul>
+  )),
+  whole('Entro il', ({ sendBy }) => formatDate(sendBy)),
+  column('Azioni', (row) => <WaitingActions row={row} actions={actions} />),
 ]
 
 const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: InvoiceAction }) => {

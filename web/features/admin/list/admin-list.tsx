@@ -6,7 +6,8 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type AdminColumn, type Filter, ListFilters } from './list-parts.tsx'
+import type { AdminColumn } from './columns.tsx'
+import { type Filter, ListFilters } from './filters.tsx'
 
 type Props<Row> = {
   readonly list: AdminListState<Row>
@@ -82,12 +83,12 @@ const idOf = (row: unknown) => String((row as { readonly id: unknown }).id)
 
 /** The first press on a head sorts from the start, on numbers and times from the end; the next one turns it round. */
 const withSort = <Row,>(
-  { sort, ...column }: AdminColumn<Row>,
+  { sorting, ...column }: AdminColumn<Row>,
   { chosen, addressOf }: AdminListState<Row>,
 ): Parameters<typeof Table<Row>>[0]['columns'][number] => {
-  if (!sort) return column
+  if (!sorting) return column
   const present = chosen['sort'] ?? ''
-  const { ascending, descending } = sort
+  const { ascending, descending } = sorting
   const [first, second] =
     column.numeric || descending === '' ? [descending, ascending] : [ascending, descending]
   const names = { [ascending]: 'ascending', [descending]: 'descending' } as const
@@ -189,7 +190,7 @@ type Reload = () => void
 
 export const adminList = <Row,>(props: ListOf<Row>) => {
   const { path, asked = [], isMoving, columns, render, ...rest } = props
-  const isSorted = typeof columns === 'function' || columns?.some(({ sort }) => sort)
+  const isSorted = typeof columns === 'function' || columns?.some(({ sorting }) => sorting)
   const filtered = (rest.filters ?? []).map(({ name }) => name)
   return () => {
     const sort = isSorted ? ['sort'] : []

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-parts.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 type MessageProps = {
   readonly message: ContactMessageReply

@@ -10,7 +10,8 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { BY_AMOUNT, BY_TIME, byText, choice, search } from '../list/list-parts.tsx'
+import { BY_AMOUNT, BY_TIME, byText, column, numeric, whole } from '../list/columns.tsx'
+import { choice, PERIOD, search } from '../list/filters.tsx'
 
 export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
 
@@ -59,30 +60,15 @@ export const page = adminPage({
       choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
       choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da mandare', sent: 'Mandato' }),
       choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
-      { kind: 'date', name: 'from', label: 'Dal' },
-      { kind: 'date', name: 'to', label: 'Al' },
+      ...PERIOD,
     ],
     columns: [
-      {
-        header: 'Numero',
-        whole: true,
-        cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
-      },
-      {
-        header: 'Data',
-        whole: true,
-        sort: BY_TIME,
-        cell: ({ createdAt }) => formatDate(createdAt),
-      },
-      { header: 'Cliente', sort: byText('customer'), cell: ({ customerName }) => customerName },
-      { header: 'Pagamento', cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod] },
-      {
-        header: 'Totale',
-        numeric: true,
-        sort: BY_AMOUNT,
-        cell: ({ totalAmount }) => formatPrice(totalAmount),
-      },
-      { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },
+      whole('Numero', ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>),
+      whole('Data', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+      column('Cliente', ({ customerName }) => customerName, byText('customer')),
+      column('Pagamento', ({ paymentMethod }) => METHOD_LABELS[paymentMethod]),
+      numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+      column('Stato', (order) => <OrderBadges order={order} />),
     ],
   }),
 })

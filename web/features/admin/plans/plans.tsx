@@ -11,7 +11,7 @@ import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { activeColumn } from '../list/list-parts.tsx'
+import { activeColumn, column, numeric } from '../list/columns.tsx'
 
 const PLANS = `${billingAdminPaths.plans}?limit=100`
 
@@ -126,24 +126,14 @@ export const page = adminPage({
     counted: { one: 'piano', many: 'piani' },
     empty: 'Nessun piano: aggiungi il primo',
     columns: [
-      {
-        header: 'Piano',
-        cell: (plan) => (
-          <a href={`/admin/piani/${plan.id}`}>
-            {plan.name}, {periodText(plan)}
-          </a>
-        ),
-      },
-      { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
-      {
-        header: 'Rinnovo',
-        cell: ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No'),
-      },
-      {
-        header: 'Contatti',
-        cell: ({ contactsLimit }) => contactsLimit ?? 'Senza limite',
-        numeric: true,
-      },
+      column('Piano', (plan) => (
+        <a href={`/admin/piani/${plan.id}`}>
+          {plan.name}, {periodText(plan)}
+        </a>
+      )),
+      numeric('Prezzo', ({ price }) => formatPrice(price)),
+      column('Rinnovo', ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No')),
+      numeric('Contatti', ({ contactsLimit }) => contactsLimit ?? 'Senza limite'),
       activeColumn('In vendita', 'Non in vendita'),
     ],
   }),

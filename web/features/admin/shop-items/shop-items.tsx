@@ -6,7 +6,7 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { activeColumn } from '../list/list-parts.tsx'
+import { activeColumn, column, numeric } from '../list/columns.tsx'
 
 export const record = adminPage({
   Content: () => <ShopItemScreen />,
@@ -66,12 +66,9 @@ export const page = adminPage({
     counted: { one: 'articolo', many: 'articoli' },
     empty: 'Nessun articolo: aggiungi il primo',
     columns: [
-      { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a> },
-      {
-        header: 'Tipo',
-        cell: ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio'),
-      },
-      { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
+      column('Nome', ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a>),
+      column('Tipo', ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio')),
+      numeric('Prezzo', ({ price }) => formatPrice(price)),
       activeColumn('In vendita', 'Non in vendita'),
     ],
   }),

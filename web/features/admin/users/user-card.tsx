@@ -3,7 +3,11 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
-import { MAIL_STATE_LABELS, type OutboxReply } from '#modules/operations/contract/mail.ts'
+import {
+  MAIL_STATE_LABELS,
+  type OutboxEntry,
+  type OutboxReply,
+} from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
@@ -11,11 +15,12 @@ import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { Table } from '#web/ui/content/table.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
@@ -62,20 +67,7 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
           captionHidden
           rows={data.items}
           keyOf={({ id }) => id}
-          columns={[
-            { header: 'Scritta', cell: ({ createdAt }) => formatDateTime(createdAt) },
-            { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
-            { header: 'Stato', whole: true, cell: ({ state }) => MAIL_STATE_LABELS[state] },
-            { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
-            {
-              header: 'Risposta del server di posta',
-              cell: ({ lastError, sentAt }) => (
-                <span className="breakable">
-                  {lastError ?? (sentAt ? `Accettata il ${formatDateTime(sentAt)}` : '')}
-                </span>
-              ),
-            },
-          ]}
+          columns={MAIL_COLUMNS}
         />
       )}
       <div>
@@ -84,6 +76,18 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
     </section>
   )
 }
+
+const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
+  column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Tipo', ({ template }) => mailLabel(template)),
+  whole('Stato', ({ state }) => MAIL_STATE_LABELS[state]),
+  numeric('Tentativi', ({ attempts }) => attempts),
+  column('Risposta del server di posta', ({ lastError, sentAt }) => (
+    <span className="breakable">
+      {lastError ?? (sentAt ? `Accettata il ${formatDateTime(sentAt)}` : '')}
+    </span>
+  )),
+]
 
 const writeTo = ({ id, firstName }: UserDetail): Action => ({
   label: 'Scrivi',

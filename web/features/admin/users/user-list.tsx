@@ -6,7 +6,8 @@ import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { BY_TIME, byText, choice, emailCell, search } from '../list/list-parts.tsx'
+import { BY_TIME, byText, column, emailCell, whole } from '../list/columns.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
   professional: 'Utente',
@@ -54,33 +55,26 @@ export const page = adminPage({
       choice('state', 'Stato', 'Tutti gli stati', USER_STATE_LABELS),
     ],
     columns: [
-      {
-        header: 'Nome',
-        sort: byText('name'),
-        cell: ({ id, firstName, lastName }) => (
+      column(
+        'Nome',
+        ({ id, firstName, lastName }) => (
           <a href={`/admin/utenti/${id}`}>
             {firstName} {lastName}
           </a>
         ),
-      },
-      {
-        header: 'Email',
-        sort: byText('email'),
-        cell: ({ email }) =>
+        byText('name'),
+      ),
+      column(
+        'Email',
+        ({ email }) =>
           hasMailbox(email) ? emailCell(email) : <span className="soft">Senza email</span>,
-      },
-      {
-        header: 'Ruolo',
-        cell: ({ role, userType }) =>
-          role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
-      },
-      { header: 'Stato', cell: (user) => <UserBadges user={user} /> },
-      {
-        header: 'Iscritto il',
-        sort: BY_TIME,
-        whole: true,
-        cell: ({ createdAt }) => formatDate(createdAt),
-      },
+        byText('email'),
+      ),
+      column('Ruolo', ({ role, userType }) =>
+        role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
+      ),
+      column('Stato', (user) => <UserBadges user={user} />),
+      whole('Iscritto il', ({ createdAt }) => formatDate(createdAt), BY_TIME),
     ],
   }),
 })

@@ -21,7 +21,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-parts.tsx'
+import { choice } from '../list/filters.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 
