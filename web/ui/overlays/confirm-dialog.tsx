@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   open: boolean
   onClose: () => void
   /** Resolves when done or failed. */
-  onConfirm: () => Promise<void>
+  onConfirm: () => Promise<unknown>
   title: string
   /** What the button that does it says. */
   yes: string
@@ -48,5 +48,26 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     >
       {children}
     </Dialog>
+  )
+}
+
+type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onClose'> & {
+  button: ComponentProps<typeof Button>
+}
+
+/** A button that asks first; once it is done or has failed, the question is gone. */
+export const ConfirmButton = ({ button, onConfirm, ...dialog }: ConfirmButtonProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        {...dialog}
+        open={isAsking}
+        onClose={close}
+        onConfirm={() => onConfirm().then(close)}
+      />
+    </>
   )
 }

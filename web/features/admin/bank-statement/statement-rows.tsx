@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type {
   StatementMatch,
   StatementOther,
@@ -9,7 +8,7 @@ import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { column, numeric, whole } from '../list/columns.tsx'
 import type { Pairing, Pairings } from './pairing.tsx'
 
@@ -63,21 +62,18 @@ type AllSureProps = {
 }
 
 const AllSure = ({ sure, pay }: AllSureProps) => {
-  const [isAsking, setAsking] = useState(false)
   const sum = sure.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
   /** Stops at the first that fails, which has been told. */
   const payAll = async () => {
     for (const match of sure) if ((await pay(match)) !== true) break
-    setAsking(false)
   }
   return (
     <div>
-      <Button variant="primary" onClick={() => setAsking(true)}>
-        Conferma i {formatNumber(sure.length)} sicuri
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+      <ConfirmButton
+        button={{
+          variant: 'primary',
+          children: `Conferma i ${formatNumber(sure.length)} sicuri`,
+        }}
         onConfirm={payAll}
         title={`Segnare ${formatNumber(sure.length)} ordini come pagati?`}
         yes="Segna come pagati"
@@ -86,7 +82,7 @@ const AllSure = ({ sure, pay }: AllSureProps) => {
           La causale e l’importo corrispondono: {formatPrice(sum)} in tutto. Nascono{' '}
           {formatNumber(sure.length)} fatture, che non si possono annullare.
         </p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   )
 }

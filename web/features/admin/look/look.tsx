@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { RecordForm, type RecordSection } from '../form/record-form.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -155,27 +155,20 @@ const presentLogo = ({ logo, version }: LookReply) =>
   logo && { ...logo, src: lookFile(`logo.${logo.kind}`, version) }
 
 const Reset = ({ put }: { put: Put }) => {
-  const [isAsking, setAsking] = useState(false)
-  const reset = async () => {
-    await put(DEFAULT).then(
+  const reset = () =>
+    put(DEFAULT).then(
       () => showToast({ title: 'Il sito ha di nuovo l’aspetto di partenza' }),
       (failure: unknown) => showFailure(failure, 'L’aspetto non è cambiato'),
     )
-    setAsking(false)
-  }
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>Torna all’aspetto di partenza</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={reset}
-        title="Torna all’aspetto di partenza"
-        yes="Torna"
-        destructive
-      >
-        <p>Logo, colori e parole tuoi spariscono dal sito, dalle email e dai PDF.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ children: 'Torna all’aspetto di partenza' }}
+      onConfirm={reset}
+      title="Torna all’aspetto di partenza"
+      yes="Torna"
+      destructive
+    >
+      <p>Logo, colori e parole tuoi spariscono dal sito, dalle email e dai PDF.</p>
+    </ConfirmButton>
   )
 }
