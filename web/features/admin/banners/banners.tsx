@@ -2,16 +2,12 @@ import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
-
-export const record = adminPage({
-  Content: () => <RecordScreen kind={bannerKind} />,
-})
 
 const POSITION_LABELS: Record<BannerPosition, string> = {
   home_hero: 'Home, in testa',
@@ -23,9 +19,8 @@ const POSITION_LABELS: Record<BannerPosition, string> = {
   contact_bottom: 'Contatti, in fondo',
 }
 
-const bannerKind: RecordKind<AdminBannerReply> = {
-  listPath: contentAdminPaths.banners,
-  itemPath: contentAdminPaths.banner,
+export const record = recordPage<AdminBannerReply>({
+  path: contentAdminPaths.banners,
   sections: [
     {
       title: 'Banner',
@@ -61,7 +56,7 @@ const bannerKind: RecordKind<AdminBannerReply> = {
     remove: 'Eliminare il banner?',
     removeQuestion: 'Con il banner se ne vanno anche i suoi conteggi.',
   },
-}
+})
 
 export const page = adminPage({
   Actions: () => <NewLink href="/admin/banner/nuovo">Nuovo banner</NewLink>,

@@ -34,18 +34,12 @@ const kindOf = (
   groups: readonly AdminCategoryReply[],
   isNew: boolean,
 ): RecordKind<AdminCategoryReply> => ({
-  listPath: referencePaths.categories,
-  itemPath: referencePaths.category,
+  path: referencePaths.categories,
   sections: sectionsOf(groups, isNew),
   blank: { isActive: true },
   adminPage: '/admin/categorie',
   Remove: CategoryRemoval,
-  words: {
-    saved: 'Categoria salvata',
-    removed: 'Categoria eliminata',
-    missing: 'Categoria non trovata',
-    remove: 'Eliminare la categoria?',
-  },
+  words: { saved: 'Categoria salvata', missing: 'Categoria non trovata' },
 })
 
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {

@@ -8,7 +8,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
@@ -26,10 +26,6 @@ const PageBadge = ({ page: { status, isPublic } }: { page: AdminPageReply }) => 
   if (status === 'published' && !isPublic) return <Badge tone="warning">Programmata</Badge>
   return <Badge tone={isPublic ? 'success' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
 }
-
-export const record = adminPage({
-  Content: () => <RecordScreen kind={pageKind} />,
-})
 
 const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
 const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
@@ -115,9 +111,8 @@ const previewOf = async (text: string) => {
   }
 }
 
-const pageKind: RecordKind<AdminPageReply> = {
-  listPath: contentAdminPaths.pages,
-  itemPath: contentAdminPaths.page,
+export const record = recordPage<AdminPageReply>({
+  path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
   toForm: ({ content, ...rest }) => ({
     ...rest,
@@ -176,7 +171,7 @@ const pageKind: RecordKind<AdminPageReply> = {
     remove: 'Eliminare la pagina?',
     removeQuestion: 'Chi ha il suo indirizzo non la troverà più.',
   },
-}
+})
 
 export const page = adminPage({
   Actions: () => <NewLink href="/admin/pagine/nuovo">Nuova pagina</NewLink>,

@@ -5,7 +5,7 @@ import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { type RecordKind, RecordScreen, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
@@ -15,7 +15,7 @@ export const record = adminPage({ Content: () => <DiscountScreen /> })
 
 const DiscountScreen = () => {
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
-    `${billingAdminPaths.plans}?limit=100`,
+    wholeListPath(billingAdminPaths.plans),
   )
   return <RecordScreen kind={kindWith(data?.items ?? [])} />
 }
@@ -24,11 +24,8 @@ const PUBLIC_NOTICE =
   'Se lo annunci a tutti (sul sito, sui social, in una newsletter), accanto al prezzo ridotto scrivi anche il più basso degli ultimi 30 giorni (art. 17-bis del Codice del consumo): nel carrello lo scriviamo noi. Un codice dato a singole persone non è un annuncio.'
 
 const kindWith = (plans: readonly AdminPlanReply[]): RecordKind<DiscountReply> => ({
-  listPath: billingAdminPaths.discounts,
-  itemPath: billingAdminPaths.discount,
-  readPath: `${billingAdminPaths.discounts}?limit=100`,
-  pick: (answer, id) =>
-    (answer as { items: readonly DiscountReply[] }).items.find((one) => one.id === id),
+  path: billingAdminPaths.discounts,
+  isReadFromList: true,
   sections: [
     {
       title: 'Codice',
@@ -80,7 +77,6 @@ const kindWith = (plans: readonly AdminPlanReply[]): RecordKind<DiscountReply> =
   }),
   blank: { kind: 'percent', isActive: true, oncePerPerson: true },
   adminPage: '/admin/sconti',
-  Remove: null,
   words: { saved: 'Codice salvato', missing: 'Codice non trovato' },
 })
 

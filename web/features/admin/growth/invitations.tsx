@@ -2,15 +2,14 @@ import { giftWords } from '#modules/growth/contract/gift.ts'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { recordPage } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { column, numeric } from '../list/columns.tsx'
 
-const invitationKind: RecordKind<InvitationReply> = {
-  listPath: growthPaths.invitations,
-  itemPath: () => growthPaths.invitations,
+export const record = recordPage<InvitationReply>({
+  path: growthPaths.invitations,
   sections: [
     {
       title: 'Inviti',
@@ -39,11 +38,8 @@ const invitationKind: RecordKind<InvitationReply> = {
   ],
   blank: { count: 10, gift: { contacts: 3, days: 30 } },
   adminPage: '/admin/inviti',
-  Remove: null,
   words: { saved: 'Inviti creati', missing: 'Gli inviti non si cambiano più: creane altri' },
-}
-
-export const record = adminPage({ Content: () => <RecordScreen kind={invitationKind} /> })
+})
 
 export const page = adminPage({
   subtitle: 'Un codice per impresa, da dare a mano. Qui vedi fin dove è arrivato ognuno.',

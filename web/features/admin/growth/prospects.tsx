@@ -24,8 +24,7 @@ import { type AdminColumn, byText, column, stateColumn, whole } from '../list/co
 import { search } from '../list/filters.tsx'
 
 const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply> => ({
-  listPath: growthPaths.prospects,
-  itemPath: growthPaths.prospect,
+  path: growthPaths.prospects,
   sections: [
     {
       title: 'Impresa',

@@ -116,11 +116,7 @@ const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
 const shared = (tipo: string) => ({
   blank: { isActive: true },
   adminPage: `/admin/luoghi?tipo=${tipo}`,
-  Remove: null,
-  words: {
-    saved: 'Luogo salvato',
-    missing: 'Luogo non trovato',
-  },
+  words: { saved: 'Luogo salvato', missing: 'Luogo non trovato' },
 })
 
 /** By path segment. Places are hidden, never deleted, because listings refer to them. */
@@ -129,8 +125,7 @@ const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
     'comuni',
     {
       ...shared('comuni'),
-      listPath: referencePaths.cities,
-      itemPath: referencePaths.city,
+      path: referencePaths.cities,
       sections: [
         {
           title: 'Comune',
@@ -153,8 +148,7 @@ const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
     'province',
     {
       ...shared('province'),
-      listPath: referencePaths.provinces,
-      itemPath: referencePaths.province,
+      path: referencePaths.provinces,
       sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
     },
   ],
@@ -162,8 +156,7 @@ const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
     'regioni',
     {
       ...shared('regioni'),
-      listPath: referencePaths.regions,
-      itemPath: referencePaths.region,
+      path: referencePaths.regions,
       sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
     },
   ],

@@ -7,13 +7,11 @@ import { formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { NEW, type RecordKind, RecordScreen, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
-
-const PLANS = `${billingAdminPaths.plans}?limit=100`
 
 export const record = adminPage({
   before: <Breadcrumb trail={[{ label: 'Piani', href: '/admin/piani' }]} here="Piano" />,
@@ -23,7 +21,9 @@ export const record = adminPage({
 
 const PlanTitle = () => {
   const { id = NEW } = usePageParams()
-  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(id === NEW ? null : PLANS)
+  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
+    id === NEW ? null : wholeListPath(billingAdminPaths.plans),
+  )
   const plan = data?.items.find((each) => each.id === id)
   if (!plan) return id === NEW ? 'Nuovo piano' : 'Piano'
   return `${plan.name}, ${periodText(plan)}`
@@ -93,11 +93,8 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
 ]
 
 const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
-  listPath: billingAdminPaths.plans,
-  itemPath: billingAdminPaths.plan,
-  readPath: PLANS,
-  pick: (answer, id) =>
-    (answer as { items: readonly AdminPlanReply[] }).items.find((plan) => plan.id === id),
+  path: billingAdminPaths.plans,
+  isReadFromList: true,
   blank: {
     level: 'basic',
     interval: 'month',

@@ -41,11 +41,8 @@ const sectionsWith = (price: RecordField): readonly RecordSection[] => [
 ]
 
 const shopItemKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
-  listPath: billingAdminPaths.shopItems,
-  itemPath: billingAdminPaths.shopItem,
-  readPath: `${billingAdminPaths.shopItems}?limit=100`,
-  pick: (answer, id) =>
-    (answer as { items: readonly AdminShopItemReply[] }).items.find((item) => item.id === id),
+  path: billingAdminPaths.shopItems,
+  isReadFromList: true,
   blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
   adminPage: '/admin/catalogo',
   words: {
