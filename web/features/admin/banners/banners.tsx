@@ -4,8 +4,7 @@ import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract
 import { formatNumber } from '#web/lib/formats.ts'
 import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
 
@@ -58,20 +57,17 @@ export const record = recordPage<AdminBannerReply>({
   },
 })
 
-export const page = adminPage({
-  Actions: () => <NewLink href="/admin/banner/nuovo">Nuovo banner</NewLink>,
-  Content: adminList<AdminBannerReply>({
-    path: contentAdminPaths.banners,
-    caption: 'Banner',
-    counted: { one: 'banner', many: 'banner' },
-    empty: 'Nessun banner',
-    filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
-    columns: [
-      column('Nome', ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a>),
-      column('Posizione', ({ position }) => POSITION_LABELS[position]),
-      numeric('Visto', ({ impressions }) => formatNumber(impressions)),
-      numeric('Premuto', ({ clicks }) => formatNumber(clicks)),
-      activeColumn('Attivo', 'Spento'),
-    ],
-  }),
+export const page = listPage<AdminBannerReply>({
+  create: 'Nuovo banner',
+  path: contentAdminPaths.banners,
+  counted: { one: 'banner', many: 'banner' },
+  empty: 'Nessun banner',
+  filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
+  columns: [
+    column('Nome', ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a>),
+    column('Posizione', ({ position }) => POSITION_LABELS[position]),
+    numeric('Visto', ({ impressions }) => formatNumber(impressions)),
+    numeric('Premuto', ({ clicks }) => formatNumber(clicks)),
+    activeColumn('Attivo', 'Spento'),
+  ],
 })

@@ -10,8 +10,7 @@ import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { listPage } from '../list/admin-list.tsx'
 import { column, whole } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
 
@@ -173,35 +172,33 @@ export const record = recordPage<AdminPageReply>({
   },
 })
 
-export const page = adminPage({
-  Actions: () => <NewLink href="/admin/pagine/nuovo">Nuova pagina</NewLink>,
-  Content: adminList<AdminPageReply>({
-    path: contentAdminPaths.pages,
-    caption: 'Pagine',
-    counted: { one: 'pagina', many: 'pagine' },
-    empty: 'Nessuna pagina',
-    filters: [
-      choice('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
-      choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
-    ],
-    columns: [
-      column('Titolo', ({ id, title, slug }) => (
-        <>
-          <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
-        </>
-      )),
-      whole('Tipo', ({ kind }) => KIND_LABELS[kind]),
-      column('Stato', (one) => <PageBadge page={one} />),
-      whole('Modificata', ({ updatedAt }) => formatDate(updatedAt)),
-      column('Sul sito', ({ isPublic, slug }) =>
-        isPublic ? (
-          <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
-            Apri<span className="visually-hidden"> (in una nuova scheda)</span>
-          </a>
-        ) : (
-          'No'
-        ),
+export const page = listPage<AdminPageReply>({
+  create: 'Nuova pagina',
+  path: contentAdminPaths.pages,
+  caption: 'Pagine',
+  counted: { one: 'pagina', many: 'pagine' },
+  empty: 'Nessuna pagina',
+  filters: [
+    choice('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
+    choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
+  ],
+  columns: [
+    column('Titolo', ({ id, title, slug }) => (
+      <>
+        <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
+      </>
+    )),
+    whole('Tipo', ({ kind }) => KIND_LABELS[kind]),
+    column('Stato', (one) => <PageBadge page={one} />),
+    whole('Modificata', ({ updatedAt }) => formatDate(updatedAt)),
+    column('Sul sito', ({ isPublic, slug }) =>
+      isPublic ? (
+        <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
+          Apri<span className="visually-hidden"> (in una nuova scheda)</span>
+        </a>
+      ) : (
+        'No'
       ),
-    ],
-  }),
+    ),
+  ],
 })

@@ -7,8 +7,8 @@ import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type RecordKind, RecordScreen, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { listPage } from '../list/admin-list.tsx'
 import { column, numeric } from '../list/columns.tsx'
 
 export const record = adminPage({ Content: () => <DiscountScreen /> })
@@ -93,25 +93,22 @@ const daysOf = ({ from, until }: DiscountReply) =>
     .filter(Boolean)
     .join(' ') || 'Sempre'
 
-export const page = adminPage({
+export const page = listPage<DiscountReply>({
   subtitle: 'Codici che tolgono una parte del prezzo di un piano, per il primo periodo.',
-  Actions: () => <NewLink href="/admin/sconti/nuovo">Nuovo codice</NewLink>,
-  Content: adminList<DiscountReply>({
-    path: billingAdminPaths.discounts,
-    caption: 'Codici sconto',
-    counted: { one: 'codice', many: 'codici' },
-    empty: 'Nessun codice ancora',
-    columns: [
-      column('Codice', ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a>),
-      numeric('Toglie', ({ kind, value }) =>
-        kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
-      ),
-      column('Quando', daysOf),
-      numeric('Usato', ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`)),
-      column('Stato', ({ state: name }) => {
-        const [label, tone] = STATES[name]
-        return <Badge tone={tone}>{label}</Badge>
-      }),
-    ],
-  }),
+  create: 'Nuovo codice',
+  path: billingAdminPaths.discounts,
+  counted: { one: 'codice', many: 'codici' },
+  empty: 'Nessun codice ancora',
+  columns: [
+    column('Codice', ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a>),
+    numeric('Toglie', ({ kind, value }) =>
+      kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
+    ),
+    column('Quando', daysOf),
+    numeric('Usato', ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`)),
+    column('Stato', ({ state: name }) => {
+      const [label, tone] = STATES[name]
+      return <Badge tone={tone}>{label}</Badge>
+    }),
+  ],
 })

@@ -196,3 +196,10 @@ export const SettingsForm = <Reply extends object>({
     />
   )
 }
+
+/** A page of settings under one API path. */
+export const settingsPage = <Reply extends object>(
+  path: string,
+  sections: Props<Reply>['sections'],
+  subtitle?: string,
+) => adminPage({ subtitle, Content: () => <SettingsForm path={path} sections={sections} /> })

@@ -4,8 +4,7 @@ import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { recordPage } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { listPage } from '../list/admin-list.tsx'
 import { column, numeric } from '../list/columns.tsx'
 
 export const record = recordPage<InvitationReply>({
@@ -41,35 +40,32 @@ export const record = recordPage<InvitationReply>({
   words: { saved: 'Inviti creati', missing: 'Gli inviti non si cambiano più: creane altri' },
 })
 
-export const page = adminPage({
+export const page = listPage<InvitationReply>({
   subtitle: 'Un codice per impresa, da dare a mano. Qui vedi fin dove è arrivato ognuno.',
-  Actions: () => <NewLink href="/admin/inviti/nuovo">Nuovi inviti</NewLink>,
-  Content: adminList<InvitationReply>({
-    path: growthPaths.invitations,
-    caption: 'Inviti',
-    counted: { one: 'giro di inviti', many: 'giri di inviti' },
-    empty: 'Nessun invito ancora',
-    columns: [
-      column('A che cosa servono', ({ id, label, expiresAt }) => (
-        <>
-          {label}
-          <br />
-          <span className="soft small">Fino al {formatDate(expiresAt)}</span>
-          <br />
-          <a className="small" href={growthPaths.slips(id)} download>
-            Stampa i foglietti (PDF)
-          </a>
-        </>
-      )),
-      column('Regalo', ({ gift }) => giftOf(gift)),
-      numeric('Codici', ({ count }) => count),
-      numeric('Visti', ({ results }) => results.seen),
-      numeric('Registrati', ({ results }) => results.registered),
-      numeric('In elenco', ({ results }) => results.shown),
-      numeric('Primo contatto', ({ results }) => results.revealed),
-      numeric('Paganti', ({ results }) => results.paid),
-    ],
-  }),
+  create: 'Nuovi inviti',
+  path: growthPaths.invitations,
+  counted: { one: 'giro di inviti', many: 'giri di inviti' },
+  empty: 'Nessun invito ancora',
+  columns: [
+    column('A che cosa servono', ({ id, label, expiresAt }) => (
+      <>
+        {label}
+        <br />
+        <span className="soft small">Fino al {formatDate(expiresAt)}</span>
+        <br />
+        <a className="small" href={growthPaths.slips(id)} download>
+          Stampa i foglietti (PDF)
+        </a>
+      </>
+    )),
+    column('Regalo', ({ gift }) => giftOf(gift)),
+    numeric('Codici', ({ count }) => count),
+    numeric('Visti', ({ results }) => results.seen),
+    numeric('Registrati', ({ results }) => results.registered),
+    numeric('In elenco', ({ results }) => results.shown),
+    numeric('Primo contatto', ({ results }) => results.revealed),
+    numeric('Paganti', ({ results }) => results.paid),
+  ],
 })
 
 const giftOf = (gift: InvitationReply['gift']) =>

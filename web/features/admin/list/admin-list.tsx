@@ -6,6 +6,8 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import type { MakePage } from '../frame/descriptor.ts'
 import type { AdminColumn } from './columns.tsx'
 import { type Filter, ListFilters } from './filters.tsx'
 
@@ -206,6 +208,26 @@ export const adminList = <Row,>(props: ListOf<Row>) => {
     )
   }
 }
+
+type ListPage<Row> = Omit<ListOf<Row>, 'caption'> & {
+  /** The page's title unless given. */
+  readonly caption?: string
+  readonly subtitle?: string
+  /** What the link to a new record says: "Nuovo banner". */
+  readonly create?: string
+}
+
+/** A page that is a list. */
+export const listPage =
+  <Row,>({ subtitle, create, ...list }: ListPage<Row>): MakePage =>
+  (descriptor, menu) =>
+    adminPage({
+      subtitle,
+      Content: adminList({ caption: descriptor.title, ...list }),
+      ...(create && {
+        Actions: () => <NewLink href={`${descriptor.path}/nuovo`}>{create}</NewLink>,
+      }),
+    })(descriptor, menu)
 
 type AdminListState<Row> = ReturnType<typeof useAdminList<Row>>
 

@@ -9,8 +9,8 @@ import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
 
 export const record = adminPage({
@@ -114,24 +114,21 @@ const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
   },
 }
 
-export const page = adminPage({
+export const page = listPage<AdminPlanReply>({
   subtitle: 'Gli abbonamenti in vendita.',
-  Actions: () => <NewLink href="/admin/piani/nuovo">Nuovo piano</NewLink>,
-  Content: adminList<AdminPlanReply>({
-    path: billingAdminPaths.plans,
-    caption: 'Piani',
-    counted: { one: 'piano', many: 'piani' },
-    empty: 'Nessun piano: aggiungi il primo',
-    columns: [
-      column('Piano', (plan) => (
-        <a href={`/admin/piani/${plan.id}`}>
-          {plan.name}, {periodText(plan)}
-        </a>
-      )),
-      numeric('Prezzo', ({ price }) => formatPrice(price)),
-      column('Rinnovo', ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No')),
-      numeric('Contatti', ({ contactsLimit }) => contactsLimit ?? 'Senza limite'),
-      activeColumn('In vendita', 'Non in vendita'),
-    ],
-  }),
+  create: 'Nuovo piano',
+  path: billingAdminPaths.plans,
+  counted: { one: 'piano', many: 'piani' },
+  empty: 'Nessun piano: aggiungi il primo',
+  columns: [
+    column('Piano', (plan) => (
+      <a href={`/admin/piani/${plan.id}`}>
+        {plan.name}, {periodText(plan)}
+      </a>
+    )),
+    numeric('Prezzo', ({ price }) => formatPrice(price)),
+    column('Rinnovo', ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No')),
+    numeric('Contatti', ({ contactsLimit }) => contactsLimit ?? 'Senza limite'),
+    activeColumn('In vendita', 'Non in vendita'),
+  ],
 })

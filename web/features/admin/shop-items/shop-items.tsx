@@ -4,8 +4,8 @@ import { formatPrice } from '#web/lib/formats.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
 
 export const record = adminPage({
@@ -54,19 +54,17 @@ const shopItemKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
   },
 }
 
-export const page = adminPage({
+export const page = listPage<AdminShopItemReply>({
   subtitle: 'Ciò che si vende oltre agli abbonamenti.',
-  Actions: () => <NewLink href="/admin/catalogo/nuovo">Nuovo articolo</NewLink>,
-  Content: adminList<AdminShopItemReply>({
-    path: billingAdminPaths.shopItems,
-    caption: 'Articoli',
-    counted: { one: 'articolo', many: 'articoli' },
-    empty: 'Nessun articolo: aggiungi il primo',
-    columns: [
-      column('Nome', ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a>),
-      column('Tipo', ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio')),
-      numeric('Prezzo', ({ price }) => formatPrice(price)),
-      activeColumn('In vendita', 'Non in vendita'),
-    ],
-  }),
+  create: 'Nuovo articolo',
+  path: billingAdminPaths.shopItems,
+  caption: 'Articoli',
+  counted: { one: 'articolo', many: 'articoli' },
+  empty: 'Nessun articolo: aggiungi il primo',
+  columns: [
+    column('Nome', ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a>),
+    column('Tipo', ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio')),
+    numeric('Prezzo', ({ price }) => formatPrice(price)),
+    activeColumn('In vendita', 'Non in vendita'),
+  ],
 })

@@ -17,7 +17,7 @@ import {
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { adminList, listPage } from '../list/admin-list.tsx'
 import {
   BY_TIME,
   byText,
@@ -86,28 +86,26 @@ const RUN_STATE = stateColumn<RunEntry, RunState>({
   tones: { running: 'warning', done: 'success', failed: 'danger' },
 })
 
-export const runs = adminPage({
+export const runs = listPage<RunEntry>({
   subtitle: 'Che cosa ha fatto il sito da solo, e com’è andata.',
-  Content: adminList<RunEntry>({
-    path: operationsPaths.runs,
-    caption: 'Lavori',
-    counted: { one: 'esecuzione', many: 'esecuzioni' },
-    empty: 'Nessuna esecuzione',
-    hasCsv: true,
-    filters: [choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS), RUN_STATE.filter],
-    columns: [
-      column('Lavoro', ({ job }) => jobLabel(job)),
-      whole('Dovuto', ({ dueAt }) => formatDateTime(dueAt)),
-      whole('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
-      numeric('Durata', ({ startedAt, endedAt }) =>
-        endedAt
-          ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`
-          : '',
-      ),
-      RUN_STATE.column,
-      column('Dettagli', ({ detail }) => detail ?? ''),
-    ],
-  }),
+  path: operationsPaths.runs,
+  caption: 'Lavori',
+  counted: { one: 'esecuzione', many: 'esecuzioni' },
+  empty: 'Nessuna esecuzione',
+  hasCsv: true,
+  filters: [choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS), RUN_STATE.filter],
+  columns: [
+    column('Lavoro', ({ job }) => jobLabel(job)),
+    whole('Dovuto', ({ dueAt }) => formatDateTime(dueAt)),
+    whole('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
+    numeric('Durata', ({ startedAt, endedAt }) =>
+      endedAt
+        ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`
+        : '',
+    ),
+    RUN_STATE.column,
+    column('Dettagli', ({ detail }) => detail ?? ''),
+  ],
 })
 
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
@@ -140,37 +138,35 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
   )
 }
 
-export const auditLog = adminPage({
+export const auditLog = listPage<AuditLogEntry>({
   subtitle: 'Chi ha fatto che cosa, e che cosa è cambiato.',
-  Content: adminList<AuditLogEntry>({
-    path: operationsPaths.auditLog,
-    asked: ['targetKind', 'targetId'],
-    caption: 'Azioni',
-    counted: { one: 'azione', many: 'azioni' },
-    empty: 'Nessuna azione trovata',
-    hasCsv: true,
-    filters: [
-      search('Persona o azione'),
-      choice('action', 'Azione', 'Tutte le azioni', AUDIT_ACTION_LABELS),
-      { kind: 'date', name: 'from', label: 'Dal giorno' },
-      { kind: 'date', name: 'to', label: 'Al giorno' },
-    ],
-    columns: [
-      whole('Momento', ({ at }) => formatDateTime(at), BY_TIME),
-      column('Chi', (entry) => <Actor entry={entry} />),
-      column('Azione', ({ action }) => (
-        <span className="audit-fact block">{auditActionLabel(action)}</span>
-      )),
-      column('Su', ({ targetKind, targetId }) => (
-        <a
-          className="audit-fact block"
-          href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
-          title="Tutto ciò che è successo a questo elemento"
-        >
-          {auditTargetLabel(targetKind)}
-        </a>
-      )),
-      column('Che cosa è cambiato', (entry) => <Difference entry={entry} />),
-    ],
-  }),
+  path: operationsPaths.auditLog,
+  asked: ['targetKind', 'targetId'],
+  caption: 'Azioni',
+  counted: { one: 'azione', many: 'azioni' },
+  empty: 'Nessuna azione trovata',
+  hasCsv: true,
+  filters: [
+    search('Persona o azione'),
+    choice('action', 'Azione', 'Tutte le azioni', AUDIT_ACTION_LABELS),
+    { kind: 'date', name: 'from', label: 'Dal giorno' },
+    { kind: 'date', name: 'to', label: 'Al giorno' },
+  ],
+  columns: [
+    whole('Momento', ({ at }) => formatDateTime(at), BY_TIME),
+    column('Chi', (entry) => <Actor entry={entry} />),
+    column('Azione', ({ action }) => (
+      <span className="audit-fact block">{auditActionLabel(action)}</span>
+    )),
+    column('Su', ({ targetKind, targetId }) => (
+      <a
+        className="audit-fact block"
+        href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
+        title="Tutto ciò che è successo a questo elemento"
+      >
+        {auditTargetLabel(targetKind)}
+      </a>
+    )),
+    column('Che cosa è cambiato', (entry) => <Difference entry={entry} />),
+  ],
 })
