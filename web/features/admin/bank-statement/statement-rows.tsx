@@ -24,14 +24,7 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   const { items, unmatched } = statement
   const columns: readonly Column<StatementMatch>[] = [
     ...COLUMNS,
-    column('Conferma', (match) => (
-      <Action
-        match={match}
-        isPaid={pairings.isPaid(match.orderId)}
-        onConfirm={() => void pairings.pay(match)}
-        onAsk={() => onAsk(match)}
-      />
-    )),
+    column('Conferma', (match) => <Action match={match} pairings={pairings} onAsk={onAsk} />),
   ]
   const sure = items.filter(({ match, orderId }) => match === 'exact' && !pairings.isPaid(orderId))
   return (
@@ -56,10 +49,7 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   )
 }
 
-type AllSureProps = {
-  readonly sure: readonly StatementMatch[]
-  readonly pay: Pairings['pay']
-}
+type AllSureProps = { readonly sure: readonly StatementMatch[]; readonly pay: Pairings['pay'] }
 
 const AllSure = ({ sure, pay }: AllSureProps) => {
   const sum = sure.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
@@ -87,23 +77,18 @@ const AllSure = ({ sure, pay }: AllSureProps) => {
   )
 }
 
-type ActionProps = {
-  readonly match: StatementMatch
-  readonly isPaid: boolean
-  readonly onConfirm: () => void
-  readonly onAsk: () => void
-}
+type ActionProps = Omit<MatchedRowsProps, 'statement'> & { readonly match: StatementMatch }
 
-const Action = ({ match, isPaid, onConfirm, onAsk }: ActionProps) => {
-  if (isPaid) return <Badge tone="success">Confermato</Badge>
+const Action = ({ match, pairings, onAsk }: ActionProps) => {
+  if (pairings.isPaid(match.orderId)) return <Badge tone="success">Confermato</Badge>
   switch (match.match) {
     case 'exact':
-      return <Button onClick={onConfirm}>Conferma</Button>
+      return <Button onClick={() => void pairings.pay(match)}>Conferma</Button>
     case 'by-name':
     case 'late':
-      return <Button onClick={onAsk}>Conferma…</Button>
+      return <Button onClick={() => onAsk(match)}>Conferma…</Button>
     case 'amount-differs':
-      return <Button onClick={onAsk}>Conferma comunque</Button>
+      return <Button onClick={() => onAsk(match)}>Conferma comunque</Button>
     default:
       return <a href={`/admin/ordini/${match.orderId}`}>Apri l’ordine</a>
   }
@@ -161,38 +146,30 @@ export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
   return (
     <>
       {incoming.length > 0 && (
-        <Rows
+        <Table
           caption="Movimenti senza ordine"
-          rows={incoming}
           columns={[...OTHER_COLUMNS, pairing]}
+          rows={incoming}
+          keyOf={lineOf}
         />
       )}
       {rest.length > 0 && (
         <details>
           <summary>Uscite ({formatNumber(rest.length)})</summary>
-          <Rows caption="Uscite" rows={rest} isCaptionHidden />
+          <Table
+            caption="Uscite"
+            captionHidden
+            columns={OTHER_COLUMNS}
+            rows={rest}
+            keyOf={lineOf}
+          />
         </details>
       )}
     </>
   )
 }
 
-type RowsProps = {
-  readonly caption: string
-  readonly rows: readonly StatementOther[]
-  readonly columns?: readonly Column<StatementOther>[]
-  readonly isCaptionHidden?: boolean
-}
-
-const Rows = ({ caption, rows, columns = OTHER_COLUMNS, isCaptionHidden = false }: RowsProps) => (
-  <Table
-    caption={caption}
-    captionHidden={isCaptionHidden}
-    columns={columns}
-    rows={rows}
-    keyOf={({ line }) => String(line)}
-  />
-)
+const lineOf = ({ line }: StatementOther) => String(line)
 
 const REASONS: Record<StatementOther['reason'], string> = {
   debit: 'È un’uscita',

@@ -165,12 +165,7 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <section className="stack at-start" aria-label="Importa da un file">
       <div className="cluster gap-3">
-        <FileButton
-          accept=".csv,text/csv"
-          onFiles={([file]) => {
-            if (file) void read(file)
-          }}
-        >
+        <FileButton accept=".csv,text/csv" onFiles={([file]) => file && void read(file)}>
           Importa un CSV
         </FileButton>
         {importId && (

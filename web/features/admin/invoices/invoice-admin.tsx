@@ -32,7 +32,6 @@ export const InvoiceAdmin = () => {
         list={list}
         caption="Fatture e note di credito"
         columns={invoiceColumns(actions)}
-        keyOf={({ id }) => id}
         filters={FILTERS}
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento trovato"
@@ -96,35 +95,33 @@ const FILTERS: readonly Filter[] = [
   ...PERIOD,
 ]
 
-type Props = { readonly unsent: number; readonly onDone: () => void }
+type UnsentProps = { readonly unsent: number; readonly onDone: () => void }
 
 /** For who sends by another channel: all files at once, then all marks at once. */
-const UnsentInvoices = ({ unsent, onDone }: Props) => {
-  return (
-    <section className="stack" aria-labelledby="unsent-invoices">
-      <h2 id="unsent-invoices">Da inviare al SdI: {counted(unsent)}</h2>
-      <p className="soft">
-        Scarica gli XML, caricali nel tuo canale (per esempio «Fatture e corrispettivi») e poi
-        segnali tutti come inviati.
-      </p>
-      <div className="cluster">
-        <a className="button secondary" href={invoiceAdminPaths.unsent} download>
-          Scarica ZIP da inviare
-        </a>
-        <ActionButton
-          action={{
-            label: 'Segna tutti come inviati',
-            question: `Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`,
-            path: invoiceAdminPaths.markAllSent,
-            record: { total: unsent },
-            done: 'Documenti segnati come inviati',
-          }}
-          onDone={onDone}
-        />
-      </div>
-    </section>
-  )
-}
+const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
+  <section className="stack" aria-labelledby="unsent-invoices">
+    <h2 id="unsent-invoices">Da inviare al SdI: {counted(unsent)}</h2>
+    <p className="soft">
+      Scarica gli XML, caricali nel tuo canale (per esempio «Fatture e corrispettivi») e poi segnali
+      tutti come inviati.
+    </p>
+    <div className="cluster">
+      <a className="button secondary" href={invoiceAdminPaths.unsent} download>
+        Scarica ZIP da inviare
+      </a>
+      <ActionButton
+        action={{
+          label: 'Segna tutti come inviati',
+          question: `Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`,
+          path: invoiceAdminPaths.markAllSent,
+          record: { total: unsent },
+          done: 'Documenti segnati come inviati',
+        }}
+        onDone={onDone}
+      />
+    </div>
+  </section>
+)
 
 export const page = adminPage({
   subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare al SdI entro 12 giorni.',

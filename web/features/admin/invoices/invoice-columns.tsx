@@ -128,40 +128,33 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
           Storna
         </Button>
       )}
-      <CorrectionDialog
-        isOpen={open === 'resend'}
-        onClose={close}
-        title={`Correggi ${invoiceNumber}`}
-        action="Crea il nuovo file"
-        onSend={(customer) =>
-          actions.act({
-            path: invoiceAdminPaths.resend(id),
-            body: { customer },
-            done: 'Nuovo file pronto da inviare',
-          })
-        }
-      />
-      <CreditNoteDialog
-        isOpen={open === 'credit'}
-        onClose={close}
-        invoice={invoice}
-        actions={actions}
-      />
+      {open === 'resend' && (
+        <CorrectionDialog
+          onClose={close}
+          title={`Correggi ${invoiceNumber}`}
+          action="Crea il nuovo file"
+          onSend={(customer) =>
+            actions.act({
+              path: invoiceAdminPaths.resend(id),
+              body: { customer },
+              done: 'Nuovo file pronto da inviare',
+            })
+          }
+        />
+      )}
+      {open === 'credit' && (
+        <CreditNoteDialog onClose={close} invoice={invoice} actions={actions} />
+      )}
     </div>
   )
 }
 
 type CreditNote = v.InferOutput<typeof CreditNoteInput>
 
-type CreditNoteDialogProps = {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly invoice: AdminInvoiceReply
-  readonly actions: InvoiceAction
-}
+type CreditNoteDialogProps = Props & { readonly onClose: () => void }
 
 /** Issues a credit note, with a reason, because it uses a number and goes to SdI. */
-const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: CreditNoteDialogProps) => {
+const CreditNoteDialog = ({ onClose, invoice, actions }: CreditNoteDialogProps) => {
   const [asked, setAsked] = useState<CreditNote | null>(null)
   const form = useContractForm<{ reason: string; amount: string }, CreditNote>({
     schema: CreditNoteInput,
@@ -176,7 +169,6 @@ const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: CreditNoteDialo
   return (
     <>
       <FormDialog
-        open={isOpen}
         onClose={onClose}
         title={`Storna ${invoice.invoiceNumber}`}
         yes="Prepara la nota di credito"

@@ -76,19 +76,19 @@ const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: I
           Correggi
         </Button>
       )}
-      <CorrectionDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Correggi i dati di ${name}`}
-        action="Emetti la fattura"
-        onSend={(customer) => actions.act({ path, body: { customer }, done: 'Fattura emessa' })}
-      />
+      {isOpen && (
+        <CorrectionDialog
+          onClose={() => setOpen(false)}
+          title={`Correggi i dati di ${name}`}
+          action="Emetti la fattura"
+          onSend={(customer) => actions.act({ path, body: { customer }, done: 'Fattura emessa' })}
+        />
+      )}
     </div>
   )
 }
 
 type CorrectionDialogProps = {
-  readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
   readonly action: string
@@ -108,23 +108,16 @@ const FIELDS: readonly { name: string; label: string; maxLength: number }[] = [
 ]
 
 /** Corrects customer data; blank fields stay unchanged. */
-export const CorrectionDialog = ({
-  isOpen,
-  onClose,
-  title,
-  action,
-  onSend,
-}: CorrectionDialogProps) => {
+export const CorrectionDialog = ({ onClose, title, action, onSend }: CorrectionDialogProps) => {
   const submit = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const given = [...new FormData(currentTarget)].map(([name, value]) => [
       name,
       String(value).trim(),
     ])
-    const customer = Object.fromEntries(given.filter(([, value]) => value !== ''))
-    if (await onSend(customer)) onClose()
+    if (await onSend(Object.fromEntries(given.filter(([, value]) => value !== '')))) onClose()
   }
   return (
-    <FormDialog open={isOpen} onClose={onClose} title={title} yes={action} onSubmit={submit}>
+    <FormDialog onClose={onClose} title={title} yes={action} onSubmit={submit}>
       <p className="soft">Scrivi solo i dati del cliente da correggere: gli altri restano.</p>
       {FIELDS.map(({ name, label, maxLength }) => (
         <Field key={name} label={label}>
@@ -148,7 +141,7 @@ export const useInvoiceAction = (onDone: () => void) => {
   const act = async ({ path, body, done }: Deed): Promise<boolean> => {
     setBusyPath(path)
     try {
-      await send('POST', path, body === undefined ? {} : { body })
+      await send('POST', path, { body })
       showToast({ title: done })
       onDone()
       return true

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LookReply, UploadedLogoReply } from '#modules/content/contract/look.ts'
 import { lookFile, lookPaths } from '#modules/content/contract/look-paths.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { base64Of } from '#web/lib/base64.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -99,20 +99,17 @@ type Put = (body: object) => Promise<void>
 
 const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
   const [chosen, setChosen] = useState<UploadedLogoReply | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const acting = async (act: () => Promise<unknown>) => {
-    setBusy(true)
-    await act().catch((failure: unknown) => showFailure(failure, 'Il logo non è stato salvato'))
-    setBusy(false)
-  }
+  const { isBusy, whileBusy } = useBusy((failure) =>
+    showFailure(failure, 'Il logo non è stato salvato'),
+  )
   const show = (logoId: string | null, title: string) =>
-    acting(async () => {
+    whileBusy(async () => {
       await put({ logoId })
       setChosen(null)
       showToast({ title })
     })
   const upload = (file: File) =>
-    acting(async () => {
+    whileBusy(async () => {
       const body = { contents: base64Of(new Uint8Array(await file.arrayBuffer())) }
       setChosen(await send<UploadedLogoReply>('POST', lookPaths.logo, { body }))
     })

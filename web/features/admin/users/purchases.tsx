@@ -13,37 +13,34 @@ type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void
 
 export const Purchases = ({ userId, onSubscriptionEnded }: Props) => {
   const reply = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), { freshMs: 0 })
-  const { data, mutate } = reply
+  const { data } = reply
+  const reload = () => void reply.mutate()
+  const onEnded = () => {
+    reload()
+    onSubscriptionEnded()
+  }
   return (
     <section className="stack" aria-labelledby="acquisti">
       <h2 id="acquisti">Abbonamento e acquisti</h2>
-      {!data && (
+      {data ? (
+        <>
+          <Subscription userId={userId} subscription={data.subscription} onEnded={onEnded} />
+          <Figures userId={userId} purchases={data} onDone={reload} />
+        </>
+      ) : (
         <NotLoaded {...reply} failed="Gli acquisti non sono arrivati" waiting={['line', 'line']} />
-      )}
-      {data && (
-        <Subscription
-          userId={userId}
-          subscription={data.subscription}
-          onEnded={() => {
-            void mutate()
-            onSubscriptionEnded()
-          }}
-        />
-      )}
-      {data && <Figures purchases={data} />}
-      {data && (data.orders > 0 || data.purchasesRefusedAt !== null) && (
-        <div>
-          <ActionButton
-            action={data.purchasesRefusedAt === null ? refuse(userId) : accept(userId)}
-            onDone={() => void mutate()}
-          />
-        </div>
       )}
     </section>
   )
 }
 
-const Figures = ({ purchases }: { purchases: PurchasesReply }) => (
+type FiguresProps = {
+  readonly userId: string
+  readonly purchases: PurchasesReply
+  readonly onDone: () => void
+}
+
+const Figures = ({ userId, purchases, onDone }: FiguresProps) => (
   <>
     <KeyValueList
       rows={[
@@ -55,6 +52,14 @@ const Figures = ({ purchases }: { purchases: PurchasesReply }) => (
       <Alert tone="warning" title="Nuovi acquisti rifiutati">
         Dal {formatDateTime(purchases.purchasesRefusedAt)}: {purchases.refusalReason}
       </Alert>
+    )}
+    {(purchases.orders > 0 || purchases.purchasesRefusedAt !== null) && (
+      <div>
+        <ActionButton
+          action={purchases.purchasesRefusedAt === null ? refuse(userId) : accept(userId)}
+          onDone={onDone}
+        />
+      </div>
     )}
   </>
 )
