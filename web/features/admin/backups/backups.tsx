@@ -81,13 +81,10 @@ export const Backups = () => {
       {!data.isRunning && (
         <p>
           <ActionButton
-            action={{
-              label: 'Esegui backup ora',
-              question:
-                'Il sito continua a lavorare mentre la copia viene fatta. La copia di oggi, se c’è già, viene sostituita quando quella nuova è stata riletta.',
-              path: operationsPaths.backups,
-              done: 'Backup avviato',
-            }}
+            label="Esegui backup ora"
+            question="Il sito continua a lavorare mentre la copia viene fatta. La copia di oggi, se c’è già, viene sostituita quando quella nuova è stata riletta."
+            path={operationsPaths.backups}
+            done="Backup avviato"
             onDone={() => void mutate()}
           />
         </p>

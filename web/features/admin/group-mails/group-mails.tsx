@@ -77,14 +77,12 @@ const Writing = () => {
           <p role="status">Nessuno corrisponde.</p>
         ) : (
           <ActionButton
-            action={{
-              label: `Manda a ${people}`,
-              question: `«${tried.values['subject']}» parte verso ${people}, com’era nella prova. Si può fermare, non richiamare.`,
-              path: groupMailPaths.all,
-              record: tried.values,
-              done: 'Email in partenza',
-              isDangerous: true,
-            }}
+            label={`Manda a ${people}`}
+            question={`«${tried.values['subject']}» parte verso ${people}, com’era nella prova. Si può fermare, non richiamare.`}
+            path={groupMailPaths.all}
+            record={tried.values}
+            done="Email in partenza"
+            isDangerous
             onDone={() => void navigate(PAGE)}
           />
         ))
@@ -139,14 +137,12 @@ const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
     {GROUP_MAIL_STATES[state]}
     {state === 'sending' && (
       <ActionButton
-        action={{
-          label: 'Ferma',
-          question: 'Chi non l’ha ancora ricevuta non la riceve più.',
-          path: groupMailPaths.stop(id),
-          record: {},
-          done: 'Invio fermato',
-          isDangerous: true,
-        }}
+        label="Ferma"
+        question="Chi non l’ha ancora ricevuta non la riceve più."
+        path={groupMailPaths.stop(id)}
+        record={{}}
+        done="Invio fermato"
+        isDangerous
         onDone={onStopped}
       />
     )}

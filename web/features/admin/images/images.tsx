@@ -39,14 +39,12 @@ const ImageTile = ({ image, onRemoved }: Props) => {
       )}
       {user?.role === 'admin' && !usedIn && (
         <ActionButton
-          action={{
-            label: 'Elimina immagine',
-            question: `«${originalName}» sparisce dal sito. Il motivo resta nel registro.`,
-            path: imagePaths.remove(image.filename),
-            done: 'Immagine eliminata',
-            fields: [field('multiline', 'reason', 'Motivo', { required: true })],
-            isDangerous: true,
-          }}
+          label="Elimina immagine"
+          question={`«${originalName}» sparisce dal sito. Il motivo resta nel registro.`}
+          path={imagePaths.remove(image.filename)}
+          done="Immagine eliminata"
+          fields={[field('multiline', 'reason', 'Motivo', { required: true })]}
+          isDangerous
           onDone={onRemoved}
         />
       )}

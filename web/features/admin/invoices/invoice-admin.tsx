@@ -110,13 +110,11 @@ const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
         Scarica ZIP da inviare
       </a>
       <ActionButton
-        action={{
-          label: 'Segna tutti come inviati',
-          question: `Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`,
-          path: invoiceAdminPaths.markAllSent,
-          record: { total: unsent },
-          done: 'Documenti segnati come inviati',
-        }}
+        label="Segna tutti come inviati"
+        question={`Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`}
+        path={invoiceAdminPaths.markAllSent}
+        record={{ total: unsent }}
+        done="Documenti segnati come inviati"
         onDone={onDone}
       />
     </div>

@@ -56,7 +56,7 @@ export const OrderCard = () => {
       />
       <div className="cluster">
         {actionsFor(data).map((action) => (
-          <ActionButton key={action.label} action={action} onDone={() => void mutate()} />
+          <ActionButton key={action.label} {...action} onDone={() => void mutate()} />
         ))}
       </div>
     </div>

@@ -102,24 +102,19 @@ const RequestCard = ({ request, onDone }: CardProps) => {
           <>
             {toWrite > 0 && (
               <ActionButton
-                action={{
-                  label: toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`,
-                  question:
-                    'Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare.',
-                  path: unansweredPaths.write(id),
-                  done: 'Email in partenza',
-                }}
+                label={toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`}
+                question="Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare."
+                path={unansweredPaths.write(id)}
+                done="Email in partenza"
                 onDone={onDone}
               />
             )}
             {clientNotifiedAt === null && (
               <ActionButton
-                action={{
-                  label: 'Avvisa il cliente',
-                  question: `${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`,
-                  path: unansweredPaths.tellClient(id),
-                  done: 'Email in partenza',
-                }}
+                label="Avvisa il cliente"
+                question={`${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`}
+                path={unansweredPaths.tellClient(id)}
+                done="Email in partenza"
                 onDone={onDone}
               />
             )}

@@ -56,7 +56,7 @@ const Figures = ({ userId, purchases, onDone }: FiguresProps) => (
     {(purchases.orders > 0 || purchases.purchasesRefusedAt !== null) && (
       <div>
         <ActionButton
-          action={purchases.purchasesRefusedAt === null ? refuse(userId) : accept(userId)}
+          {...(purchases.purchasesRefusedAt === null ? refuse(userId) : accept(userId))}
           onDone={onDone}
         />
       </div>
@@ -92,9 +92,9 @@ const Subscription = ({ userId, subscription, onEnded }: SubscriptionProps) => (
   <>
     <KeyValueList rows={factsOf(subscription)} />
     <div className="cluster">
-      <ActionButton action={giveAction(userId)} onDone={onEnded} />
+      <ActionButton {...giveAction(userId)} onDone={onEnded} />
       {subscription.subscriptionStatus === 'active' && (
-        <ActionButton action={endAction(userId)} onDone={onEnded} />
+        <ActionButton {...endAction(userId)} onDone={onEnded} />
       )}
     </div>
   </>

@@ -71,7 +71,7 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
         />
       )}
       <div>
-        <ActionButton action={writeTo(user)} onDone={() => void mutate()} />
+        <ActionButton {...writeTo(user)} onDone={() => void mutate()} />
       </div>
     </section>
   )
@@ -116,24 +116,20 @@ const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => vo
       </p>
       <div className="cluster">
         <ActionButton
-          action={{
-            label: 'Scarica i suoi dati',
-            question: `L’archivio contiene tutto, anche i messaggi: dallo soltanto a ${firstName}, che riceve un’email con il motivo.`,
-            path: personalPaths.staffExport(id),
-            done: 'Archivio pronto',
-            fields: [reason],
-          }}
+          label="Scarica i suoi dati"
+          question={`L’archivio contiene tutto, anche i messaggi: dallo soltanto a ${firstName}, che riceve un’email con il motivo.`}
+          path={personalPaths.staffExport(id)}
+          done="Archivio pronto"
+          fields={[reason]}
           onDone={() => location.assign(personalPaths.staffExport(id))}
         />
         <ActionButton
-          action={{
-            label: 'Cancella l’account',
-            question: `Annunci, foto, conversazioni e dati di ${firstName} vanno persi, e non si possono recuperare. Restano le fatture e gli ordini pagati, come chiede la legge.`,
-            path: personalPaths.staffErase(id),
-            done: 'Account cancellato',
-            isDangerous: true,
-            fields: [reason],
-          }}
+          label="Cancella l’account"
+          question={`Annunci, foto, conversazioni e dati di ${firstName} vanno persi, e non si possono recuperare. Restano le fatture e gli ordini pagati, come chiede la legge.`}
+          path={personalPaths.staffErase(id)}
+          done="Account cancellato"
+          isDangerous
+          fields={[reason]}
           onDone={onErased}
         />
       </div>
@@ -150,7 +146,7 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
       tra due persone.
     </p>
     <div>
-      <ActionButton action={mergeAction(user)} onDone={onEnded} />
+      <ActionButton {...mergeAction(user)} onDone={onEnded} />
     </div>
   </section>
 )

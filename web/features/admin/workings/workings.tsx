@@ -61,12 +61,10 @@ export const MailList = adminList<OutboxEntry>({
       ({ id, state, recipient }) =>
         state === 'failed' && (
           <ActionButton
-            action={{
-              label: 'Rimanda',
-              question: `L’email a ${recipient} torna in coda e parte fra poco.`,
-              path: operationsPaths.resend(id),
-              done: 'Email rimessa in coda',
-            }}
+            label="Rimanda"
+            question={`L’email a ${recipient} torna in coda e parte fra poco.`}
+            path={operationsPaths.resend(id)}
+            done="Email rimessa in coda"
             onDone={reload}
           />
         ),
