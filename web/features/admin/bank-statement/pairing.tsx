@@ -128,10 +128,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
 }
 
 const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
-  line: row.line,
-  amount: row.amount,
-  paidAt: row.paidAt,
-  text: row.text,
+  ...row,
   orderId: order.id,
   orderNumber: order.orderNumber,
   customerName: order.customerName,

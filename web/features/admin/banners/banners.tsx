@@ -1,6 +1,6 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
-import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
+import type { BannerPosition } from '#modules/content/contract/paths.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
@@ -25,12 +25,7 @@ export const record = recordPage<AdminBannerReply>({
       title: 'Banner',
       fields: [
         field('text', 'name', 'Nome', { hint: 'Lo vedi solo tu.', required: true }),
-        {
-          kind: 'choice',
-          name: 'position',
-          label: 'Posizione',
-          options: BANNER_POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] })),
-        },
+        choiceField('position', 'Posizione', POSITION_LABELS),
         field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
         field('flag', 'isActive', 'Attivo'),
       ],

@@ -131,15 +131,12 @@ export const record = recordPage<AdminPageReply>({
     {
       title: 'Pubblicazione',
       fields: [
-        choiceField('kind', 'Tipo', { article: KIND_LABELS.article, page: KIND_LABELS.page }),
+        choiceField('kind', 'Tipo', KIND_LABELS),
         field('text', 'slug', 'Indirizzo', {
           hint: 'Lettere minuscole, numeri e trattini: /pagine/…',
           required: true,
         }),
-        choiceField('status', 'Stato', {
-          draft: STATUS_LABELS.draft,
-          published: STATUS_LABELS.published,
-        }),
+        choiceField('status', 'Stato', STATUS_LABELS),
         field('moment', 'publishedAt', 'Pubblicata dal', {
           hint: 'Nel futuro: esce da sola in quel momento.',
         }),

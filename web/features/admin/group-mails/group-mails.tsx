@@ -67,8 +67,8 @@ const Writing = () => {
       saveLabel="Prova su di me"
       savedTitle="Prova in partenza: leggila prima di mandarla"
       onSave={async (values) => {
-        const body = values
-        const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, { body })
+        const request = { body: values }
+        const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, request)
         setTried({ values, count })
       }}
       actions={

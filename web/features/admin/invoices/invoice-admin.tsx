@@ -3,7 +3,7 @@ import type {
   AdminInvoiceReply,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { SDI_STATE_LABELS, SDI_STATES } from '#modules/invoicing/contract/sdi-states.ts'
+import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
@@ -84,13 +84,7 @@ const counted = (count: number) => (count === 1 ? '1 documento' : `${count} docu
 
 const FILTERS: readonly Filter[] = [
   search('Numero, ordine o cliente'),
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'Stato SdI',
-    all: 'Tutti gli stati',
-    options: SDI_STATES.map((value) => ({ value, label: SDI_STATE_LABELS[value] })),
-  },
+  choice('state', 'Stato SdI', 'Tutti gli stati', SDI_STATE_LABELS),
   choice('kind', 'Tipo', 'Tutti i tipi', { invoice: 'Fatture', credit_note: 'Note di credito' }),
   ...PERIOD,
 ]

@@ -137,12 +137,8 @@ const factsOf = (credential: VerificationReply) => {
     { term: 'Rilasciata da', value: credential.issuedBy },
     { term: 'Vale fino al', value: credential.validUntil && dayInWords(credential.validUntil) },
     { term: 'Dichiarata', value: formatDateTime(credential.createdAt) },
-    ...(credential.checkedAt
-      ? [
-          { term: 'Come', value: credential.method ?? '' },
-          { term: 'Controllata', value: formatDateTime(credential.checkedAt) },
-        ]
-      : []),
+    { term: 'Come', value: credential.checkedAt && (credential.method ?? '') },
+    { term: 'Controllata', value: credential.checkedAt && formatDateTime(credential.checkedAt) },
     { term: 'Prova', value: credential.evidence },
     { term: 'Motivo', value: credential.refusalReason },
   ]
