@@ -18,7 +18,7 @@ const POSITION_LABELS: Record<BannerPosition, string> = {
   contact_bottom: 'Contatti, in fondo',
 }
 
-export const record = recordPage<AdminBannerReply>({
+export const record = recordPage<AdminBannerReply>(() => ({
   path: contentAdminPaths.banners,
   sections: [
     {
@@ -50,7 +50,7 @@ export const record = recordPage<AdminBannerReply>({
     remove: 'Eliminare il banner?',
     removeQuestion: 'Con il banner se ne vanno anche i suoi conteggi.',
   },
-})
+}))
 
 export const page = listPage<AdminBannerReply>({
   create: 'Nuovo banner',

@@ -110,7 +110,7 @@ const previewOf = async (text: string) => {
   }
 }
 
-export const record = recordPage<AdminPageReply>({
+export const record = recordPage<AdminPageReply>(() => ({
   path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
   toForm: ({ content, ...rest }) => ({
@@ -167,7 +167,7 @@ export const record = recordPage<AdminPageReply>({
     remove: 'Eliminare la pagina?',
     removeQuestion: 'Chi ha il suo indirizzo non la troverà più.',
   },
-})
+}))
 
 export const page = listPage<AdminPageReply>({
   create: 'Nuova pagina',

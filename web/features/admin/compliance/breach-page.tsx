@@ -4,7 +4,7 @@ import { recordPage } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
 
 export const page = recordPage<DataBreachReply>(
-  {
+  () => ({
     path: dataBreachPaths.all,
     sections: [
       {
@@ -43,6 +43,6 @@ export const page = recordPage<DataBreachReply>(
     blank: {},
     adminPage: `${COMPLIANCE_PAGE}#violazioni`,
     words: { saved: 'Violazione annotata', missing: 'Violazione non trovata' },
-  },
-  'Una voce del registro delle violazioni dei dati (GDPR art. 33.5).',
+  }),
+  { subtitle: 'Una voce del registro delle violazioni dei dati (GDPR art. 33.5).' },
 )

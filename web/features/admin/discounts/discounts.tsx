@@ -5,80 +5,77 @@ import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { type RecordKind, RecordScreen, wholeListPath } from '../form/record-screen.tsx'
+import { type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
 import { listPage } from '../list/admin-list.tsx'
 import { column, numeric } from '../list/columns.tsx'
-
-export const record = adminPage({ Content: () => <DiscountScreen /> })
-
-const DiscountScreen = () => {
-  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
-    wholeListPath(billingAdminPaths.plans),
-  )
-  return <RecordScreen kind={kindWith(data?.items ?? [])} />
-}
 
 const PUBLIC_NOTICE =
   'Se lo annunci a tutti (sul sito, sui social, in una newsletter), accanto al prezzo ridotto scrivi anche il più basso degli ultimi 30 giorni (art. 17-bis del Codice del consumo): nel carrello lo scriviamo noi. Un codice dato a singole persone non è un annuncio.'
 
-const kindWith = (plans: readonly AdminPlanReply[]): RecordKind<DiscountReply> => ({
-  path: billingAdminPaths.discounts,
-  isReadFromList: true,
-  sections: [
-    {
-      title: 'Codice',
-      hint: PUBLIC_NOTICE,
-      fields: [
-        field('text', 'code', 'Codice', {
-          hint: 'Lettere, numeri e trattini: ESTATE-2027. Una volta creato non cambia più.',
-          required: true,
-        }),
-        [
-          choiceField('kind', 'Che cosa toglie', {
-            percent: 'Una percentuale',
-            amount: 'Un importo in euro, IVA inclusa',
+const useDiscountKind = (): RecordKind<DiscountReply> => {
+  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
+    wholeListPath(billingAdminPaths.plans),
+  )
+  return {
+    path: billingAdminPaths.discounts,
+    isReadFromList: true,
+    sections: [
+      {
+        title: 'Codice',
+        hint: PUBLIC_NOTICE,
+        fields: [
+          field('text', 'code', 'Codice', {
+            hint: 'Lettere, numeri e trattini: ESTATE-2027. Una volta creato non cambia più.',
+            required: true,
           }),
-          field('number', 'value', 'Quanto', { required: true }),
+          [
+            choiceField('kind', 'Che cosa toglie', {
+              percent: 'Una percentuale',
+              amount: 'Un importo in euro, IVA inclusa',
+            }),
+            field('number', 'value', 'Quanto', { required: true }),
+          ],
+          field('flag', 'isActive', 'Si può usare'),
         ],
-        field('flag', 'isActive', 'Si può usare'),
-      ],
-    },
-    {
-      title: 'Per chi e fino a quando',
-      hint: 'Chi ha già ordinato tiene lo sconto, qualunque cosa cambi qui. Nei piani ricorrenti vale per il primo periodo.',
-      fields: [
-        [
-          field('day', 'from', 'Primo giorno', { hint: 'Vuoto: da subito.' }),
-          field('day', 'until', 'Ultimo giorno', { hint: 'Vuoto: senza scadenza.' }),
+      },
+      {
+        title: 'Per chi e fino a quando',
+        hint: 'Chi ha già ordinato tiene lo sconto, qualunque cosa cambi qui. Nei piani ricorrenti vale per il primo periodo.',
+        fields: [
+          [
+            field('day', 'from', 'Primo giorno', { hint: 'Vuoto: da subito.' }),
+            field('day', 'until', 'Ultimo giorno', { hint: 'Vuoto: senza scadenza.' }),
+          ],
+          field('number', 'count', 'Quante volte in tutto', {
+            hint: 'Vuoto: senza limite. Conta anche gli ordini che aspettano il bonifico.',
+          }),
+          field('flag', 'oncePerPerson', 'Una volta per persona, impresa e codice fiscale'),
         ],
-        field('number', 'count', 'Quante volte in tutto', {
-          hint: 'Vuoto: senza limite. Conta anche gli ordini che aspettano il bonifico.',
-        }),
-        field('flag', 'oncePerPerson', 'Una volta per persona, impresa e codice fiscale'),
-      ],
-    },
-    {
-      title: 'Piani',
-      hint: 'Nessuno scelto: tutti i piani.',
-      fields: plans.map((plan) =>
-        field('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
-      ),
-    },
-  ],
-  toForm: ({ planIds, ...discount }) => ({
-    ...discount,
-    plans: Object.fromEntries(planIds.map((id) => [id, true])),
-  }),
-  toBody: ({ plans: chosen, ...values }: RecordValues) => ({
-    ...values,
-    planIds: Object.entries(chosen ?? {}).flatMap(([id, isChosen]) => (isChosen ? id : [])),
-  }),
-  blank: { kind: 'percent', isActive: true, oncePerPerson: true },
-  adminPage: '/admin/sconti',
-  words: { saved: 'Codice salvato', missing: 'Codice non trovato' },
-})
+      },
+      {
+        title: 'Piani',
+        hint: 'Nessuno scelto: tutti i piani.',
+        fields: (data?.items ?? []).map((plan) =>
+          field('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
+        ),
+      },
+    ],
+    toForm: ({ planIds, ...discount }) => ({
+      ...discount,
+      plans: Object.fromEntries(planIds.map((id) => [id, true])),
+    }),
+    toBody: ({ plans: chosen, ...values }: RecordValues) => ({
+      ...values,
+      planIds: Object.entries(chosen ?? {}).flatMap(([id, isChosen]) => (isChosen ? id : [])),
+    }),
+    blank: { kind: 'percent', isActive: true, oncePerPerson: true },
+    adminPage: '/admin/sconti',
+    words: { saved: 'Codice salvato', missing: 'Codice non trovato' },
+  }
+}
+
+export const record = recordPage(useDiscountKind)
 
 const STATES: Readonly<Record<DiscountReply['state'], readonly [string, Tone]>> = {
   running: ['Attivo', 'success'],

@@ -7,7 +7,7 @@ import { usePageParams } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
+import { adminPage, type PageParts } from '../frame/admin-page.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
 
@@ -42,8 +42,10 @@ type RemovalWords = Words & {
 }
 
 /** The page of a record, new or present. */
-export const recordPage = <Row extends object>(kind: RecordKind<Row>, subtitle?: string) =>
-  adminPage({ subtitle, Content: () => <RecordScreen kind={kind} /> })
+export const recordPage = <Row extends object>(
+  useKind: () => RecordKind<Row>,
+  parts: Omit<PageParts, 'Content'> = {},
+) => adminPage({ ...parts, Content: () => <RecordScreen kind={useKind()} /> })
 
 export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
   const { id = NEW } = usePageParams()
@@ -147,7 +149,7 @@ const WAITING = ['title', 'control', 'control'] as const
 
 type FormProps = ComponentProps<typeof RecordForm>
 
-type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal'> & {
+type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal' | 'actions'> & {
   readonly path: string
   readonly sections: (settings: Reply) => FormProps['sections']
   /** Where the fields are not those of the reply. */

@@ -7,7 +7,7 @@ import { field } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { column, numeric } from '../list/columns.tsx'
 
-export const record = recordPage<InvitationReply>({
+export const record = recordPage<InvitationReply>(() => ({
   path: growthPaths.invitations,
   sections: [
     {
@@ -38,7 +38,7 @@ export const record = recordPage<InvitationReply>({
   blank: { count: 10, gift: { contacts: 3, days: 30 } },
   adminPage: '/admin/inviti',
   words: { saved: 'Inviti creati', missing: 'Gli inviti non si cambiano più: creane altri' },
-})
+}))
 
 export const page = listPage<InvitationReply>({
   subtitle: 'Un codice per impresa, da dare a mano. Qui vedi fin dove è arrivato ognuno.',

@@ -9,7 +9,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
-import { RecordForm, type RecordSection } from '../form/record-form.tsx'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ColourPicker, ColourPreview, LogoPreview } from './look-previews.tsx'
@@ -67,13 +68,10 @@ const LookScreen = () => {
   return (
     <div className="grid gap-5">
       <LogoSection look={data} put={put} />
-      <RecordForm
-        key={data.version}
-        sections={SECTIONS}
-        record={data}
-        savedTitle={SAVED}
-        reread={() => send<LookReply>('GET', lookPaths.settings)}
-        onSave={put}
+      <SettingsForm<LookReply>
+        path={lookPaths.settings}
+        sections={() => SECTIONS}
+        savedTitle="Aspetto salvato: chi apre una pagina lo vede da adesso"
         actions={<Reset put={put} />}
       />
       {data.version > 0 && (
@@ -92,8 +90,6 @@ const LookScreen = () => {
     </div>
   )
 }
-
-const SAVED = 'Aspetto salvato: chi apre una pagina lo vede da adesso'
 
 type Put = (body: object) => Promise<void>
 

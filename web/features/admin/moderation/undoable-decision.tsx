@@ -89,17 +89,8 @@ export const UndoBar = ({ undoable, onUndo }: UndoProps) => (
   </div>
 )
 
-const UndoButton = ({ onUndo }: { onUndo: () => void }) => {
-  useUndoKey(onUndo)
-  return (
-    <Button variant="ghost" aria-keyshortcuts="Z" onClick={onUndo}>
-      Annulla
-    </Button>
-  )
-}
-
-/** Z, unless somebody is typing. */
-const useUndoKey = (onUndo: () => void) => {
+const UndoButton = ({ onUndo }: Pick<UndoProps, 'onUndo'>) => {
+  // Z too, unless somebody is typing.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'z' && !isMeantElsewhere(event)) onUndo()
@@ -107,4 +98,9 @@ const useUndoKey = (onUndo: () => void) => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [onUndo])
+  return (
+    <Button variant="ghost" aria-keyshortcuts="Z" onClick={onUndo}>
+      Annulla
+    </Button>
+  )
 }

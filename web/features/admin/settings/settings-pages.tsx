@@ -128,14 +128,11 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     title: 'Carta',
     hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
     fields: [
-      {
-        kind: 'flag',
-        name: 'card.isEnabled',
-        label: 'Accetta carte',
+      field('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {
           hint: 'Vale solo con le chiavi: finché mancano, nessuno può scegliere la carta.',
         }),
-      },
+      }),
       field('text', 'card.publicKey', 'Chiave pubblica'),
       field('secret', 'card.secretKey', 'Chiave segreta', { hint: hintOf(card.secretKey.isSet) }),
       field('secret', 'card.webhookSecret', 'Segreto del webhook', {

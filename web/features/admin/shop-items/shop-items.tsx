@@ -1,58 +1,56 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminShopItemReply } from '#modules/billing/contract/offers.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import type { RecordSection } from '../form/record-form.tsx'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
+import { type RecordKind, recordPage } from '../form/record-screen.tsx'
+import { choiceField, field, usePriceField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
 
-export const record = adminPage({
-  Content: () => <ShopItemScreen />,
-})
-
-const ShopItemScreen = () => {
+const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
   const price = usePriceField()
-  return <RecordScreen kind={{ ...shopItemKind, sections: sectionsWith(price) }} />
+  return {
+    path: billingAdminPaths.shopItems,
+    isReadFromList: true,
+    sections: [
+      {
+        title: 'Articolo',
+        fields: [
+          choiceField('itemType', 'Tipo', {
+            addon: 'Aggiunta a un abbonamento',
+            service: 'Servizio',
+          }),
+          field('text', 'name', 'Nome', { required: true }),
+          field('multiline', 'description', 'Descrizione'),
+          price,
+          field('flag', 'isActive', 'In vendita'),
+          field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
+        ],
+      },
+      {
+        title: 'Che cosa dà',
+        fields: [
+          field('number', 'extraContacts', 'Contatti in più', {
+            hint: 'Per le aggiunte a un abbonamento.',
+          }),
+          field('number', 'featuredDays', 'Giorni in evidenza in vetrina', {
+            hint: 'Per i servizi.',
+          }),
+        ],
+      },
+    ],
+    blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
+    adminPage: '/admin/catalogo',
+    words: {
+      saved: 'Articolo salvato',
+      removed: 'Articolo eliminato',
+      missing: 'Articolo non trovato',
+      remove: 'Eliminare l’articolo?',
+      removeQuestion: 'Non si potrà più acquistare. Gli ordini già fatti restano come sono.',
+    },
+  }
 }
 
-const sectionsWith = (price: RecordField): readonly RecordSection[] => [
-  {
-    title: 'Articolo',
-    fields: [
-      choiceField('itemType', 'Tipo', { addon: 'Aggiunta a un abbonamento', service: 'Servizio' }),
-      field('text', 'name', 'Nome', { required: true }),
-      field('multiline', 'description', 'Descrizione'),
-      price,
-      field('flag', 'isActive', 'In vendita'),
-      field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
-    ],
-  },
-  {
-    title: 'Che cosa dà',
-    fields: [
-      field('number', 'extraContacts', 'Contatti in più', {
-        hint: 'Per le aggiunte a un abbonamento.',
-      }),
-      field('number', 'featuredDays', 'Giorni in evidenza in vetrina', { hint: 'Per i servizi.' }),
-    ],
-  },
-]
-
-const shopItemKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
-  path: billingAdminPaths.shopItems,
-  isReadFromList: true,
-  blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
-  adminPage: '/admin/catalogo',
-  words: {
-    saved: 'Articolo salvato',
-    removed: 'Articolo eliminato',
-    missing: 'Articolo non trovato',
-    remove: 'Eliminare l’articolo?',
-    removeQuestion: 'Non si potrà più acquistare. Gli ordini già fatti restano come sono.',
-  },
-}
+export const record = recordPage(useShopItemKind)
 
 export const page = listPage<AdminShopItemReply>({
   subtitle: 'Ciò che si vende oltre agli abbonamenti.',
