@@ -17,7 +17,7 @@ import { usePageParams } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type Action, ActionButton } from '../form/action-dialog.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { column, numeric, whole } from '../list/columns.tsx'
@@ -71,7 +71,17 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
         />
       )}
       <div>
-        <ActionButton {...writeTo(user)} onDone={() => void mutate()} />
+        <ActionButton
+          label="Scrivi"
+          question={`${user.firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`}
+          path={identityPaths.writeTo(user.id)}
+          done="Email in partenza"
+          fields={[
+            field('text', 'subject', 'Oggetto', { required: true }),
+            field('multiline', 'text', 'Messaggio', { required: true }),
+          ]}
+          onDone={() => void mutate()}
+        />
       </div>
     </section>
   )
@@ -88,17 +98,6 @@ const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
     </span>
   )),
 ]
-
-const writeTo = ({ id, firstName }: UserDetail): Action => ({
-  label: 'Scrivi',
-  question: `${firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`,
-  path: identityPaths.writeTo(id),
-  done: 'Email in partenza',
-  fields: [
-    field('text', 'subject', 'Oggetto', { required: true }),
-    field('multiline', 'text', 'Messaggio', { required: true }),
-  ],
-})
 
 /** What somebody may ask by letter or by telephone. */
 const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => void }) => {
@@ -146,26 +145,25 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
       tra due persone.
     </p>
     <div>
-      <ActionButton {...mergeAction(user)} onDone={onEnded} />
+      <ActionButton
+        label="Unisci a un altro account"
+        question={`L’account di ${user.firstName} ${user.lastName} che stai guardando finisce, e quello che ha va a chi entra con l’altro. Non si può annullare. Scrivi l’indirizzo di quello che resta.`}
+        path={personalPaths.staffMerge(user.id)}
+        done="Account uniti"
+        isDangerous
+        doubt={{ code: 'merge.unsure', body: { isSure: true } }}
+        fields={[
+          field('text', 'email', 'Email dell’account che resta', { required: true }),
+          field('multiline', 'reason', 'Motivo', {
+            required: true,
+            hint: 'Come sai che è la stessa persona. È scritto nell’email che va ai due indirizzi.',
+          }),
+        ]}
+        onDone={onEnded}
+      />
     </div>
   </section>
 )
-
-const mergeAction = ({ id, firstName, lastName }: UserDetail): Action => ({
-  label: 'Unisci a un altro account',
-  question: `L’account di ${firstName} ${lastName} che stai guardando finisce, e quello che ha va a chi entra con l’altro. Non si può annullare. Scrivi l’indirizzo di quello che resta.`,
-  path: personalPaths.staffMerge(id),
-  done: 'Account uniti',
-  isDangerous: true,
-  doubt: { code: 'merge.unsure', body: { isSure: true } },
-  fields: [
-    field('text', 'email', 'Email dell’account che resta', { required: true }),
-    field('multiline', 'reason', 'Motivo', {
-      required: true,
-      hint: 'Come sai che è la stessa persona. È scritto nell’email che va ai due indirizzi.',
-    }),
-  ],
-})
 
 const UserCard = () => {
   const { id = '' } = usePageParams()
