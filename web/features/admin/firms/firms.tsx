@@ -46,8 +46,8 @@ const FirmQueue = () => {
   })
   const [asking, setAsking] = useState<Asking | null>(null)
   const [basis, setBasis] = useState('law')
-  const shown = list.data?.items.filter(({ id }) => !decision.isGone(id))
-  const cards = useCardKeys(shown, asking !== null)
+  const visible = list.data && decision.withoutGone(list.data)
+  const cards = useCardKeys(visible?.items, asking !== null)
   const decide = (firm: QueuedFirmReply, deed: Deed, body?: object) => {
     const seen = deed === 'approve' ? `?seen=${encodeURIComponent(firm.updatedAt)}` : ''
     decision.delay({
@@ -58,10 +58,6 @@ const FirmQueue = () => {
           showFailure,
         ),
     })
-  }
-  const visible = list.data && {
-    items: shown ?? [],
-    total: list.data.total - (list.data.items.length - (shown?.length ?? 0)),
   }
 
   return (

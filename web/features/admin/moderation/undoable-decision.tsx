@@ -12,9 +12,11 @@ export type Decision = {
   readonly send: () => Promise<unknown>
 }
 
+type Queue<Row> = { readonly items: readonly Row[]; readonly total: number }
+
 /**
- * Delays one decision; the next one, or leaving the page, sends it. `isGone` names listings that are decided,
- * although the queue still has them.
+ * Delays one decision; the next one, or leaving the page, sends it. `withoutGone` leaves out what is decided, although
+ * the queue still has it.
  */
 export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
   const [undoable, setUndoable] = useState<Decision | null>(null)
@@ -52,7 +54,11 @@ export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
   }
 
   useSending(undoable, sendNow)
-  return { undoable, isGone: (id: string) => gone.includes(id), delay, undo }
+  const withoutGone = <Row extends { readonly id: string }>({ items, total }: Queue<Row>) => {
+    const left = items.filter(({ id }) => !gone.includes(id))
+    return { items: left, total: total - (items.length - left.length) }
+  }
+  return { undoable, withoutGone, delay, undo }
 }
 
 /** When the time is over, or the page is left. */

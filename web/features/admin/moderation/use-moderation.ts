@@ -118,7 +118,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
   }
 
   return {
-    queue: data && without(data, decision.isGone),
+    queue: data && decision.withoutGone(data),
     reply,
     busyId,
     undoable: decision.undoable,
@@ -161,11 +161,6 @@ export const useModeration = ({ kind, tab, q }: Place) => {
 export type Moderation = ReturnType<typeof useModeration>
 
 type Queue = { readonly items: readonly Queued[]; readonly total: number }
-
-const without = ({ items, total }: Queue, isGone: (id: string) => boolean): Queue => {
-  const left = items.filter(({ id }) => !isGone(id))
-  return { items: left, total: total - (items.length - left.length) }
-}
 
 /** What a decision on a tab takes out of the counts of the menu. */
 const WAITING: Readonly<Record<Place['kind'], Partial<Record<Place['tab'], WaitingName>>>> = {
