@@ -1,11 +1,8 @@
 /** API paths of the admin's side of sales. */
 export const billingAdminPaths = {
   plans: '/api/admin/plans',
-  plan: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}`,
   shopItems: '/api/admin/catalogue',
-  shopItem: (id: string) => `/api/admin/catalogue/${encodeURIComponent(id)}`,
   discounts: '/api/admin/discounts',
-  discount: (id: string) => `/api/admin/discounts/${encodeURIComponent(id)}`,
   orders: '/api/admin/orders',
   order: (id: string) => `/api/admin/orders/${encodeURIComponent(id)}`,
   orderAction: (id: string, action: 'mark-paid' | 'cancel' | 'refund' | 'refund-sent') =>

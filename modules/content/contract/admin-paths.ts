@@ -3,8 +3,6 @@ export const contentAdminPaths = {
   messages: '/api/admin/contact-messages',
   message: (id: string) => `/api/admin/contact-messages/${encodeURIComponent(id)}`,
   banners: '/api/admin/banners',
-  banner: (id: string) => `/api/admin/banners/${encodeURIComponent(id)}`,
   pages: '/api/admin/pages',
-  page: (id: string) => `/api/admin/pages/${encodeURIComponent(id)}`,
   pagePreview: '/api/admin/page-preview',
 }

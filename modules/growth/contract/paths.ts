@@ -25,7 +25,6 @@ export const growthPaths = {
   invitations: '/api/admin/invitations',
   slips: (id: string) => `/api/admin/invitations/${id}/slips.pdf`,
   prospects: '/api/admin/prospects',
-  prospect: (id: string) => `/api/admin/prospects/${id}`,
   importProspects: '/api/admin/prospects/import',
   undoImport: (id: string) => `/api/admin/prospects/import/${id}`,
   invited: (code: string) => `/api/invitations/${encodeURIComponent(code)}`,

@@ -1,7 +1,6 @@
 /** Addresses, without a schema. */
 export const dataBreachPaths = {
   all: '/api/admin/data-breaches',
-  one: (id: string) => `/api/admin/data-breaches/${encodeURIComponent(id)}`,
 }
 
 export const COMPLIANCE_PAGE = '/admin/conformita'

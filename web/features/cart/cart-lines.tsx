@@ -5,11 +5,10 @@ import { periodText, QUANTITY_MAX } from '#modules/billing/contract/shop-labels.
 import { send, showFailure } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
-import { Button, IconButton } from '#web/ui/controls/button.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { IconButton } from '#web/ui/controls/button.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 
 export const CartLines = ({ cart }: { cart: CartReply }) => {
-  const [isEmptying, setEmptying] = useState(false)
   const { empty } = useChangeCart()
   return (
     <section aria-label="Articoli nel carrello">
@@ -20,22 +19,15 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
           </li>
         ))}
       </ul>
-      <Button variant="ghost" icon="trash" onClick={() => setEmptying(true)}>
-        Svuota il carrello
-      </Button>
-      <ConfirmDialog
-        open={isEmptying}
-        onClose={() => setEmptying(false)}
-        onConfirm={async () => {
-          await empty()
-          setEmptying(false)
-        }}
+      <ConfirmButton
+        button={{ variant: 'ghost', icon: 'trash', children: 'Svuota il carrello' }}
+        onConfirm={empty}
         title="Svuotare il carrello?"
         yes="Svuota"
         destructive
       >
         <p>Togliamo tutto quello che hai messo nel carrello.</p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </section>
   )
 }

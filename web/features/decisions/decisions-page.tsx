@@ -98,9 +98,10 @@ const DecisionCard = ({ decision, onSent }: CardProps) => {
 
 const factsOf = (decision: DecisionReply) => [
   { term: 'Deciso il', value: formatDate(decision.createdAt) },
-  ...(decision.effectiveAt === decision.createdAt
-    ? []
-    : [{ term: 'Vale dal', value: formatDate(decision.effectiveAt) }]),
+  {
+    term: 'Vale dal',
+    value: decision.effectiveAt === decision.createdAt ? null : formatDate(decision.effectiveAt),
+  },
   { term: 'I fatti', value: written(decision.facts) },
   { term: 'Si fonda su', value: decision.basis },
   { term: 'Chi ha deciso', value: 'Una persona, senza strumenti automatici' },

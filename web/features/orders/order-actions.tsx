@@ -11,17 +11,26 @@ import { showToast } from '#web/lib/toast.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton, ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 /** Cancels a waiting order or withdraws from a paid one, after a confirmation. */
 export const OrderActions = ({ order }: { order: OrderReply }) => {
-  const [isCancelling, setCancelling] = useState(false)
   const { cancel } = useOrderActions(order)
 
   if (!(order.canCancel || order.canWithdraw)) return null
   return (
     <div className="order-actions cluster">
-      {order.canCancel && <Button onClick={() => setCancelling(true)}>Annulla l’ordine</Button>}
+      {order.canCancel && (
+        <ConfirmButton
+          button={{ children: 'Annulla l’ordine' }}
+          onConfirm={cancel}
+          title="Annullare l’ordine?"
+          yes="Annulla l’ordine"
+          destructive
+        >
+          <p>L’ordine {order.orderNumber} non sarà più da pagare. Non si può tornare indietro.</p>
+        </ConfirmButton>
+      )}
       {order.canWithdraw && (
         <>
           <Withdrawal order={order} />
@@ -31,19 +40,6 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
           </p>
         </>
       )}
-      <ConfirmDialog
-        open={isCancelling}
-        onClose={() => setCancelling(false)}
-        onConfirm={async () => {
-          await cancel()
-          setCancelling(false)
-        }}
-        title="Annullare l’ordine?"
-        yes="Annulla l’ordine"
-        destructive
-      >
-        <p>L’ordine {order.orderNumber} non sarà più da pagare. Non si può tornare indietro.</p>
-      </ConfirmDialog>
     </div>
   )
 }

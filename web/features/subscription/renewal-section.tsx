@@ -7,13 +7,12 @@ import { formatDate } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 
 type Props = { readonly info: SubscriptionInfoReply }
 
 export const RenewalSection = ({ info }: Props) => {
   const { change, openPortal, busy } = useRenewal()
-  const [isAsking, setAsking] = useState(false)
   if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
   return (
     <div className="renewal grid gap-3" id="rinnovo">
@@ -21,9 +20,17 @@ export const RenewalSection = ({ info }: Props) => {
       {!info.isOverdue && <p className="soft">{sentenceFor(info)}</p>}
       <div className="actions">
         {info.renewsAutomatically && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            Disattiva il rinnovo
-          </Button>
+          <ConfirmButton
+            button={{ variant: 'secondary', children: 'Disattiva il rinnovo' }}
+            onConfirm={() => change('cancel')}
+            title="Disattivare il rinnovo?"
+            yes="Disattiva il rinnovo"
+          >
+            <p>
+              L’abbonamento resta attivo fino al {formatDate(info.endDate)} e poi finisce. Fino ad
+              allora puoi riattivare il rinnovo.
+            </p>
+          </ConfirmButton>
         )}
         {info.canResume && (
           <Button
@@ -40,21 +47,6 @@ export const RenewalSection = ({ info }: Props) => {
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await change('cancel')
-          setAsking(false)
-        }}
-        title="Disattivare il rinnovo?"
-        yes="Disattiva il rinnovo"
-      >
-        <p>
-          L’abbonamento resta attivo fino al {formatDate(info.endDate)} e poi finisce. Fino ad
-          allora puoi riattivare il rinnovo.
-        </p>
-      </ConfirmDialog>
     </div>
   )
 }

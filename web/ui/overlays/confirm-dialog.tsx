@@ -1,23 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
-type ConfirmDialogProps = {
-  open: boolean
-  onClose: () => void
+type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'look'> & {
   /** Resolves when done or failed. */
-  onConfirm: () => Promise<void>
-  title: string
+  onConfirm: () => Promise<unknown>
   /** What the button that does it says. */
   yes: string
+  no?: string
   /** It destroys something. */
   destructive?: boolean
-  children: ReactNode
 }
 
 /** Confirmation of an irreversible action; cancel has the focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, onClose, onConfirm, title, yes, destructive = false, children } = props
+  const { onConfirm, yes, no = 'Annulla', destructive = false, ...dialog } = props
   const [isWorking, setWorking] = useState(false)
   const confirm = async () => {
     setWorking(true)
@@ -27,10 +24,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
 
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
       role="alertdialog"
-      title={title}
+      {...dialog}
       actions={
         <>
           <Button
@@ -40,13 +35,32 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           >
             {yes}
           </Button>
-          <Button data-autofocus onClick={onClose}>
-            Annulla
+          <Button data-autofocus onClick={dialog.onClose}>
+            {no}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
+  )
+}
+
+type ConfirmButtonProps = Omit<ConfirmDialogProps, 'open' | 'onClose'> & {
+  button: ComponentProps<typeof Button>
+}
+
+/** A button that asks first; once it is done or has failed, the question is gone. */
+export const ConfirmButton = ({ button, onConfirm, ...dialog }: ConfirmButtonProps) => {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        {...dialog}
+        open={isAsking}
+        onClose={close}
+        onConfirm={() => onConfirm().then(close)}
+      />
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { type SessionReply, sessionPaths } from '#modules/identity/contract/sessions.ts'
 import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -7,7 +6,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { ProfileRow } from './profile-row.tsx'
 
@@ -32,8 +31,6 @@ type SessionsProps = ReturnType<typeof useSessions>
 
 const Sessions = (props: SessionsProps) => {
   const { sessions, reply, endOne, endOthers } = props
-  const [isAsking, setAsking] = useState(false)
-
   if (!sessions)
     return (
       <NotLoaded
@@ -50,26 +47,19 @@ const Sessions = (props: SessionsProps) => {
         ))}
       </ul>
       {sessions.some(({ isCurrent }) => !isCurrent) && (
-        <Button className="start" onClick={() => setAsking(true)}>
-          Disconnetti tutti gli altri
-        </Button>
+        <ConfirmButton
+          button={{ className: 'start', children: 'Disconnetti tutti gli altri' }}
+          onConfirm={endOthers}
+          title="Disconnettere tutti gli altri?"
+          yes="Disconnetti tutti"
+          destructive
+        >
+          <p>
+            Resterai collegato solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo
+            la password.
+          </p>
+        </ConfirmButton>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          await endOthers()
-          setAsking(false)
-        }}
-        title="Disconnettere tutti gli altri?"
-        yes="Disconnetti tutti"
-        destructive
-      >
-        <p>
-          Resterai collegato solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
-          password.
-        </p>
-      </ConfirmDialog>
     </>
   )
 }

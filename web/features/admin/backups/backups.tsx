@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { column, numeric } from '../list/columns.tsx'
 
 /** Result of the last backup, announced to screen readers on change. */
 const LastBackup = ({ backups }: { backups: BackupsReply }) => {
@@ -80,13 +81,10 @@ export const Backups = () => {
       {!data.isRunning && (
         <p>
           <ActionButton
-            action={{
-              label: 'Esegui backup ora',
-              question:
-                'Il sito continua a lavorare mentre la copia viene fatta. La copia di oggi, se c’è già, viene sostituita quando quella nuova è stata riletta.',
-              path: operationsPaths.backups,
-              done: 'Backup avviato',
-            }}
+            label="Esegui backup ora"
+            question="Il sito continua a lavorare mentre la copia viene fatta. La copia di oggi, se c’è già, viene sostituita quando quella nuova è stata riletta."
+            path={operationsPaths.backups}
+            done="Backup avviato"
             onDone={() => void mutate()}
           />
         </p>
@@ -112,10 +110,10 @@ const KIND_LABELS = {
 } satisfies Record<BackupEntry['kind'], string>
 
 const COLUMNS: readonly Column<BackupEntry>[] = [
-  { header: 'File', cell: ({ name }) => <code>{name}</code> },
-  { header: 'Contenuto', cell: ({ kind }) => KIND_LABELS[kind] },
-  { header: 'Riletta e intera', cell: ({ verifiedAt }) => formatDateTime(verifiedAt) },
-  { header: 'Dimensione', cell: ({ bytes }) => sizeOf(bytes), numeric: true },
+  column('File', ({ name }) => <code>{name}</code>),
+  column('Contenuto', ({ kind }) => KIND_LABELS[kind]),
+  column('Riletta e intera', ({ verifiedAt }) => formatDateTime(verifiedAt)),
+  numeric('Dimensione', ({ bytes }) => sizeOf(bytes)),
 ]
 
 const MB = 1_000_000

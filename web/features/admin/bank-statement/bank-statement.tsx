@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import type { StatementOther, StatementReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
@@ -12,11 +11,9 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { PairDialog, type Pairing, type Pairings, usePairings } from './pairing.tsx'
 import { MatchedRows, OtherRows } from './statement-rows.tsx'
 
-type Statement = v.InferOutput<typeof StatementReply>
-
 /** Pairs rows of a bank statement with orders; what is not certain needs a confirmation. */
 export const BankStatement = () => {
-  const [statement, setStatement] = useState<Statement | null>(null)
+  const [statement, setStatement] = useState<StatementReply | null>(null)
   const [error, setError] = useState<string>()
   const pairings = usePairings()
   const [asked, setAsked] = useState<Pairing | null>(null)
@@ -30,7 +27,7 @@ export const BankStatement = () => {
       const body = statementIn(new Uint8Array(await file.arrayBuffer()))
       if (!body)
         return setError('È un vecchio file .xls: aprilo, salvalo come .xlsx e scegli quello.')
-      setStatement(await send<Statement>('POST', billingAdminPaths.statement, { body }))
+      setStatement(await send<StatementReply>('POST', billingAdminPaths.statement, { body }))
     } catch (failure) {
       setError(sentenceOf(failure, 'Il file non si legge. Scegli quello scaricato dalla banca.'))
     }
@@ -44,9 +41,7 @@ export const BankStatement = () => {
         <FileButton
           icon="arrow-up"
           accept=".csv,text/csv,.xlsx"
-          onFiles={([file]) => {
-            if (file) void read(file)
-          }}
+          onFiles={([file]) => file && void read(file)}
         >
           {statement ? 'Scegli un altro file' : 'Scegli il file'}
         </FileButton>

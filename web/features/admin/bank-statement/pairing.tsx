@@ -15,6 +15,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 
 /** A row and the order it pays, as matched or as chosen by hand. */
 export type Pairing = Pick<
@@ -85,17 +86,14 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
   )
   const columns: readonly Column<AdminOrderReply>[] = [
     ...COLUMNS,
-    {
-      header: 'Scelta',
-      cell: (order) => (
-        <Button
-          aria-label={`Abbina ${order.orderNumber}`}
-          onClick={() => onPick(pairingOf(row, order))}
-        >
-          Abbina
-        </Button>
-      ),
-    },
+    column('Scelta', (order) => (
+      <Button
+        aria-label={`Abbina ${order.orderNumber}`}
+        onClick={() => onPick(pairingOf(row, order))}
+      >
+        Abbina
+      </Button>
+    )),
   ]
   return (
     <Dialog open onClose={onClose} title="Abbina a un ordine" look="sheet">
@@ -130,10 +128,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
 }
 
 const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
-  line: row.line,
-  amount: row.amount,
-  paidAt: row.paidAt,
-  text: row.text,
+  ...row,
   orderId: order.id,
   orderNumber: order.orderNumber,
   customerName: order.customerName,
@@ -142,7 +137,7 @@ const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
 })
 
 const COLUMNS: readonly Column<AdminOrderReply>[] = [
-  { header: 'Ordine', whole: true, cell: ({ orderNumber }) => orderNumber },
-  { header: 'Cliente', cell: ({ customerName }) => customerName },
-  { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
+  whole('Ordine', ({ orderNumber }) => orderNumber),
+  column('Cliente', ({ customerName }) => customerName),
+  numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount)),
 ]

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type {
   StatementMatch,
   StatementOther,
@@ -9,7 +8,8 @@ import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 import type { Pairing, Pairings } from './pairing.tsx'
 
 type MatchedRowsProps = {
@@ -24,17 +24,7 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   const { items, unmatched } = statement
   const columns: readonly Column<StatementMatch>[] = [
     ...COLUMNS,
-    {
-      header: 'Conferma',
-      cell: (match) => (
-        <Action
-          match={match}
-          isPaid={pairings.isPaid(match.orderId)}
-          onConfirm={() => void pairings.pay(match)}
-          onAsk={() => onAsk(match)}
-        />
-      ),
-    },
+    column('Conferma', (match) => <Action match={match} pairings={pairings} onAsk={onAsk} />),
   ]
   const sure = items.filter(({ match, orderId }) => match === 'exact' && !pairings.isPaid(orderId))
   return (
@@ -59,27 +49,21 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   )
 }
 
-type AllSureProps = {
-  readonly sure: readonly StatementMatch[]
-  readonly pay: Pairings['pay']
-}
+type AllSureProps = { readonly sure: readonly StatementMatch[]; readonly pay: Pairings['pay'] }
 
 const AllSure = ({ sure, pay }: AllSureProps) => {
-  const [isAsking, setAsking] = useState(false)
   const sum = sure.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
   /** Stops at the first that fails, which has been told. */
   const payAll = async () => {
     for (const match of sure) if ((await pay(match)) !== true) break
-    setAsking(false)
   }
   return (
     <div>
-      <Button variant="primary" onClick={() => setAsking(true)}>
-        Conferma i {formatNumber(sure.length)} sicuri
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+      <ConfirmButton
+        button={{
+          variant: 'primary',
+          children: `Conferma i ${formatNumber(sure.length)} sicuri`,
+        }}
         onConfirm={payAll}
         title={`Segnare ${formatNumber(sure.length)} ordini come pagati?`}
         yes="Segna come pagati"
@@ -88,28 +72,23 @@ const AllSure = ({ sure, pay }: AllSureProps) => {
           La causale e l’importo corrispondono: {formatPrice(sum)} in tutto. Nascono{' '}
           {formatNumber(sure.length)} fatture, che non si possono annullare.
         </p>
-      </ConfirmDialog>
+      </ConfirmButton>
     </div>
   )
 }
 
-type ActionProps = {
-  readonly match: StatementMatch
-  readonly isPaid: boolean
-  readonly onConfirm: () => void
-  readonly onAsk: () => void
-}
+type ActionProps = Omit<MatchedRowsProps, 'statement'> & { readonly match: StatementMatch }
 
-const Action = ({ match, isPaid, onConfirm, onAsk }: ActionProps) => {
-  if (isPaid) return <Badge tone="success">Confermato</Badge>
+const Action = ({ match, pairings, onAsk }: ActionProps) => {
+  if (pairings.isPaid(match.orderId)) return <Badge tone="success">Confermato</Badge>
   switch (match.match) {
     case 'exact':
-      return <Button onClick={onConfirm}>Conferma</Button>
+      return <Button onClick={() => void pairings.pay(match)}>Conferma</Button>
     case 'by-name':
     case 'late':
-      return <Button onClick={onAsk}>Conferma…</Button>
+      return <Button onClick={() => onAsk(match)}>Conferma…</Button>
     case 'amount-differs':
-      return <Button onClick={onAsk}>Conferma comunque</Button>
+      return <Button onClick={() => onAsk(match)}>Conferma comunque</Button>
     default:
       return <a href={`/admin/ordini/${match.orderId}`}>Apri l’ordine</a>
   }
@@ -127,22 +106,16 @@ const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> =
 }
 
 const COLUMNS: readonly Column<StatementMatch>[] = [
-  {
-    header: 'Ordine',
-    cell: ({ orderId, orderNumber }) => <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>,
-  },
-  { header: 'Cliente', cell: ({ customerName }) => customerName },
-  {
-    header: 'Data',
-    whole: true,
-    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
-  },
-  { header: 'Atteso', cell: ({ orderAmount }) => formatPrice(orderAmount), numeric: true },
-  { header: 'Arrivato', cell: ({ amount }) => formatPrice(amount), numeric: true },
-  {
-    header: 'Esito',
-    cell: ({ match }) => <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>,
-  },
+  column('Ordine', ({ orderId, orderNumber }) => (
+    <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>
+  )),
+  column('Cliente', ({ customerName }) => customerName),
+  whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
+  numeric('Atteso', ({ orderAmount }) => formatPrice(orderAmount)),
+  numeric('Arrivato', ({ amount }) => formatPrice(amount)),
+  column('Esito', ({ match }) => (
+    <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>
+  )),
 ]
 
 type OtherRowsProps = {
@@ -159,55 +132,44 @@ export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
   if (rows.length === 0) return null
   const incoming = rows.filter(({ amount }) => amount === null || amount > 0)
   const rest = rows.filter(({ amount }) => amount !== null && amount <= 0)
-  const pairing: Column<StatementOther> = {
-    header: 'Ordine',
-    cell: (row) => {
-      const paid = pairings.pairedTo(row.line)
-      if (paid) return <Badge tone="success">{paid}</Badge>
-      return (
-        !NO_INCOME.includes(row.reason) && (
-          <Button aria-label={`Abbina la riga ${row.line}`} onClick={() => onPair(row)}>
-            Abbina
-          </Button>
-        )
+  const pairing: Column<StatementOther> = column('Ordine', (row) => {
+    const paid = pairings.pairedTo(row.line)
+    if (paid) return <Badge tone="success">{paid}</Badge>
+    return (
+      !NO_INCOME.includes(row.reason) && (
+        <Button aria-label={`Abbina la riga ${row.line}`} onClick={() => onPair(row)}>
+          Abbina
+        </Button>
       )
-    },
-  }
+    )
+  })
   return (
     <>
       {incoming.length > 0 && (
-        <Rows
+        <Table
           caption="Movimenti senza ordine"
-          rows={incoming}
           columns={[...OTHER_COLUMNS, pairing]}
+          rows={incoming}
+          keyOf={lineOf}
         />
       )}
       {rest.length > 0 && (
         <details>
           <summary>Uscite ({formatNumber(rest.length)})</summary>
-          <Rows caption="Uscite" rows={rest} isCaptionHidden />
+          <Table
+            caption="Uscite"
+            captionHidden
+            columns={OTHER_COLUMNS}
+            rows={rest}
+            keyOf={lineOf}
+          />
         </details>
       )}
     </>
   )
 }
 
-type RowsProps = {
-  readonly caption: string
-  readonly rows: readonly StatementOther[]
-  readonly columns?: readonly Column<StatementOther>[]
-  readonly isCaptionHidden?: boolean
-}
-
-const Rows = ({ caption, rows, columns = OTHER_COLUMNS, isCaptionHidden = false }: RowsProps) => (
-  <Table
-    caption={caption}
-    captionHidden={isCaptionHidden}
-    columns={columns}
-    rows={rows}
-    keyOf={({ line }) => String(line)}
-  />
-)
+const lineOf = ({ line }: StatementOther) => String(line)
 
 const REASONS: Record<StatementOther['reason'], string> = {
   debit: 'È un’uscita',
@@ -221,17 +183,9 @@ const REASONS: Record<StatementOther['reason'], string> = {
 }
 
 const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
-  { header: 'Riga', cell: ({ line }) => formatNumber(line), numeric: true },
-  {
-    header: 'Data',
-    whole: true,
-    cell: ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata'),
-  },
-  { header: 'Testo', cell: ({ text }) => text || '–' },
-  {
-    header: 'Importo',
-    cell: ({ amount }) => (amount === null ? '–' : formatPrice(amount)),
-    numeric: true,
-  },
-  { header: 'Motivo', cell: ({ reason }) => REASONS[reason] },
+  numeric('Riga', ({ line }) => formatNumber(line)),
+  whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
+  column('Testo', ({ text }) => text || '–'),
+  numeric('Importo', ({ amount }) => (amount === null ? '–' : formatPrice(amount))),
+  column('Motivo', ({ reason }) => REASONS[reason]),
 ]

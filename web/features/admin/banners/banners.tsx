@@ -1,16 +1,12 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
-import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
+import type { BannerPosition } from '#modules/content/contract/paths.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { activeColumn, choice } from '../list/list-parts.tsx'
-
-export const record = adminPage({
-  Content: () => <RecordScreen kind={bannerKind} />,
-})
+import { listPage } from '../list/admin-list.tsx'
+import { activeColumn, column, numeric } from '../list/columns.tsx'
+import { choice } from '../list/filters.tsx'
 
 const POSITION_LABELS: Record<BannerPosition, string> = {
   home_hero: 'Home, in testa',
@@ -22,20 +18,14 @@ const POSITION_LABELS: Record<BannerPosition, string> = {
   contact_bottom: 'Contatti, in fondo',
 }
 
-const bannerKind: RecordKind<AdminBannerReply> = {
-  listPath: contentAdminPaths.banners,
-  itemPath: contentAdminPaths.banner,
+export const record = recordPage<AdminBannerReply>(() => ({
+  path: contentAdminPaths.banners,
   sections: [
     {
       title: 'Banner',
       fields: [
         field('text', 'name', 'Nome', { hint: 'Lo vedi solo tu.', required: true }),
-        {
-          kind: 'choice',
-          name: 'position',
-          label: 'Posizione',
-          options: BANNER_POSITIONS.map((value) => ({ value, label: POSITION_LABELS[value] })),
-        },
+        choiceField('position', 'Posizione', POSITION_LABELS),
         field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
         field('flag', 'isActive', 'Attivo'),
       ],
@@ -60,22 +50,19 @@ const bannerKind: RecordKind<AdminBannerReply> = {
     remove: 'Eliminare il banner?',
     removeQuestion: 'Con il banner se ne vanno anche i suoi conteggi.',
   },
-}
+}))
 
-export const page = adminPage({
-  Actions: () => <NewLink href="/admin/banner/nuovo">Nuovo banner</NewLink>,
-  Content: adminList<AdminBannerReply>({
-    path: contentAdminPaths.banners,
-    caption: 'Banner',
-    counted: { one: 'banner', many: 'banner' },
-    empty: 'Nessun banner',
-    filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
-    columns: [
-      { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a> },
-      { header: 'Posizione', cell: ({ position }) => POSITION_LABELS[position] },
-      { header: 'Visto', cell: ({ impressions }) => formatNumber(impressions), numeric: true },
-      { header: 'Premuto', cell: ({ clicks }) => formatNumber(clicks), numeric: true },
-      activeColumn('Attivo', 'Spento'),
-    ],
-  }),
+export const page = listPage<AdminBannerReply>({
+  create: 'Nuovo banner',
+  path: contentAdminPaths.banners,
+  counted: { one: 'banner', many: 'banner' },
+  empty: 'Nessun banner',
+  filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
+  columns: [
+    column('Nome', ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a>),
+    column('Posizione', ({ position }) => POSITION_LABELS[position]),
+    numeric('Visto', ({ impressions }) => formatNumber(impressions)),
+    numeric('Premuto', ({ clicks }) => formatNumber(clicks)),
+    activeColumn('Attivo', 'Spento'),
+  ],
 })

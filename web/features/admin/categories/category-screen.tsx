@@ -4,7 +4,7 @@ import { QUESTION_KINDS, QUESTIONS_MAX } from '#modules/kernel/contract/question
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { ApiError, send, showFailure } from '#web/lib/api.ts'
+import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -34,18 +34,12 @@ const kindOf = (
   groups: readonly AdminCategoryReply[],
   isNew: boolean,
 ): RecordKind<AdminCategoryReply> => ({
-  listPath: referencePaths.categories,
-  itemPath: referencePaths.category,
+  path: referencePaths.categories,
   sections: sectionsOf(groups, isNew),
   blank: { isActive: true },
   adminPage: '/admin/categorie',
   Remove: CategoryRemoval,
-  words: {
-    saved: 'Categoria salvata',
-    removed: 'Categoria eliminata',
-    missing: 'Categoria non trovata',
-    remove: 'Eliminare la categoria?',
-  },
+  words: { saved: 'Categoria salvata', missing: 'Categoria non trovata' },
 })
 
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
@@ -82,14 +76,15 @@ const sectionsOf = (
     fields: [
       field('text', 'name', 'Nome', { required: true }),
       ...(isNew ? [SLUG] : []),
-      {
-        kind: 'choice',
-        name: 'parentId',
-        label: 'Gruppo',
-        hint: 'Se la sposti, i suoi annunci la seguono.',
-        none: 'Nessuno: è un gruppo',
-        options: groups.map(({ id, name }) => ({ value: id, label: name })),
-      },
+      choiceField(
+        'parentId',
+        'Gruppo',
+        Object.fromEntries(groups.map(({ id, name }) => [id, name])),
+        {
+          hint: 'Se la sposti, i suoi annunci la seguono.',
+          none: 'Nessuno: è un gruppo',
+        },
+      ),
       field('text', 'image', 'Immagine', {
         hint: 'L’indirizzo di un disegno del sito (/categories/idraulico.svg) o di un’immagine caricata (/uploads/…).',
         Preview: Picture,
@@ -118,8 +113,7 @@ function Picture({ text }: { readonly text: string }) {
 }
 
 const CategoryRemoval = ({ record }: { readonly record: AdminCategoryReply }) => {
-  const [isAsking, setAsking] = useState(false)
-  const { inUse, isBusy, moveTo, setMoveTo, remove } = useRemoval(record, () => setAsking(false))
+  const { isAsking, setAsking, inUse, isBusy, moveTo, setMoveTo, remove } = useRemoval(record)
   const { items = [] } = useCategories()
   const heirs = items.filter(({ id }) => id !== record.id)
   return (
@@ -164,31 +158,26 @@ const CategoryRemoval = ({ record }: { readonly record: AdminCategoryReply }) =>
   )
 }
 
-const useRemoval = ({ id }: AdminCategoryReply, close: () => void) => {
+const useRemoval = ({ id }: AdminCategoryReply) => {
+  const [isAsking, setAsking] = useState(false)
   const [inUse, setInUse] = useState<string | null>(null)
   const [moveTo, setMoveTo] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
-  const remove = async () => {
-    setBusy(true)
-    try {
+  const { isBusy, whileBusy } = useBusy((error) => {
+    if (error instanceof ApiError && error.code === 'category.in-use')
+      return setInUse(error.sentence ?? 'Scegli dove spostare i suoi annunci')
+    showFailure(error, 'La categoria non è stata eliminata. Riprova.')
+    setAsking(false)
+  })
+  const remove = () =>
+    whileBusy(async () => {
       const query = moveTo ? `?${new URLSearchParams({ moveTo })}` : ''
       await send('DELETE', `${referencePaths.category(id)}${query}`)
       forgetAnswers((path) => path.startsWith(referencePaths.categories))
       showToast({ title: 'Categoria eliminata' })
       void navigate('/admin/categorie')
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'category.in-use') {
-        setInUse(error.sentence ?? 'Scegli dove spostare i suoi annunci')
-        return
-      }
-      showFailure(error, 'La categoria non è stata eliminata. Riprova.')
-      close()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { inUse, isBusy, moveTo, setMoveTo, remove }
+    })
+  return { isAsking, setAsking, inUse, isBusy, moveTo, setMoveTo, remove }
 }
 
 export const page = adminPage({ Content: CategoryScreen })

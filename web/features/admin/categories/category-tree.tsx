@@ -61,7 +61,11 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
   const place = siblings.indexOf(category)
   return (
     <div className="category-row grid aligned gap-3">
-      {image ? <img src={image} alt="" width="40" height="40" loading="lazy" /> : <span />}
+      {image ? (
+        <img className="rounded cropped" src={image} alt="" width="40" height="40" loading="lazy" />
+      ) : (
+        <span />
+      )}
       <div className="name cluster">
         <a href={`/admin/categorie/${encodeURIComponent(id)}`}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}

@@ -8,11 +8,11 @@ import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-parts.tsx'
+import { listPage } from '../list/admin-list.tsx'
+import { column, whole } from '../list/columns.tsx'
+import { choice } from '../list/filters.tsx'
 
 /** While the first step about the pages is open. */
 const ToReread = ({ slug }: { slug: string }) => {
@@ -25,10 +25,6 @@ const PageBadge = ({ page: { status, isPublic } }: { page: AdminPageReply }) => 
   if (status === 'published' && !isPublic) return <Badge tone="warning">Programmata</Badge>
   return <Badge tone={isPublic ? 'success' : 'neutral'}>{STATUS_LABELS[status]}</Badge>
 }
-
-export const record = adminPage({
-  Content: () => <RecordScreen kind={pageKind} />,
-})
 
 const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
 const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
@@ -114,9 +110,8 @@ const previewOf = async (text: string) => {
   }
 }
 
-const pageKind: RecordKind<AdminPageReply> = {
-  listPath: contentAdminPaths.pages,
-  itemPath: contentAdminPaths.page,
+export const record = recordPage<AdminPageReply>(() => ({
+  path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
   toForm: ({ content, ...rest }) => ({
     ...rest,
@@ -136,15 +131,12 @@ const pageKind: RecordKind<AdminPageReply> = {
     {
       title: 'Pubblicazione',
       fields: [
-        choiceField('kind', 'Tipo', { article: KIND_LABELS.article, page: KIND_LABELS.page }),
+        choiceField('kind', 'Tipo', KIND_LABELS),
         field('text', 'slug', 'Indirizzo', {
           hint: 'Lettere minuscole, numeri e trattini: /pagine/…',
           required: true,
         }),
-        choiceField('status', 'Stato', {
-          draft: STATUS_LABELS.draft,
-          published: STATUS_LABELS.published,
-        }),
+        choiceField('status', 'Stato', STATUS_LABELS),
         field('moment', 'publishedAt', 'Pubblicata dal', {
           hint: 'Nel futuro: esce da sola in quel momento.',
         }),
@@ -175,42 +167,35 @@ const pageKind: RecordKind<AdminPageReply> = {
     remove: 'Eliminare la pagina?',
     removeQuestion: 'Chi ha il suo indirizzo non la troverà più.',
   },
-}
+}))
 
-export const page = adminPage({
-  Actions: () => <NewLink href="/admin/pagine/nuovo">Nuova pagina</NewLink>,
-  Content: adminList<AdminPageReply>({
-    path: contentAdminPaths.pages,
-    caption: 'Pagine',
-    counted: { one: 'pagina', many: 'pagine' },
-    empty: 'Nessuna pagina',
-    filters: [
-      choice('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
-      choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
-    ],
-    columns: [
-      {
-        header: 'Titolo',
-        cell: ({ id, title, slug }) => (
-          <>
-            <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
-          </>
-        ),
-      },
-      { header: 'Tipo', whole: true, cell: ({ kind }) => KIND_LABELS[kind] },
-      { header: 'Stato', cell: (one) => <PageBadge page={one} /> },
-      { header: 'Modificata', whole: true, cell: ({ updatedAt }) => formatDate(updatedAt) },
-      {
-        header: 'Sul sito',
-        cell: ({ isPublic, slug }) =>
-          isPublic ? (
-            <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
-              Apri<span className="visually-hidden"> (in una nuova scheda)</span>
-            </a>
-          ) : (
-            'No'
-          ),
-      },
-    ],
-  }),
+export const page = listPage<AdminPageReply>({
+  create: 'Nuova pagina',
+  path: contentAdminPaths.pages,
+  caption: 'Pagine',
+  counted: { one: 'pagina', many: 'pagine' },
+  empty: 'Nessuna pagina',
+  filters: [
+    choice('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
+    choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
+  ],
+  columns: [
+    column('Titolo', ({ id, title, slug }) => (
+      <>
+        <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
+      </>
+    )),
+    whole('Tipo', ({ kind }) => KIND_LABELS[kind]),
+    column('Stato', (one) => <PageBadge page={one} />),
+    whole('Modificata', ({ updatedAt }) => formatDate(updatedAt)),
+    column('Sul sito', ({ isPublic, slug }) =>
+      isPublic ? (
+        <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
+          Apri<span className="visually-hidden"> (in una nuova scheda)</span>
+        </a>
+      ) : (
+        'No'
+      ),
+    ),
+  ],
 })

@@ -44,7 +44,7 @@ export const CompanyScreen = () => {
       />
       <div className="cluster">
         <p>Ultimo numero di fattura usato quest’anno: {data.lastInvoiceNumber}</p>
-        <ActionButton action={LAST_NUMBER} onDone={() => void reply.mutate()} />
+        <ActionButton {...LAST_NUMBER} onDone={() => void reply.mutate()} />
       </div>
       <SettingsForm<PecSettingsReply>
         path={invoiceAdminPaths.pec}

@@ -1,56 +1,48 @@
 import { COMPLIANCE_PAGE, dataBreachPaths } from '#modules/operations/contract/data-breach-paths.ts'
 import type { DataBreachReply } from '#modules/operations/contract/data-breaches.ts'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { recordPage } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
 
-const breachKind: RecordKind<DataBreachReply> = {
-  listPath: dataBreachPaths.all,
-  itemPath: dataBreachPaths.one,
-  sections: [
-    {
-      title: 'I fatti',
-      hint: 'Senza nomi: bastano quante persone e quali dati.',
-      fields: [
-        field('moment', 'noticedAt', 'Quando te ne sei accorto', { required: true }),
-        field('moment', 'happenedAt', 'Quando è successo', { hint: 'Se lo sai.' }),
-        field('multiline', 'facts', 'Che cosa è successo', { required: true }),
-        field('multiline', 'people', 'Persone e dati', {
-          hint: 'Per esempio: circa 40 clienti, nome e telefono.',
-          required: true,
-        }),
-      ],
-    },
-    {
-      title: 'Effetti e rimedi',
-      fields: [
-        field('multiline', 'effects', 'Effetti', { required: true }),
-        field('multiline', 'remedies', 'Rimedi', {
-          hint: 'Che cosa hai fatto e che cosa farai perché non succeda ancora.',
-          required: true,
-        }),
-      ],
-    },
-    {
-      title: 'Notifica',
-      hint: 'Il Garante si avvisa entro 72 ore, salvo che sia improbabile un rischio per le persone. Le persone si avvisano subito se il rischio è alto (art. 34).',
-      fields: [
-        field('moment', 'notifiedAt', 'Notificata al Garante'),
-        field('multiline', 'notNotifiedBecause', 'Perché non notificata, o perché in ritardo'),
-        field('moment', 'peopleNotifiedAt', 'Comunicata alle persone'),
-      ],
-    },
-  ],
-  blank: {},
-  adminPage: `${COMPLIANCE_PAGE}#violazioni`,
-  Remove: null,
-  words: {
-    saved: 'Violazione annotata',
-    missing: 'Violazione non trovata',
-  },
-}
-
-export const page = adminPage({
-  subtitle: 'Una voce del registro delle violazioni dei dati (GDPR art. 33.5).',
-  Content: () => <RecordScreen kind={breachKind} />,
-})
+export const page = recordPage<DataBreachReply>(
+  () => ({
+    path: dataBreachPaths.all,
+    sections: [
+      {
+        title: 'I fatti',
+        hint: 'Senza nomi: bastano quante persone e quali dati.',
+        fields: [
+          field('moment', 'noticedAt', 'Quando te ne sei accorto', { required: true }),
+          field('moment', 'happenedAt', 'Quando è successo', { hint: 'Se lo sai.' }),
+          field('multiline', 'facts', 'Che cosa è successo', { required: true }),
+          field('multiline', 'people', 'Persone e dati', {
+            hint: 'Per esempio: circa 40 clienti, nome e telefono.',
+            required: true,
+          }),
+        ],
+      },
+      {
+        title: 'Effetti e rimedi',
+        fields: [
+          field('multiline', 'effects', 'Effetti', { required: true }),
+          field('multiline', 'remedies', 'Rimedi', {
+            hint: 'Che cosa hai fatto e che cosa farai perché non succeda ancora.',
+            required: true,
+          }),
+        ],
+      },
+      {
+        title: 'Notifica',
+        hint: 'Il Garante si avvisa entro 72 ore, salvo che sia improbabile un rischio per le persone. Le persone si avvisano subito se il rischio è alto (art. 34).',
+        fields: [
+          field('moment', 'notifiedAt', 'Notificata al Garante'),
+          field('multiline', 'notNotifiedBecause', 'Perché non notificata, o perché in ritardo'),
+          field('moment', 'peopleNotifiedAt', 'Comunicata alle persone'),
+        ],
+      },
+    ],
+    blank: {},
+    adminPage: `${COMPLIANCE_PAGE}#violazioni`,
+    words: { saved: 'Violazione annotata', missing: 'Violazione non trovata' },
+  }),
+  { subtitle: 'Una voce del registro delle violazioni dei dati (GDPR art. 33.5).' },
+)

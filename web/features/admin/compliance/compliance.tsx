@@ -68,22 +68,19 @@ const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty
       rows={[
         { term: 'Norma', value: source },
         { term: 'Chi ne ha bisogno', value: why },
-        ...(where.length > 0
-          ? [
-              {
-                term: 'Dove lo fa il sito',
-                value: (
-                  <span className="cluster">
-                    {where.map(({ href, label }) => (
-                      <a key={href} href={href}>
-                        {label}
-                      </a>
-                    ))}
-                  </span>
-                ),
-              },
-            ]
-          : []),
+        {
+          term: 'Dove lo fa il sito',
+          value:
+            where.length > 0 ? (
+              <span className="cluster">
+                {where.map(({ href, label }) => (
+                  <a key={href} href={href}>
+                    {label}
+                  </a>
+                ))}
+              </span>
+            ) : null,
+        },
         { term: 'Che cosa resta a te', value: <strong>{left}</strong> },
       ]}
     />

@@ -118,7 +118,7 @@ const FigureCard = ({ figure, days }: Props) => {
           <div key={period}>
             <dt className="soft small">{PERIODS[period]}</dt>
             <dd className="grid">
-              <span className="amount display-xl">{amountOf(figure.name, figure[period].now)}</span>
+              <span className="display-xl">{amountOf(figure.name, figure[period].now)}</span>
               <Before figure={figure} period={period} />
             </dd>
           </div>

@@ -5,83 +5,77 @@ import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-
-export const record = adminPage({ Content: () => <DiscountScreen /> })
-
-const DiscountScreen = () => {
-  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
-    `${billingAdminPaths.plans}?limit=100`,
-  )
-  return <RecordScreen kind={kindWith(data?.items ?? [])} />
-}
+import { listPage } from '../list/admin-list.tsx'
+import { column, numeric } from '../list/columns.tsx'
 
 const PUBLIC_NOTICE =
   'Se lo annunci a tutti (sul sito, sui social, in una newsletter), accanto al prezzo ridotto scrivi anche il più basso degli ultimi 30 giorni (art. 17-bis del Codice del consumo): nel carrello lo scriviamo noi. Un codice dato a singole persone non è un annuncio.'
 
-const kindWith = (plans: readonly AdminPlanReply[]): RecordKind<DiscountReply> => ({
-  listPath: billingAdminPaths.discounts,
-  itemPath: billingAdminPaths.discount,
-  readPath: `${billingAdminPaths.discounts}?limit=100`,
-  pick: (answer, id) =>
-    (answer as { items: readonly DiscountReply[] }).items.find((one) => one.id === id),
-  sections: [
-    {
-      title: 'Codice',
-      hint: PUBLIC_NOTICE,
-      fields: [
-        field('text', 'code', 'Codice', {
-          hint: 'Lettere, numeri e trattini: ESTATE-2027. Una volta creato non cambia più.',
-          required: true,
-        }),
-        [
-          choiceField('kind', 'Che cosa toglie', {
-            percent: 'Una percentuale',
-            amount: 'Un importo in euro, IVA inclusa',
+const useDiscountKind = (): RecordKind<DiscountReply> => {
+  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
+    wholeListPath(billingAdminPaths.plans),
+  )
+  return {
+    path: billingAdminPaths.discounts,
+    isReadFromList: true,
+    sections: [
+      {
+        title: 'Codice',
+        hint: PUBLIC_NOTICE,
+        fields: [
+          field('text', 'code', 'Codice', {
+            hint: 'Lettere, numeri e trattini: ESTATE-2027. Una volta creato non cambia più.',
+            required: true,
           }),
-          field('number', 'value', 'Quanto', { required: true }),
+          [
+            choiceField('kind', 'Che cosa toglie', {
+              percent: 'Una percentuale',
+              amount: 'Un importo in euro, IVA inclusa',
+            }),
+            field('number', 'value', 'Quanto', { required: true }),
+          ],
+          field('flag', 'isActive', 'Si può usare'),
         ],
-        field('flag', 'isActive', 'Si può usare'),
-      ],
-    },
-    {
-      title: 'Per chi e fino a quando',
-      hint: 'Chi ha già ordinato tiene lo sconto, qualunque cosa cambi qui. Nei piani ricorrenti vale per il primo periodo.',
-      fields: [
-        [
-          field('day', 'from', 'Primo giorno', { hint: 'Vuoto: da subito.' }),
-          field('day', 'until', 'Ultimo giorno', { hint: 'Vuoto: senza scadenza.' }),
+      },
+      {
+        title: 'Per chi e fino a quando',
+        hint: 'Chi ha già ordinato tiene lo sconto, qualunque cosa cambi qui. Nei piani ricorrenti vale per il primo periodo.',
+        fields: [
+          [
+            field('day', 'from', 'Primo giorno', { hint: 'Vuoto: da subito.' }),
+            field('day', 'until', 'Ultimo giorno', { hint: 'Vuoto: senza scadenza.' }),
+          ],
+          field('number', 'count', 'Quante volte in tutto', {
+            hint: 'Vuoto: senza limite. Conta anche gli ordini che aspettano il bonifico.',
+          }),
+          field('flag', 'oncePerPerson', 'Una volta per persona, impresa e codice fiscale'),
         ],
-        field('number', 'count', 'Quante volte in tutto', {
-          hint: 'Vuoto: senza limite. Conta anche gli ordini che aspettano il bonifico.',
-        }),
-        field('flag', 'oncePerPerson', 'Una volta per persona, impresa e codice fiscale'),
-      ],
-    },
-    {
-      title: 'Piani',
-      hint: 'Nessuno scelto: tutti i piani.',
-      fields: plans.map((plan) =>
-        field('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
-      ),
-    },
-  ],
-  toForm: ({ planIds, ...discount }) => ({
-    ...discount,
-    plans: Object.fromEntries(planIds.map((id) => [id, true])),
-  }),
-  toBody: ({ plans: chosen, ...values }: RecordValues) => ({
-    ...values,
-    planIds: Object.entries(chosen ?? {}).flatMap(([id, isChosen]) => (isChosen ? id : [])),
-  }),
-  blank: { kind: 'percent', isActive: true, oncePerPerson: true },
-  adminPage: '/admin/sconti',
-  Remove: null,
-  words: { saved: 'Codice salvato', missing: 'Codice non trovato' },
-})
+      },
+      {
+        title: 'Piani',
+        hint: 'Nessuno scelto: tutti i piani.',
+        fields: (data?.items ?? []).map((plan) =>
+          field('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
+        ),
+      },
+    ],
+    toForm: ({ planIds, ...discount }) => ({
+      ...discount,
+      plans: Object.fromEntries(planIds.map((id) => [id, true])),
+    }),
+    toBody: ({ plans: chosen, ...values }: RecordValues) => ({
+      ...values,
+      planIds: Object.entries(chosen ?? {}).flatMap(([id, isChosen]) => (isChosen ? id : [])),
+    }),
+    blank: { kind: 'percent', isActive: true, oncePerPerson: true },
+    adminPage: '/admin/sconti',
+    words: { saved: 'Codice salvato', missing: 'Codice non trovato' },
+  }
+}
+
+export const record = recordPage(useDiscountKind)
 
 const STATES: Readonly<Record<DiscountReply['state'], readonly [string, Tone]>> = {
   running: ['Attivo', 'success'],
@@ -96,35 +90,22 @@ const daysOf = ({ from, until }: DiscountReply) =>
     .filter(Boolean)
     .join(' ') || 'Sempre'
 
-export const page = adminPage({
+export const page = listPage<DiscountReply>({
   subtitle: 'Codici che tolgono una parte del prezzo di un piano, per il primo periodo.',
-  Actions: () => <NewLink href="/admin/sconti/nuovo">Nuovo codice</NewLink>,
-  Content: adminList<DiscountReply>({
-    path: billingAdminPaths.discounts,
-    caption: 'Codici sconto',
-    counted: { one: 'codice', many: 'codici' },
-    empty: 'Nessun codice ancora',
-    columns: [
-      { header: 'Codice', cell: ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a> },
-      {
-        header: 'Toglie',
-        cell: ({ kind, value }) =>
-          kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
-        numeric: true,
-      },
-      { header: 'Quando', cell: daysOf },
-      {
-        header: 'Usato',
-        cell: ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`),
-        numeric: true,
-      },
-      {
-        header: 'Stato',
-        cell: ({ state: name }) => {
-          const [label, tone] = STATES[name]
-          return <Badge tone={tone}>{label}</Badge>
-        },
-      },
-    ],
-  }),
+  create: 'Nuovo codice',
+  path: billingAdminPaths.discounts,
+  counted: { one: 'codice', many: 'codici' },
+  empty: 'Nessun codice ancora',
+  columns: [
+    column('Codice', ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a>),
+    numeric('Toglie', ({ kind, value }) =>
+      kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
+    ),
+    column('Quando', daysOf),
+    numeric('Usato', ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`)),
+    column('Stato', ({ state: name }) => {
+      const [label, tone] = STATES[name]
+      return <Badge tone={tone}>{label}</Badge>
+    }),
+  ],
 })

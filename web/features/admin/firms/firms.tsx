@@ -17,7 +17,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-parts.tsx'
+import { choice, search } from '../list/filters.tsx'
 import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
 
@@ -46,8 +46,8 @@ const FirmQueue = () => {
   })
   const [asking, setAsking] = useState<Asking | null>(null)
   const [basis, setBasis] = useState('law')
-  const shown = list.data?.items.filter(({ id }) => !decision.isGone(id))
-  const cards = useCardKeys(shown, asking !== null)
+  const visible = list.data && decision.withoutGone(list.data)
+  const cards = useCardKeys(visible?.items, asking !== null)
   const decide = (firm: QueuedFirmReply, deed: Deed, body?: object) => {
     const seen = deed === 'approve' ? `?seen=${encodeURIComponent(firm.updatedAt)}` : ''
     decision.delay({
@@ -58,10 +58,6 @@ const FirmQueue = () => {
           showFailure,
         ),
     })
-  }
-  const visible = list.data && {
-    items: shown ?? [],
-    total: list.data.total - (list.data.items.length - (shown?.length ?? 0)),
   }
 
   return (

@@ -116,20 +116,19 @@ const MailTrial = () => {
     showFailure(error, 'La prova non è riuscita. Riprova.'),
   )
   const test = async () => {
-    const body = { recipient: user?.email }
-    const { isSent, message } = await send<MailTestReply>('POST', mailingPaths.test, { body })
-    showToast({
-      title: isSent ? 'Prova riuscita' : 'Prova non riuscita',
-      description: message,
-      variant: isSent ? 'default' : 'destructive',
+    await whileBusy(async () => {
+      const body = { recipient: user?.email }
+      const { isSent, message } = await send<MailTestReply>('POST', mailingPaths.test, { body })
+      showToast({
+        title: isSent ? 'Prova riuscita' : 'Prova non riuscita',
+        description: message,
+        variant: isSent ? 'default' : 'destructive',
+      })
     })
-  }
-  const press = async () => {
-    await whileBusy(test)
     await mutate(firstStepsPath)
   }
   return (
-    <Button busy={isBusy} onClick={() => void press()}>
+    <Button busy={isBusy} onClick={() => void test()}>
       Invia una prova
     </Button>
   )

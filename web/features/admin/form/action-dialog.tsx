@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { ApiError, send, useBusy } from '#web/lib/api.ts'
+import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -29,58 +29,41 @@ export type Action = {
 
 type Doubt = { readonly message: string; readonly answer: (isSure: boolean) => void }
 
-type Props = { readonly action: Action; readonly onDone: () => void }
+type Props = Action & { readonly onDone: () => void }
 
-export const ActionButton = ({ action, onDone }: Props) => {
-  const { label, question, fields, record = {}, isDangerous = false, done } = action
+export const ActionButton = (props: Props) => {
+  const { label, question, fields, record = {}, isDangerous = false, done, onDone } = props
   const [isOpen, setOpen] = useState(false)
-  const { isBusy, whileBusy } = useBusy()
-  const { doubt, renewKey, sendSurely } = useSureSending(action)
+  const { doubt, renewKey, sendSurely } = useSureSending(props)
   const open = () => {
     renewKey()
     setOpen(true)
   }
+  const close = () => setOpen(false)
   const perform = async (body: object) => {
     if (!(await sendSurely(body))) return false
     forgetAnswers((path) => path.startsWith('/api/admin/'))
-    setOpen(false)
+    close()
     onDone()
     return true
   }
   const performPlain = () =>
-    whileBusy(async () => {
-      if (await perform(record)) showToast({ title: action.done })
-    })
+    perform(record).then((isDone) => isDone && showToast({ title: done }), showFailure)
+  const dialog = {
+    open: isOpen,
+    onClose: close,
+    title: label,
+    role: isDangerous ? 'alertdialog' : 'dialog',
+  } as const
   return (
     <>
       <Button variant={isDangerous ? 'destructive' : 'secondary'} onClick={open}>
         {label}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={label}
-        role={isDangerous ? 'alertdialog' : 'dialog'}
-        {...(!fields && {
-          actions: (
-            <>
-              <Button
-                variant={isDangerous ? 'destructive' : 'primary'}
-                busy={isBusy}
-                onClick={() => void performPlain()}
-              >
-                {label}
-              </Button>
-              <Button data-autofocus onClick={() => setOpen(false)}>
-                Indietro
-              </Button>
-            </>
-          ),
-        })}
-      >
-        <div className="stack">
-          <p>{question}</p>
-          {fields && (
+      {fields ? (
+        <Dialog {...dialog}>
+          <div className="stack">
+            <p>{question}</p>
             <RecordForm
               sections={[{ fields }]}
               record={record}
@@ -88,11 +71,21 @@ export const ActionButton = ({ action, onDone }: Props) => {
               savedTitle={done}
               isDangerous={isDangerous}
               onSave={perform}
-              actions={<Button onClick={() => setOpen(false)}>Indietro</Button>}
+              actions={<Button onClick={close}>Indietro</Button>}
             />
-          )}
-        </div>
-      </Dialog>
+          </div>
+        </Dialog>
+      ) : (
+        <ConfirmDialog
+          {...dialog}
+          onConfirm={performPlain}
+          yes={label}
+          no="Indietro"
+          destructive={isDangerous}
+        >
+          <p>{question}</p>
+        </ConfirmDialog>
+      )}
       {doubt && (
         <ConfirmDialog
           open

@@ -77,7 +77,17 @@ export const RecordForm = (props: Props) => {
     form.reset(form.getValues())
     showToast({ title: savedTitle })
   }, 'Le modifiche non sono state salvate. Riprova.')
-  const buttons = <Buttons {...props} isBusy={form.formState.isSubmitting} />
+  const buttons = (
+    <>
+      <SubmitButton
+        variant={props.isDangerous ? 'destructive' : 'primary'}
+        busy={form.formState.isSubmitting}
+      >
+        {props.saveLabel ?? 'Salva'}
+      </SubmitButton>
+      {props.actions}
+    </>
+  )
   return (
     <form className={isDense ? undefined : 'record-form grid gap-5'} onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
@@ -91,19 +101,6 @@ export const RecordForm = (props: Props) => {
     </form>
   )
 }
-
-type ButtonsProps = Pick<Props, 'saveLabel' | 'isDangerous' | 'actions'> & {
-  readonly isBusy: boolean
-}
-
-const Buttons = ({ saveLabel = 'Salva', isDangerous, actions, isBusy }: ButtonsProps) => (
-  <>
-    <SubmitButton variant={isDangerous ? 'destructive' : 'primary'} busy={isBusy}>
-      {saveLabel}
-    </SubmitButton>
-    {actions}
-  </>
-)
 
 type SectionProps = {
   readonly section: RecordSection
@@ -183,10 +180,8 @@ const FormField = ({ field, form }: { field: RecordField; form: Form }) => {
 }
 
 /** Also for nested fields: `card.publicKey`. */
-const errorOf = (form: Form, name: string) => {
-  const { error } = form.getFieldState(name, form.formState)
-  return error?.message
-}
+const errorOf = (form: Form, name: string) =>
+  form.getFieldState(name, form.formState).error?.message
 
 type BoxProps = { field: RecordField; registered: ReturnType<Form['register']> }
 

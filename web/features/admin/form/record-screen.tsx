@@ -1,13 +1,13 @@
-import { type ComponentProps, type ComponentType, useState } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { isNotThere, send, showFailure, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
+import { adminPage, type PageParts } from '../frame/admin-page.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
 
@@ -15,12 +15,10 @@ import type { RecordValues } from './record-values.ts'
 export const NEW = 'nuovo'
 
 export type RecordKind<Row> = {
-  /** API path for creating records. */
-  readonly listPath: string
-  readonly itemPath: (id: string) => string
-  /** API path for reading a record, if different, and how to find it in the reply. */
-  readonly readPath?: string
-  readonly pick?: (answer: unknown, id: string) => Row | undefined
+  /** API path of all records, to which new ones are sent; each has its own below it. */
+  readonly path: string
+  /** Where the server has no path for reading one. */
+  readonly isReadFromList?: boolean
   readonly sections: readonly RecordSection[]
   readonly sectionsOf?: (record: Row) => readonly RecordSection[]
   /** Conversion between record and form fields. */
@@ -29,17 +27,25 @@ export type RecordKind<Row> = {
   readonly blank: object
   /** Path of the list. */
   readonly adminPage: string
-  /** Replaces the delete button; null when records cannot be deleted. */
-  readonly Remove?: ComponentType<{ readonly record: Row }> | null
-  readonly words: {
-    readonly saved: string
-    readonly missing: string
-    /** Unless it cannot be removed, or otherwise. */
-    readonly removed?: string
-    readonly remove?: string
-    readonly removeQuestion?: string
-  }
+  /** Removal that asks more than a question. */
+  readonly Remove?: ComponentType<{ readonly record: Row }>
+  readonly words: Words | RemovalWords
 }
+
+type Words = { readonly saved: string; readonly missing: string }
+
+/** For records that can be deleted. */
+type RemovalWords = Words & {
+  readonly removed: string
+  readonly remove: string
+  readonly removeQuestion: string
+}
+
+/** The page of a record, new or present. */
+export const recordPage = <Row extends object>(
+  useKind: () => RecordKind<Row>,
+  parts: Omit<PageParts, 'Content'> = {},
+) => adminPage({ ...parts, Content: () => <RecordScreen kind={useKind()} /> })
 
 export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
   const { id = NEW } = usePageParams()
@@ -53,88 +59,89 @@ const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
       sections={kind.sections}
       record={kind.blank}
       savedTitle={kind.words.saved}
-      onSave={async (body) => {
-        await send('POST', kind.listPath, { body: bodyOf(kind, body) })
-        forgetAnswers((path) => path.startsWith(kind.listPath))
+      onSave={async (values) => {
+        await send('POST', kind.path, { body: kind.toBody?.(values) ?? values })
+        forgetRecords(kind)
         void navigate(kind.adminPage)
       }}
     />
   )
 }
 
+const forgetRecords = ({ path }: { readonly path: string }) =>
+  forgetAnswers((one) => one.startsWith(path))
+
 const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
-  const path = kind.readPath ?? kind.itemPath(id)
+  const { words, Remove } = kind
+  const itemPath = `${kind.path}/${encodeURIComponent(id)}`
+  const path = kind.isReadFromList ? wholeListPath(kind.path) : itemPath
   const reply = useApi<unknown>(path, { freshMs: 0 })
   const { data, error, mutate } = reply
-  const record = data === undefined ? undefined : pickFrom(kind, data, id)
+  const record = data === undefined ? undefined : recordIn(kind, data, id)
   if (isNotThere(error) || (data !== undefined && !record))
-    return <EmptyState title={kind.words.missing} />
+    return <EmptyState title={words.missing} />
   if (!record) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={WAITING} />
-  const shown = (row: Row) => (kind.toForm ? kind.toForm(row) : row)
+  const shown = (row: Row) => kind.toForm?.(row) ?? row
   return (
     <RecordForm
       key={JSON.stringify(record)}
       sections={[...(kind.sectionsOf?.(record) ?? []), ...kind.sections]}
       record={shown(record)}
       reread={async () => {
-        const stored = pickFrom(kind, await send<unknown>('GET', path), id)
+        const stored = recordIn(kind, await send<unknown>('GET', path), id)
         return stored && shown(stored)
       }}
-      savedTitle={kind.words.saved}
-      onSave={async (body) => {
-        await send('PATCH', kind.itemPath(id), { body: bodyOf(kind, body) })
-        forgetAnswers((one) => one.startsWith(kind.listPath))
+      savedTitle={words.saved}
+      onSave={async (values) => {
+        await send('PATCH', itemPath, { body: kind.toBody?.(values) ?? values })
+        forgetRecords(kind)
         await mutate()
       }}
-      actions={<Removal kind={kind} id={id} record={record} />}
+      actions={
+        <>
+          {'remove' in words && <RemoveButton {...kind} words={words} itemPath={itemPath} />}
+          {Remove && <Remove record={record} />}
+        </>
+      }
     />
   )
 }
 
-const bodyOf = <Row,>({ toBody }: RecordKind<Row>, values: RecordValues) =>
-  toBody ? toBody(values) : values
+/** Of what is not many. */
+export const wholeListPath = (path: string) => `${path}?limit=100`
 
-const pickFrom = <Row,>(kind: RecordKind<Row>, answer: unknown, id: string) =>
-  kind.pick ? kind.pick(answer, id) : (answer as Row)
+const recordIn = <Row,>({ isReadFromList }: RecordKind<Row>, answer: unknown, id: string) =>
+  isReadFromList
+    ? (answer as { items: readonly (Row & { id: string })[] }).items.find((one) => one.id === id)
+    : (answer as Row)
 
-type RemovalProps<Row> = { kind: RecordKind<Row>; id: string; record: Row }
-
-const Removal = <Row,>({ kind, id, record }: RemovalProps<Row>) => {
-  const { Remove } = kind
-  if (Remove === null) return null
-  return Remove ? <Remove record={record} /> : <RemoveButton kind={kind} id={id} />
+type RemoveProps = Pick<RecordKind<never>, 'path' | 'adminPage'> & {
+  readonly words: RemovalWords
+  readonly itemPath: string
 }
 
-const RemoveButton = <Row,>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
-  const [isAsking, setAsking] = useState(false)
+const RemoveButton = ({ words, itemPath, path, adminPage: list }: RemoveProps) => {
   const navigate = useNavigate()
   const remove = async () => {
     try {
-      await send('DELETE', kind.itemPath(id))
-      forgetAnswers((path) => path.startsWith(kind.listPath))
-      showToast({ title: kind.words.removed ?? '' })
-      void navigate(kind.adminPage)
+      await send('DELETE', itemPath)
+      forgetRecords({ path })
+      showToast({ title: words.removed })
+      void navigate(list)
     } catch (error) {
       showFailure(error)
-      setAsking(false)
     }
   }
   return (
-    <>
-      <Button icon="trash" onClick={() => setAsking(true)}>
-        Elimina
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={remove}
-        title={kind.words.remove ?? ''}
-        yes="Elimina"
-        destructive
-      >
-        <p>{kind.words.removeQuestion}</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ icon: 'trash', children: 'Elimina' }}
+      onConfirm={remove}
+      title={words.remove}
+      yes="Elimina"
+      destructive
+    >
+      <p>{words.removeQuestion}</p>
+    </ConfirmButton>
   )
 }
 
@@ -142,7 +149,7 @@ const WAITING = ['title', 'control', 'control'] as const
 
 type FormProps = ComponentProps<typeof RecordForm>
 
-type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal'> & {
+type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal' | 'actions'> & {
   readonly path: string
   readonly sections: (settings: Reply) => FormProps['sections']
   /** Where the fields are not those of the reply. */
@@ -191,3 +198,10 @@ export const SettingsForm = <Reply extends object>({
     />
   )
 }
+
+/** A page of settings under one API path. */
+export const settingsPage = <Reply extends object>(
+  path: string,
+  sections: Props<Reply>['sections'],
+  subtitle?: string,
+) => adminPage({ subtitle, Content: () => <SettingsForm path={path} sections={sections} /> })

@@ -127,14 +127,8 @@ const numberOf = (text: string) => {
 export const usePriceField = (): RecordField => {
   const { data } = useApi<CompanySettingsReply>(invoiceAdminPaths.company)
   const isTaxed = data !== undefined && chargesVat(data.taxRegime)
-  return {
-    kind: 'price',
-    name: 'price',
-    label: isTaxed ? 'Prezzo in euro, IVA inclusa' : 'Prezzo in euro',
-    ...(data &&
-      !isTaxed && {
-        hint: 'Regime forfettario: è ciò che si paga, senza IVA.',
-      }),
+  return field('price', 'price', isTaxed ? 'Prezzo in euro, IVA inclusa' : 'Prezzo in euro', {
     required: true,
-  }
+    ...(data && !isTaxed && { hint: 'Regime forfettario: è ciò che si paga, senza IVA.' }),
+  })
 }

@@ -26,7 +26,7 @@ import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 
-type PageParts = {
+export type PageParts = {
   readonly subtitle?: ReactNode
   /** A breadcrumb above the title. */
   readonly before?: ReactNode

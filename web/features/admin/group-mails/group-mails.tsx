@@ -17,6 +17,7 @@ import { RecordForm, type RecordSection } from '../form/record-form.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
+import { column, numeric } from '../list/columns.tsx'
 
 const PAGE = '/admin/email-di-gruppo'
 const ANYBODY = { none: 'Chiunque' }
@@ -66,8 +67,8 @@ const Writing = () => {
       saveLabel="Prova su di me"
       savedTitle="Prova in partenza: leggila prima di mandarla"
       onSave={async (values) => {
-        const body = values
-        const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, { body })
+        const request = { body: values }
+        const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, request)
         setTried({ values, count })
       }}
       actions={
@@ -76,14 +77,12 @@ const Writing = () => {
           <p role="status">Nessuno corrisponde.</p>
         ) : (
           <ActionButton
-            action={{
-              label: `Manda a ${people}`,
-              question: `«${tried.values['subject']}» parte verso ${people}, com’era nella prova. Si può fermare, non richiamare.`,
-              path: groupMailPaths.all,
-              record: tried.values,
-              done: 'Email in partenza',
-              isDangerous: true,
-            }}
+            label={`Manda a ${people}`}
+            question={`«${tried.values['subject']}» parte verso ${people}, com’era nella prova. Si può fermare, non richiamare.`}
+            path={groupMailPaths.all}
+            record={tried.values}
+            done="Email in partenza"
+            isDangerous
             onDone={() => void navigate(PAGE)}
           />
         ))
@@ -109,25 +108,18 @@ export const GroupMailList = adminList<GroupMailReply>({
   empty: 'Nessuna email di gruppo ancora',
   isMoving: (mails) => mails.some(isOnItsWay),
   columns: (reload) => [
-    {
-      header: 'Oggetto',
-      cell: ({ subject, createdAt }) => (
-        <>
-          {subject}
-          <br />
-          <span className="soft small">{formatDateTime(createdAt)}</span>
-        </>
-      ),
-    },
-    { header: 'Stato', cell: (mail) => <Progress mail={mail} onStopped={reload} /> },
-    { header: 'Persone', cell: ({ total }) => formatNumber(total), numeric: true },
-    { header: 'Mandate', cell: ({ sent }) => formatNumber(sent), numeric: true },
-    { header: 'Tornate', cell: ({ bounced }) => formatNumber(bounced), numeric: true },
-    {
-      header: 'Disiscritti',
-      cell: ({ unsubscribed }) => formatNumber(unsubscribed),
-      numeric: true,
-    },
+    column('Oggetto', ({ subject, createdAt }) => (
+      <>
+        {subject}
+        <br />
+        <span className="soft small">{formatDateTime(createdAt)}</span>
+      </>
+    )),
+    column('Stato', (mail) => <Progress mail={mail} onStopped={reload} />),
+    numeric('Persone', ({ total }) => formatNumber(total)),
+    numeric('Mandate', ({ sent }) => formatNumber(sent)),
+    numeric('Tornate', ({ bounced }) => formatNumber(bounced)),
+    numeric('Disiscritti', ({ unsubscribed }) => formatNumber(unsubscribed)),
   ],
 })
 
@@ -145,14 +137,12 @@ const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
     {GROUP_MAIL_STATES[state]}
     {state === 'sending' && (
       <ActionButton
-        action={{
-          label: 'Ferma',
-          question: 'Chi non l’ha ancora ricevuta non la riceve più.',
-          path: groupMailPaths.stop(id),
-          record: {},
-          done: 'Invio fermato',
-          isDangerous: true,
-        }}
+        label="Ferma"
+        question="Chi non l’ha ancora ricevuta non la riceve più."
+        path={groupMailPaths.stop(id)}
+        record={{}}
+        done="Invio fermato"
+        isDangerous
         onDone={onStopped}
       />
     )}

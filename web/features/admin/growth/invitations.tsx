@@ -2,14 +2,13 @@ import { giftWords } from '#modules/growth/contract/gift.ts'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { recordPage } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
+import { listPage } from '../list/admin-list.tsx'
+import { column, numeric } from '../list/columns.tsx'
 
-const invitationKind: RecordKind<InvitationReply> = {
-  listPath: growthPaths.invitations,
-  itemPath: () => growthPaths.invitations,
+export const record = recordPage<InvitationReply>(() => ({
+  path: growthPaths.invitations,
   sections: [
     {
       title: 'Inviti',
@@ -38,44 +37,35 @@ const invitationKind: RecordKind<InvitationReply> = {
   ],
   blank: { count: 10, gift: { contacts: 3, days: 30 } },
   adminPage: '/admin/inviti',
-  Remove: null,
   words: { saved: 'Inviti creati', missing: 'Gli inviti non si cambiano più: creane altri' },
-}
+}))
 
-export const record = adminPage({ Content: () => <RecordScreen kind={invitationKind} /> })
-
-export const page = adminPage({
+export const page = listPage<InvitationReply>({
   subtitle: 'Un codice per impresa, da dare a mano. Qui vedi fin dove è arrivato ognuno.',
-  Actions: () => <NewLink href="/admin/inviti/nuovo">Nuovi inviti</NewLink>,
-  Content: adminList<InvitationReply>({
-    path: growthPaths.invitations,
-    caption: 'Inviti',
-    counted: { one: 'giro di inviti', many: 'giri di inviti' },
-    empty: 'Nessun invito ancora',
-    columns: [
-      {
-        header: 'A che cosa servono',
-        cell: ({ id, label, expiresAt }) => (
-          <>
-            {label}
-            <br />
-            <span className="soft small">Fino al {formatDate(expiresAt)}</span>
-            <br />
-            <a className="small" href={growthPaths.slips(id)} download>
-              Stampa i foglietti (PDF)
-            </a>
-          </>
-        ),
-      },
-      { header: 'Regalo', cell: ({ gift }) => giftOf(gift) },
-      { header: 'Codici', cell: ({ count }) => count, numeric: true },
-      { header: 'Visti', cell: ({ results }) => results.seen, numeric: true },
-      { header: 'Registrati', cell: ({ results }) => results.registered, numeric: true },
-      { header: 'In elenco', cell: ({ results }) => results.shown, numeric: true },
-      { header: 'Primo contatto', cell: ({ results }) => results.revealed, numeric: true },
-      { header: 'Paganti', cell: ({ results }) => results.paid, numeric: true },
-    ],
-  }),
+  create: 'Nuovi inviti',
+  path: growthPaths.invitations,
+  counted: { one: 'giro di inviti', many: 'giri di inviti' },
+  empty: 'Nessun invito ancora',
+  columns: [
+    column('A che cosa servono', ({ id, label, expiresAt }) => (
+      <>
+        {label}
+        <br />
+        <span className="soft small">Fino al {formatDate(expiresAt)}</span>
+        <br />
+        <a className="small" href={growthPaths.slips(id)} download>
+          Stampa i foglietti (PDF)
+        </a>
+      </>
+    )),
+    column('Regalo', ({ gift }) => giftOf(gift)),
+    numeric('Codici', ({ count }) => count),
+    numeric('Visti', ({ results }) => results.seen),
+    numeric('Registrati', ({ results }) => results.registered),
+    numeric('In elenco', ({ results }) => results.shown),
+    numeric('Primo contatto', ({ results }) => results.revealed),
+    numeric('Paganti', ({ results }) => results.paid),
+  ],
 })
 
 const giftOf = (gift: InvitationReply['gift']) =>

@@ -9,7 +9,8 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { type AdminColumn, choice } from '../list/list-parts.tsx'
+import { type AdminColumn, column, numeric } from '../list/columns.tsx'
+import { choice } from '../list/filters.tsx'
 
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
 const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
@@ -93,53 +94,40 @@ const Shares = ({ row }: { row: MarketRow }) =>
   ))
 
 const COLUMNS: readonly AdminColumn<MarketRow>[] = [
-  {
-    header: 'Mestiere',
-    cell: ({ category, province }) => (
-      <>
-        {category ?? 'Ogni mestiere'}
-        <span className="soft small"> {province}</span>
-      </>
-    ),
-  },
-  {
-    header: 'Richieste',
-    numeric: true,
-    cell: (row) => <Figure row={row} list="requests" text={formatNumber(row.requests)} />,
-  },
-  { header: 'A che punto', cell: (row) => <Shares row={row} /> },
-  {
-    header: 'Risposta',
-    numeric: true,
-    cell: (row) =>
+  column('Mestiere', ({ category, province }) => (
+    <>
+      {category ?? 'Ogni mestiere'}
+      <span className="soft small"> {province}</span>
+    </>
+  )),
+  numeric('Richieste', (row) => (
+    <Figure row={row} list="requests" text={formatNumber(row.requests)} />
+  )),
+  column('A che punto', (row) => <Shares row={row} />),
+  numeric(
+    'Risposta',
+    (row) =>
       row.medianHours !== null && (
         <Figure row={row} list="unanswered" text={`${formatNumber(row.medianHours)} ore`} />
       ),
-  },
-  {
-    header: 'Attive',
-    numeric: true,
-    cell: (row) => <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />,
-  },
-  {
-    header: 'Contatti',
-    numeric: true,
-    cell: (row) => (
-      <Figure
-        row={row}
-        list="firms"
-        text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
-      />
-    ),
-  },
-  {
-    header: 'In attesa',
-    numeric: true,
-    cell: ({ waiting, provinceId, categoryId }) =>
+  ),
+  numeric('Attive', (row) => (
+    <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />
+  )),
+  numeric('Contatti', (row) => (
+    <Figure
+      row={row}
+      list="firms"
+      text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
+    />
+  )),
+  numeric(
+    'In attesa',
+    ({ waiting, provinceId, categoryId }) =>
       waiting > 0 && (
         <a href={waitingPath(provinceId, categoryId ?? undefined)}>{formatNumber(waiting)}</a>
       ),
-  },
+  ),
 ]
 
 export const page = adminPage({

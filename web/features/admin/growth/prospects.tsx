@@ -20,11 +20,11 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { byText, search, stateColumn } from '../list/list-parts.tsx'
+import { type AdminColumn, byText, column, stateColumn, whole } from '../list/columns.tsx'
+import { search } from '../list/filters.tsx'
 
 const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply> => ({
-  listPath: growthPaths.prospects,
-  itemPath: growthPaths.prospect,
+  path: growthPaths.prospects,
   sections: [
     {
       title: 'Impresa',
@@ -93,6 +93,18 @@ const STATE = stateColumn<ProspectReply, ProspectState>({
   },
 })
 
+const COLUMNS: readonly AdminColumn<ProspectReply>[] = [
+  column(
+    'Nome',
+    ({ id, name }) => <a href={`/admin/da-convincere/${id}`}>{name}</a>,
+    byText('name'),
+  ),
+  column('Città', ({ city }) => city ?? ''),
+  whole('Telefono', ({ phone }) => phone ?? ''),
+  STATE.column,
+  column('Risentirla', ({ nextAt }) => nextAt && formatDate(nextAt)),
+]
+
 const List = () => {
   const list = useAdminList<ProspectReply>(growthPaths.prospects, ['q', 'state', 'sort'])
   return (
@@ -105,17 +117,7 @@ const List = () => {
         empty="Nessuna impresa in elenco"
         hasCsv
         filters={[search('Nome, città o note'), STATE.filter]}
-        columns={[
-          {
-            header: 'Nome',
-            sort: byText('name'),
-            cell: ({ id, name }) => <a href={`/admin/da-convincere/${id}`}>{name}</a>,
-          },
-          { header: 'Città', cell: ({ city }) => city ?? '' },
-          { header: 'Telefono', whole: true, cell: ({ phone }) => phone ?? '' },
-          STATE.column,
-          { header: 'Risentirla', cell: ({ nextAt }) => nextAt && formatDate(nextAt) },
-        ]}
+        columns={COLUMNS}
       />
     </div>
   )
@@ -163,12 +165,7 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <section className="stack at-start" aria-label="Importa da un file">
       <div className="cluster gap-3">
-        <FileButton
-          accept=".csv,text/csv"
-          onFiles={([file]) => {
-            if (file) void read(file)
-          }}
-        >
+        <FileButton accept=".csv,text/csv" onFiles={([file]) => file && void read(file)}>
           Importa un CSV
         </FileButton>
         {importId && (

@@ -5,9 +5,8 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-parts.tsx'
+import { listPage } from '../list/admin-list.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
@@ -40,14 +39,12 @@ const ImageTile = ({ image, onRemoved }: Props) => {
       )}
       {user?.role === 'admin' && !usedIn && (
         <ActionButton
-          action={{
-            label: 'Elimina immagine',
-            question: `«${originalName}» sparisce dal sito. Il motivo resta nel registro.`,
-            path: imagePaths.remove(image.filename),
-            done: 'Immagine eliminata',
-            fields: [field('multiline', 'reason', 'Motivo', { required: true })],
-            isDangerous: true,
-          }}
+          label="Elimina immagine"
+          question={`«${originalName}» sparisce dal sito. Il motivo resta nel registro.`}
+          path={imagePaths.remove(image.filename)}
+          done="Immagine eliminata"
+          fields={[field('multiline', 'reason', 'Motivo', { required: true })]}
+          isDangerous
           onDone={onRemoved}
         />
       )}
@@ -63,26 +60,23 @@ const whereUsed = (usedIn: AdminImage['usedIn']) => {
 }
 
 /** All pictures with their uses; moderators get those of listings. */
-export const page = adminPage({
+export const page = listPage<AdminImage>({
   subtitle: 'Quelle che un annuncio mostra restano: si tolgono dall’annuncio, poi da qui.',
-  Content: adminList<AdminImage>({
-    path: imagePaths.admin,
-    caption: 'Immagini',
-    keyOf: ({ filename }) => filename,
-    filters: [
-      search('Nome del file o email di chi l’ha caricata'),
-      choice('use', 'Uso', 'Tutte', { listing: 'In un annuncio', other: 'In nessun annuncio' }),
-    ],
-    counted: { one: 'immagine', many: 'immagini' },
-    empty: 'Nessuna immagine',
-    render: (images, reload) => (
-      <ul className="image-tiles grid gap-4 flush">
-        {images.map((image) => (
-          <li key={image.filename}>
-            <ImageTile image={image} onRemoved={reload} />
-          </li>
-        ))}
-      </ul>
-    ),
-  }),
+  path: imagePaths.admin,
+  keyOf: ({ filename }) => filename,
+  filters: [
+    search('Nome del file o email di chi l’ha caricata'),
+    choice('use', 'Uso', 'Tutte', { listing: 'In un annuncio', other: 'In nessun annuncio' }),
+  ],
+  counted: { one: 'immagine', many: 'immagini' },
+  empty: 'Nessuna immagine',
+  render: (images, reload) => (
+    <ul className="image-tiles grid gap-4 flush">
+      {images.map((image) => (
+        <li key={image.filename}>
+          <ImageTile image={image} onRemoved={reload} />
+        </li>
+      ))}
+    </ul>
+  ),
 })

@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 
 type Props = Pick<AdminInvoiceListReply, 'waiting' | 'stampDuty'>
 
@@ -67,10 +68,10 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
 }
 
 const STAMP_COLUMNS: readonly Column<Props['stampDuty'][number]>[] = [
-  { header: 'Trimestre', whole: true, cell: ({ period }) => quarterText(period) },
-  { header: 'Documenti', numeric: true, cell: ({ documents }) => documents },
-  { header: 'Bollo', numeric: true, cell: ({ amount }) => formatPrice(amount) },
-  { header: 'Da versare entro il', whole: true, cell: ({ payBy }) => formatDate(payBy) },
+  whole('Trimestre', ({ period }) => quarterText(period)),
+  numeric('Documenti', ({ documents }) => documents),
+  numeric('Bollo', ({ amount }) => formatPrice(amount)),
+  whole('Da versare entro il', ({ payBy }) => formatDate(payBy)),
 ]
 
 /** `2026-Q1` */
@@ -167,16 +168,13 @@ const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
 }
 
 const COLUMNS: readonly Column<Outcome>[] = [
-  { header: 'File', cell: ({ fileName }) => <span className="breakable">{fileName}</span> },
-  {
-    header: 'Esito',
-    cell: ({ isRecorded }) => (
-      <Badge tone={isRecorded ? 'success' : 'danger'}>
-        {isRecorded ? 'Registrata' : 'Non registrata'}
-      </Badge>
-    ),
-  },
-  { header: 'Documento', cell: ({ message }) => message },
+  column('File', ({ fileName }) => <span className="breakable">{fileName}</span>),
+  column('Esito', ({ isRecorded }) => (
+    <Badge tone={isRecorded ? 'success' : 'danger'}>
+      {isRecorded ? 'Registrata' : 'Non registrata'}
+    </Badge>
+  )),
+  column('Documento', ({ message }) => message),
 ]
 
 const outcomesOf = async (file: File): Promise<readonly Outcome[]> => {

@@ -3,13 +3,13 @@ import type {
   AdminInvoiceReply,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { SDI_STATE_LABELS, SDI_STATES } from '#modules/invoicing/contract/sdi-states.ts'
+import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, type Filter, search } from '../list/list-parts.tsx'
+import { choice, type Filter, PERIOD, search } from '../list/filters.tsx'
 import { ArchiveForm, ReceiptUpload } from './archive-and-receipts.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { useInvoiceAction, WaitingInvoices } from './waiting-invoices.tsx'
@@ -32,7 +32,6 @@ export const InvoiceAdmin = () => {
         list={list}
         caption="Fatture e note di credito"
         columns={invoiceColumns(actions)}
-        keyOf={({ id }) => id}
         filters={FILTERS}
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento trovato"
@@ -85,47 +84,36 @@ const counted = (count: number) => (count === 1 ? '1 documento' : `${count} docu
 
 const FILTERS: readonly Filter[] = [
   search('Numero, ordine o cliente'),
-  {
-    kind: 'choice',
-    name: 'state',
-    label: 'Stato SdI',
-    all: 'Tutti gli stati',
-    options: SDI_STATES.map((value) => ({ value, label: SDI_STATE_LABELS[value] })),
-  },
+  choice('state', 'Stato SdI', 'Tutti gli stati', SDI_STATE_LABELS),
   choice('kind', 'Tipo', 'Tutti i tipi', { invoice: 'Fatture', credit_note: 'Note di credito' }),
-  { kind: 'date', name: 'from', label: 'Dal' },
-  { kind: 'date', name: 'to', label: 'Al' },
+  ...PERIOD,
 ]
 
-type Props = { readonly unsent: number; readonly onDone: () => void }
+type UnsentProps = { readonly unsent: number; readonly onDone: () => void }
 
 /** For who sends by another channel: all files at once, then all marks at once. */
-const UnsentInvoices = ({ unsent, onDone }: Props) => {
-  return (
-    <section className="stack" aria-labelledby="unsent-invoices">
-      <h2 id="unsent-invoices">Da inviare al SdI: {counted(unsent)}</h2>
-      <p className="soft">
-        Scarica gli XML, caricali nel tuo canale (per esempio «Fatture e corrispettivi») e poi
-        segnali tutti come inviati.
-      </p>
-      <div className="cluster">
-        <a className="button secondary" href={invoiceAdminPaths.unsent} download>
-          Scarica ZIP da inviare
-        </a>
-        <ActionButton
-          action={{
-            label: 'Segna tutti come inviati',
-            question: `Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`,
-            path: invoiceAdminPaths.markAllSent,
-            record: { total: unsent },
-            done: 'Documenti segnati come inviati',
-          }}
-          onDone={onDone}
-        />
-      </div>
-    </section>
-  )
-}
+const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
+  <section className="stack" aria-labelledby="unsent-invoices">
+    <h2 id="unsent-invoices">Da inviare al SdI: {counted(unsent)}</h2>
+    <p className="soft">
+      Scarica gli XML, caricali nel tuo canale (per esempio «Fatture e corrispettivi») e poi segnali
+      tutti come inviati.
+    </p>
+    <div className="cluster">
+      <a className="button secondary" href={invoiceAdminPaths.unsent} download>
+        Scarica ZIP da inviare
+      </a>
+      <ActionButton
+        label="Segna tutti come inviati"
+        question={`Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`}
+        path={invoiceAdminPaths.markAllSent}
+        record={{ total: unsent }}
+        done="Documenti segnati come inviati"
+        onDone={onDone}
+      />
+    </div>
+  </section>
+)
 
 export const page = adminPage({
   subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare al SdI entro 12 giorni.',

@@ -14,49 +14,44 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { type AdminColumn, BY_AMOUNT, BY_TIME, byText } from '../list/list-parts.tsx'
+import {
+  type AdminColumn,
+  BY_AMOUNT,
+  BY_TIME,
+  byText,
+  column,
+  numeric,
+  whole,
+} from '../list/columns.tsx'
 import { CorrectionDialog, type InvoiceAction } from './waiting-invoices.tsx'
 
 export const invoiceColumns = (
   actions: InvoiceAction,
 ): readonly AdminColumn<AdminInvoiceReply>[] => [
-  {
-    header: 'Documento',
-    cell: ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
-      <>
-        <strong className="whole">{invoiceNumber}</strong>
-        {kind === 'credit_note' && (
-          <span className="soft small">
-            {' '}
-            nota di credito di <span className="whole">{creditedInvoiceNumber}</span>
-          </span>
-        )}
-      </>
-    ),
-  },
-  {
-    header: 'Data',
-    whole: true,
-    sort: BY_TIME,
-    cell: ({ invoiceDate }) => formatDate(invoiceDate),
-  },
-  {
-    header: 'Cliente',
-    sort: byText('customer'),
-    cell: ({ customerName, customerTaxId }) => (
+  column('Documento', ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
+    <>
+      <strong className="whole">{invoiceNumber}</strong>
+      {kind === 'credit_note' && (
+        <span className="soft small">
+          {' '}
+          nota di credito di <span className="whole">{creditedInvoiceNumber}</span>
+        </span>
+      )}
+    </>
+  )),
+  whole('Data', ({ invoiceDate }) => formatDate(invoiceDate), BY_TIME),
+  column(
+    'Cliente',
+    ({ customerName, customerTaxId }) => (
       <span className="breakable">
         {customerName} <span className="soft small">{customerTaxId}</span>
       </span>
     ),
-  },
-  {
-    header: 'Totale',
-    numeric: true,
-    sort: BY_AMOUNT,
-    cell: ({ totalAmount }) => formatPrice(totalAmount),
-  },
-  { header: 'SdI', cell: (invoice) => <SdiState invoice={invoice} /> },
-  { header: 'Azioni', cell: (invoice) => <InvoiceActions invoice={invoice} actions={actions} /> },
+    byText('customer'),
+  ),
+  numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+  column('SdI', (invoice) => <SdiState invoice={invoice} />),
+  column('Azioni', (invoice) => <InvoiceActions invoice={invoice} actions={actions} />),
 ]
 
 const TONES: Record<AdminInvoiceReply['status'], Tone> = {
@@ -133,40 +128,33 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
           Storna
         </Button>
       )}
-      <CorrectionDialog
-        isOpen={open === 'resend'}
-        onClose={close}
-        title={`Correggi ${invoiceNumber}`}
-        action="Crea il nuovo file"
-        onSend={(customer) =>
-          actions.act({
-            path: invoiceAdminPaths.resend(id),
-            body: { customer },
-            done: 'Nuovo file pronto da inviare',
-          })
-        }
-      />
-      <CreditNoteDialog
-        isOpen={open === 'credit'}
-        onClose={close}
-        invoice={invoice}
-        actions={actions}
-      />
+      {open === 'resend' && (
+        <CorrectionDialog
+          onClose={close}
+          title={`Correggi ${invoiceNumber}`}
+          action="Crea il nuovo file"
+          onSend={(customer) =>
+            actions.act({
+              path: invoiceAdminPaths.resend(id),
+              body: { customer },
+              done: 'Nuovo file pronto da inviare',
+            })
+          }
+        />
+      )}
+      {open === 'credit' && (
+        <CreditNoteDialog onClose={close} invoice={invoice} actions={actions} />
+      )}
     </div>
   )
 }
 
 type CreditNote = v.InferOutput<typeof CreditNoteInput>
 
-type CreditNoteDialogProps = {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-  readonly invoice: AdminInvoiceReply
-  readonly actions: InvoiceAction
-}
+type CreditNoteDialogProps = Props & { readonly onClose: () => void }
 
 /** Issues a credit note, with a reason, because it uses a number and goes to SdI. */
-const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: CreditNoteDialogProps) => {
+const CreditNoteDialog = ({ onClose, invoice, actions }: CreditNoteDialogProps) => {
   const [asked, setAsked] = useState<CreditNote | null>(null)
   const form = useContractForm<{ reason: string; amount: string }, CreditNote>({
     schema: CreditNoteInput,
@@ -181,7 +169,6 @@ const CreditNoteDialog = ({ isOpen, onClose, invoice, actions }: CreditNoteDialo
   return (
     <>
       <FormDialog
-        open={isOpen}
         onClose={onClose}
         title={`Storna ${invoice.invoiceNumber}`}
         yes="Prepara la nota di credito"

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 
 type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
@@ -32,29 +33,24 @@ export const WaitingInvoices = ({ waiting, actions }: Props) => (
 )
 
 const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>[] => [
-  {
-    header: 'Documento',
-    cell: ({ kind, customerName }) =>
+  column(
+    'Documento',
+    ({ kind, customerName }) =>
       `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'}${customerName ? ` per ${customerName}` : ''}`,
-  },
-  { header: 'Pagamento', whole: true, cell: ({ happenedAt }) => formatDate(happenedAt) },
-  {
-    header: 'Totale',
-    numeric: true,
-    cell: ({ totalAmount }) => (totalAmount === null ? 'Tutto' : formatPrice(totalAmount)),
-  },
-  {
-    header: 'Che cosa manca',
-    cell: ({ obstacles }) => (
-      <ul>
-        {obstacles.map(({ code, field, message }) => (
-          <li key={`${code} ${field}`}>{message}</li>
-        ))}
-      </ul>
-    ),
-  },
-  { header: 'Entro il', whole: true, cell: ({ sendBy }) => formatDate(sendBy) },
-  { header: 'Azioni', cell: (row) => <WaitingActions row={row} actions={actions} /> },
+  ),
+  whole('Pagamento', ({ happenedAt }) => formatDate(happenedAt)),
+  numeric('Totale', ({ totalAmount }) =>
+    totalAmount === null ? 'Tutto' : formatPrice(totalAmount),
+  ),
+  column('Che cosa manca', ({ obstacles }) => (
+    <ul>
+      {obstacles.map(({ code, field, message }) => (
+        <li key={`${code} ${field}`}>{message}</li>
+      ))}
+    </ul>
+  )),
+  whole('Entro il', ({ sendBy }) => formatDate(sendBy)),
+  column('Azioni', (row) => <WaitingActions row={row} actions={actions} />),
 ]
 
 const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: InvoiceAction }) => {
@@ -80,19 +76,19 @@ const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: I
           Correggi
         </Button>
       )}
-      <CorrectionDialog
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={`Correggi i dati di ${name}`}
-        action="Emetti la fattura"
-        onSend={(customer) => actions.act({ path, body: { customer }, done: 'Fattura emessa' })}
-      />
+      {isOpen && (
+        <CorrectionDialog
+          onClose={() => setOpen(false)}
+          title={`Correggi i dati di ${name}`}
+          action="Emetti la fattura"
+          onSend={(customer) => actions.act({ path, body: { customer }, done: 'Fattura emessa' })}
+        />
+      )}
     </div>
   )
 }
 
 type CorrectionDialogProps = {
-  readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
   readonly action: string
@@ -112,23 +108,16 @@ const FIELDS: readonly { name: string; label: string; maxLength: number }[] = [
 ]
 
 /** Corrects customer data; blank fields stay unchanged. */
-export const CorrectionDialog = ({
-  isOpen,
-  onClose,
-  title,
-  action,
-  onSend,
-}: CorrectionDialogProps) => {
+export const CorrectionDialog = ({ onClose, title, action, onSend }: CorrectionDialogProps) => {
   const submit = async ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const given = [...new FormData(currentTarget)].map(([name, value]) => [
       name,
       String(value).trim(),
     ])
-    const customer = Object.fromEntries(given.filter(([, value]) => value !== ''))
-    if (await onSend(customer)) onClose()
+    if (await onSend(Object.fromEntries(given.filter(([, value]) => value !== '')))) onClose()
   }
   return (
-    <FormDialog open={isOpen} onClose={onClose} title={title} yes={action} onSubmit={submit}>
+    <FormDialog onClose={onClose} title={title} yes={action} onSubmit={submit}>
       <p className="soft">Scrivi solo i dati del cliente da correggere: gli altri restano.</p>
       {FIELDS.map(({ name, label, maxLength }) => (
         <Field key={name} label={label}>
@@ -152,7 +141,7 @@ export const useInvoiceAction = (onDone: () => void) => {
   const act = async ({ path, body, done }: Deed): Promise<boolean> => {
     setBusyPath(path)
     try {
-      await send('POST', path, body === undefined ? {} : { body })
+      await send('POST', path, { body })
       showToast({ title: done })
       onDone()
       return true

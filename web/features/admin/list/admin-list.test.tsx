@@ -8,7 +8,7 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { MailList } from '../workings/workings.tsx'
-import { ListFilters, search } from './list-parts.tsx'
+import { ListFilters, search } from './filters.tsx'
 
 /** Links are followed by the whole application. */
 const Component = () => {

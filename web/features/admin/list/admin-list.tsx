@@ -6,7 +6,10 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type AdminColumn, type Filter, ListFilters } from './list-parts.tsx'
+import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import type { MakePage } from '../frame/descriptor.ts'
+import type { AdminColumn } from './columns.tsx'
+import { type Filter, ListFilters } from './filters.tsx'
 
 type Props<Row> = {
   readonly list: AdminListState<Row>
@@ -82,12 +85,12 @@ const idOf = (row: unknown) => String((row as { readonly id: unknown }).id)
 
 /** The first press on a head sorts from the start, on numbers and times from the end; the next one turns it round. */
 const withSort = <Row,>(
-  { sort, ...column }: AdminColumn<Row>,
+  { sorting, ...column }: AdminColumn<Row>,
   { chosen, addressOf }: AdminListState<Row>,
 ): Parameters<typeof Table<Row>>[0]['columns'][number] => {
-  if (!sort) return column
+  if (!sorting) return column
   const present = chosen['sort'] ?? ''
-  const { ascending, descending } = sort
+  const { ascending, descending } = sorting
   const [first, second] =
     column.numeric || descending === '' ? [descending, ascending] : [ascending, descending]
   const names = { [ascending]: 'ascending', [descending]: 'descending' } as const
@@ -189,7 +192,7 @@ type Reload = () => void
 
 export const adminList = <Row,>(props: ListOf<Row>) => {
   const { path, asked = [], isMoving, columns, render, ...rest } = props
-  const isSorted = typeof columns === 'function' || columns?.some(({ sort }) => sort)
+  const isSorted = typeof columns === 'function' || columns?.some(({ sorting }) => sorting)
   const filtered = (rest.filters ?? []).map(({ name }) => name)
   return () => {
     const sort = isSorted ? ['sort'] : []
@@ -205,6 +208,26 @@ export const adminList = <Row,>(props: ListOf<Row>) => {
     )
   }
 }
+
+type ListPage<Row> = Omit<ListOf<Row>, 'caption'> & {
+  /** The page's title unless given. */
+  readonly caption?: string
+  readonly subtitle?: string
+  /** What the link to a new record says: "Nuovo banner". */
+  readonly create?: string
+}
+
+/** A page that is a list. */
+export const listPage =
+  <Row,>({ subtitle, create, ...list }: ListPage<Row>): MakePage =>
+  (descriptor, menu) =>
+    adminPage({
+      subtitle,
+      Content: adminList({ caption: descriptor.title, ...list }),
+      ...(create && {
+        Actions: () => <NewLink href={`${descriptor.path}/nuovo`}>{create}</NewLink>,
+      }),
+    })(descriptor, menu)
 
 type AdminListState<Row> = ReturnType<typeof useAdminList<Row>>
 

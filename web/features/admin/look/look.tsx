@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { LookReply, UploadedLogoReply } from '#modules/content/contract/look.ts'
 import { lookFile, lookPaths } from '#modules/content/contract/look-paths.ts'
-import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { base64Of } from '#web/lib/base64.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { RecordForm, type RecordSection } from '../form/record-form.tsx'
+import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ColourPicker, ColourPreview, LogoPreview } from './look-previews.tsx'
@@ -67,13 +68,10 @@ const LookScreen = () => {
   return (
     <div className="grid gap-5">
       <LogoSection look={data} put={put} />
-      <RecordForm
-        key={data.version}
-        sections={SECTIONS}
-        record={data}
-        savedTitle={SAVED}
-        reread={() => send<LookReply>('GET', lookPaths.settings)}
-        onSave={put}
+      <SettingsForm<LookReply>
+        path={lookPaths.settings}
+        sections={() => SECTIONS}
+        savedTitle="Aspetto salvato: chi apre una pagina lo vede da adesso"
         actions={<Reset put={put} />}
       />
       {data.version > 0 && (
@@ -93,26 +91,21 @@ const LookScreen = () => {
   )
 }
 
-const SAVED = 'Aspetto salvato: chi apre una pagina lo vede da adesso'
-
 type Put = (body: object) => Promise<void>
 
 const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
   const [chosen, setChosen] = useState<UploadedLogoReply | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const acting = async (act: () => Promise<unknown>) => {
-    setBusy(true)
-    await act().catch((failure: unknown) => showFailure(failure, 'Il logo non è stato salvato'))
-    setBusy(false)
-  }
+  const { isBusy, whileBusy } = useBusy((failure) =>
+    showFailure(failure, 'Il logo non è stato salvato'),
+  )
   const show = (logoId: string | null, title: string) =>
-    acting(async () => {
+    whileBusy(async () => {
       await put({ logoId })
       setChosen(null)
       showToast({ title })
     })
   const upload = (file: File) =>
-    acting(async () => {
+    whileBusy(async () => {
       const body = { contents: base64Of(new Uint8Array(await file.arrayBuffer())) }
       setChosen(await send<UploadedLogoReply>('POST', lookPaths.logo, { body }))
     })
@@ -155,27 +148,20 @@ const presentLogo = ({ logo, version }: LookReply) =>
   logo && { ...logo, src: lookFile(`logo.${logo.kind}`, version) }
 
 const Reset = ({ put }: { put: Put }) => {
-  const [isAsking, setAsking] = useState(false)
-  const reset = async () => {
-    await put(DEFAULT).then(
+  const reset = () =>
+    put(DEFAULT).then(
       () => showToast({ title: 'Il sito ha di nuovo l’aspetto di partenza' }),
       (failure: unknown) => showFailure(failure, 'L’aspetto non è cambiato'),
     )
-    setAsking(false)
-  }
   return (
-    <>
-      <Button onClick={() => setAsking(true)}>Torna all’aspetto di partenza</Button>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={reset}
-        title="Torna all’aspetto di partenza"
-        yes="Torna"
-        destructive
-      >
-        <p>Logo, colori e parole tuoi spariscono dal sito, dalle email e dai PDF.</p>
-      </ConfirmDialog>
-    </>
+    <ConfirmButton
+      button={{ children: 'Torna all’aspetto di partenza' }}
+      onConfirm={reset}
+      title="Torna all’aspetto di partenza"
+      yes="Torna"
+      destructive
+    >
+      <p>Logo, colori e parole tuoi spariscono dal sito, dalle email e dai PDF.</p>
+    </ConfirmButton>
   )
 }

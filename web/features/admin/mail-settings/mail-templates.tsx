@@ -122,12 +122,12 @@ const MailPreview = ({ name }: { name: string }) => {
         ))}
       </fieldset>
       {view === 'text' ? (
-        <pre className="written padded">{data.text}</pre>
+        <pre className="written padded full-width framed">{data.text}</pre>
       ) : (
         <iframe
           // Loaded anew after saving.
           key={data.text}
-          className={view}
+          className={`${view} full-width framed`}
           title={`Anteprima: ${data.subject}`}
           src={data.frameUrl}
           sandbox=""

@@ -5,9 +5,8 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-parts.tsx'
+import { listPage } from '../list/admin-list.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 type MessageProps = {
   readonly message: ContactMessageReply
@@ -64,26 +63,23 @@ const Message = ({ message, onMarked }: MessageProps) => {
 const replyAddress = ({ email, subject }: ContactMessageReply) =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
-export const page = adminPage({
+export const page = listPage<ContactMessageReply>({
   subtitle: 'Scritti dal modulo di contatto.',
-  Content: adminList<ContactMessageReply>({
-    path: contentAdminPaths.messages,
-    caption: 'Messaggi',
-    filters: [
-      search('Nome, email o oggetto'),
-      choice('state', 'Stato', 'Tutti i messaggi', { open: 'Da gestire', handled: 'Gestiti' }),
-    ],
-    counted: { one: 'messaggio', many: 'messaggi' },
-    empty: 'Nessun messaggio',
-    hasCsv: true,
-    render: (messages, reload) => (
-      <ol className="admin-cards grid gap-5 flush">
-        {messages.map((message) => (
-          <li key={message.id}>
-            <Message message={message} onMarked={reload} />
-          </li>
-        ))}
-      </ol>
-    ),
-  }),
+  path: contentAdminPaths.messages,
+  filters: [
+    search('Nome, email o oggetto'),
+    choice('state', 'Stato', 'Tutti i messaggi', { open: 'Da gestire', handled: 'Gestiti' }),
+  ],
+  counted: { one: 'messaggio', many: 'messaggi' },
+  empty: 'Nessun messaggio',
+  hasCsv: true,
+  render: (messages, reload) => (
+    <ol className="admin-cards grid gap-5 flush">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <Message message={message} onMarked={reload} />
+        </li>
+      ))}
+    </ol>
+  ),
 })

@@ -75,7 +75,9 @@ export const ModerationCard = (props: Props) => {
             <p className="written as-written">{listing.modificationRequest}</p>
           </Alert>
         )}
-        <ProposedChanges listing={listing} />
+        {listing.pendingChanges && (
+          <ProposedChanges listing={listing} proposed={listing.pendingChanges} />
+        )}
         <ClampedText text={listing.description} />
         <dl className="facts flow gap-0-4">
           {factsOf(listing).map(({ term, value }) => (
@@ -143,16 +145,13 @@ const ListingPictures = ({ images }: { images: readonly string[] }) =>
     </ul>
   )
 
-/** What the owner would have instead of what is published: only what differs. */
-const ProposedChanges = ({ listing }: { listing: Queued }) =>
-  listing.pendingChanges && <Changes listing={listing} proposed={listing.pendingChanges} />
-
 type ProposedChangesProps = {
   readonly listing: Queued
   readonly proposed: NonNullable<Queued['pendingChanges']>
 }
 
-const Changes = ({ listing, proposed }: ProposedChangesProps) => {
+/** What the owner would have instead of what is published: only what differs. */
+const ProposedChanges = ({ listing, proposed }: ProposedChangesProps) => {
   const present: Readonly<Record<string, unknown>> = listing
   const changed = Object.entries(FIELD_LABELS)
     .filter(([name]) => textOf(proposed[name]) !== textOf(present[name]))

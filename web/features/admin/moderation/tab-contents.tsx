@@ -70,11 +70,7 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   )
 }
 
-type DecisionBarProps = {
-  readonly place: Place
-  readonly moderation: Moderation
-  readonly bulk: BulkApproval
-}
+type DecisionBarProps = Pick<Props, 'place' | 'moderation'> & { readonly bulk: BulkApproval }
 
 /** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
 const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {

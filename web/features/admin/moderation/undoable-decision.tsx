@@ -12,9 +12,11 @@ export type Decision = {
   readonly send: () => Promise<unknown>
 }
 
+type Queue<Row> = { readonly items: readonly Row[]; readonly total: number }
+
 /**
- * Delays one decision; the next one, or leaving the page, sends it. `isGone` names listings that are decided,
- * although the queue still has them.
+ * Delays one decision; the next one, or leaving the page, sends it. `withoutGone` leaves out what is decided, although
+ * the queue still has it.
  */
 export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
   const [undoable, setUndoable] = useState<Decision | null>(null)
@@ -52,7 +54,11 @@ export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
   }
 
   useSending(undoable, sendNow)
-  return { undoable, isGone: (id: string) => gone.includes(id), delay, undo }
+  const withoutGone = <Row extends { readonly id: string }>({ items, total }: Queue<Row>) => {
+    const left = items.filter(({ id }) => !gone.includes(id))
+    return { items: left, total: total - (items.length - left.length) }
+  }
+  return { undoable, withoutGone, delay, undo }
 }
 
 /** When the time is over, or the page is left. */
@@ -89,17 +95,8 @@ export const UndoBar = ({ undoable, onUndo }: UndoProps) => (
   </div>
 )
 
-const UndoButton = ({ onUndo }: { onUndo: () => void }) => {
-  useUndoKey(onUndo)
-  return (
-    <Button variant="ghost" aria-keyshortcuts="Z" onClick={onUndo}>
-      Annulla
-    </Button>
-  )
-}
-
-/** Z, unless somebody is typing. */
-const useUndoKey = (onUndo: () => void) => {
+const UndoButton = ({ onUndo }: Pick<UndoProps, 'onUndo'>) => {
+  // Z too, unless somebody is typing.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'z' && !isMeantElsewhere(event)) onUndo()
@@ -107,4 +104,9 @@ const useUndoKey = (onUndo: () => void) => {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [onUndo])
+  return (
+    <Button variant="ghost" aria-keyshortcuts="Z" onClick={onUndo}>
+      Annulla
+    </Button>
+  )
 }

@@ -36,14 +36,7 @@ export const TABS: Readonly<Record<Tab, string>> = {
   rejected: 'Rifiutati',
 }
 
-type Labels = {
-  readonly label: string
-  readonly one: string
-  readonly many: string
-  readonly empty: Readonly<Record<Tab, string>>
-}
-
-export const KINDS: Readonly<Record<ListingKind, Labels>> = {
+export const KINDS = {
   job: {
     label: 'Richieste',
     one: 'richiesta',
@@ -54,6 +47,7 @@ export const KINDS: Readonly<Record<ListingKind, Labels>> = {
       approved: 'Nessuna richiesta approvata',
       rejected: 'Nessuna richiesta rifiutata',
     },
+    decided: { approved: 'Richiesta approvata', rejected: 'Richiesta rifiutata' },
   },
   showcase: {
     label: 'Vetrina',
@@ -65,8 +59,9 @@ export const KINDS: Readonly<Record<ListingKind, Labels>> = {
       approved: 'Nessun annuncio approvato',
       rejected: 'Nessun annuncio rifiutato',
     },
+    decided: { approved: 'Annuncio approvato', rejected: 'Annuncio rifiutato' },
   },
-}
+} satisfies Record<ListingKind, object>
 
 export const placeFrom = (search: URLSearchParams): Place => ({
   kind: search.get('tipo') === 'vetrina' ? 'showcase' : 'job',
@@ -106,13 +101,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
   const { mutate: mutateAll } = useSWRConfig()
   const decision = useUndoableDecision(() => mutateAll(isAboutQueue))
   const [busyId, setBusyId] = useState<string | null>(null)
-  const word = kind === 'job' ? 'Richiesta' : 'Annuncio'
-  const ending = kind === 'job' ? 'a' : 'o'
-  const decisionOn = (listing: Queued, done: string, work: () => Promise<unknown>): Decision => ({
-    ids: [listing.id],
-    title: `${word} ${done}${ending}`,
-    send: tried(work),
-  })
+  const { decided } = KINDS[kind]
   /** Counts in the menu at once, although it can still be taken back. */
   const delay = (made: Decision) => {
     decision.delay(made)
@@ -129,7 +118,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
   }
 
   return {
-    queue: data && without(data, decision.isGone),
+    queue: data && decision.withoutGone(data),
     reply,
     busyId,
     undoable: decision.undoable,
@@ -140,13 +129,17 @@ export const useModeration = ({ kind, tab, q }: Place) => {
       void mutateAll(operationsPaths.summary)
     },
     approve: (listing: Queued) =>
-      delayApproval(
-        decisionOn(listing, 'approvat', () => post(pathsOf(listing).approve(listing.id))),
-      ),
+      delayApproval({
+        ids: [listing.id],
+        title: decided.approved,
+        send: () => post(pathsOf(listing).approve(listing.id)).catch(showFailure),
+      }),
     reject: (listing: Queued, rejection: Rejection) =>
-      delay(
-        decisionOn(listing, 'rifiutat', () => post(pathsOf(listing).reject(listing.id), rejection)),
-      ),
+      delay({
+        ids: [listing.id],
+        title: decided.rejected,
+        send: () => post(pathsOf(listing).reject(listing.id), rejection).catch(showFailure),
+      }),
     /** Answers whether it was sent. */
     resolve: async (listing: Queued, resolution: Resolution) => {
       setBusyId(listing.id)
@@ -168,11 +161,6 @@ export const useModeration = ({ kind, tab, q }: Place) => {
 export type Moderation = ReturnType<typeof useModeration>
 
 type Queue = { readonly items: readonly Queued[]; readonly total: number }
-
-const without = ({ items, total }: Queue, isGone: (id: string) => boolean): Queue => {
-  const left = items.filter(({ id }) => !isGone(id))
-  return { items: left, total: total - (items.length - left.length) }
-}
 
 /** What a decision on a tab takes out of the counts of the menu. */
 const WAITING: Readonly<Record<Place['kind'], Partial<Record<Place['tab'], WaitingName>>>> = {
@@ -208,6 +196,3 @@ const QUEUES = moderationPaths
 
 export const post = (address: string, body?: object) =>
   send('POST', address, { outlivesPage: true, ...(body && { body }) })
-
-/** A refusal is said, and the listing comes back. */
-const tried = (work: () => Promise<unknown>) => () => work().catch(showFailure)

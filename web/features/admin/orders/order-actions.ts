@@ -31,12 +31,9 @@ const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
 })
 
 /** The second piece of evidence of who pays no Italian VAT. */
-const ACCOUNT_COUNTRY = {
-  kind: 'text',
-  name: 'paymentCountry',
-  label: 'Paese del conto che ha pagato',
+const ACCOUNT_COUNTRY = field('text', 'paymentCountry', 'Paese del conto che ha pagato', {
   hint: 'Le prime due lettere dell’IBAN, per esempio CH: provano il Paese di chi non paga l’IVA.',
-} as const
+})
 
 const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   label: 'Annulla l’ordine',

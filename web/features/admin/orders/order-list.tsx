@@ -8,9 +8,9 @@ import {
 } from '#modules/billing/contract/shop-labels.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { BY_AMOUNT, BY_TIME, byText, choice, search } from '../list/list-parts.tsx'
+import { listPage } from '../list/admin-list.tsx'
+import { BY_AMOUNT, BY_TIME, byText, column, numeric, whole } from '../list/columns.tsx'
+import { choice, PERIOD, search } from '../list/filters.tsx'
 
 export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
 
@@ -46,43 +46,25 @@ const DISPUTE_TONES: Record<DisputeState, Tone> = {
   lost: 'danger',
 }
 
-export const page = adminPage({
-  Content: adminList<AdminOrderReply>({
-    path: billingAdminPaths.orders,
-    caption: 'Ordini',
-    counted: { one: 'ordine', many: 'ordini' },
-    empty: 'Nessun ordine trovato',
-    hasCsv: true,
-    filters: [
-      search('Numero, cliente o email'),
-      choice('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
-      choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
-      choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da mandare', sent: 'Mandato' }),
-      choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
-      { kind: 'date', name: 'from', label: 'Dal' },
-      { kind: 'date', name: 'to', label: 'Al' },
-    ],
-    columns: [
-      {
-        header: 'Numero',
-        whole: true,
-        cell: ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>,
-      },
-      {
-        header: 'Data',
-        whole: true,
-        sort: BY_TIME,
-        cell: ({ createdAt }) => formatDate(createdAt),
-      },
-      { header: 'Cliente', sort: byText('customer'), cell: ({ customerName }) => customerName },
-      { header: 'Pagamento', cell: ({ paymentMethod }) => METHOD_LABELS[paymentMethod] },
-      {
-        header: 'Totale',
-        numeric: true,
-        sort: BY_AMOUNT,
-        cell: ({ totalAmount }) => formatPrice(totalAmount),
-      },
-      { header: 'Stato', cell: (order) => <OrderBadges order={order} /> },
-    ],
-  }),
+export const page = listPage<AdminOrderReply>({
+  path: billingAdminPaths.orders,
+  counted: { one: 'ordine', many: 'ordini' },
+  empty: 'Nessun ordine trovato',
+  hasCsv: true,
+  filters: [
+    search('Numero, cliente o email'),
+    choice('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
+    choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
+    choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da mandare', sent: 'Mandato' }),
+    choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
+    ...PERIOD,
+  ],
+  columns: [
+    whole('Numero', ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>),
+    whole('Data', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+    column('Cliente', ({ customerName }) => customerName, byText('customer')),
+    column('Pagamento', ({ paymentMethod }) => METHOD_LABELS[paymentMethod]),
+    numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+    column('Stato', (order) => <OrderBadges order={order} />),
+  ],
 })

@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { column, numeric } from '../list/columns.tsx'
 import { actionsFor } from './order-actions.ts'
 import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
@@ -55,7 +56,7 @@ export const OrderCard = () => {
       />
       <div className="cluster">
         {actionsFor(data).map((action) => (
-          <ActionButton key={action.label} action={action} onDone={() => void mutate()} />
+          <ActionButton key={action.label} {...action} onDone={() => void mutate()} />
         ))}
       </div>
     </div>
@@ -84,13 +85,10 @@ const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | n
 }
 
 const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
-  {
-    header: 'Articolo',
-    cell: ({ name, description }) => (description ? `${name}: ${description}` : name),
-  },
-  { header: 'Quantità', cell: ({ quantity }) => quantity, numeric: true },
-  { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
-  { header: 'Totale', cell: ({ total }) => formatPrice(total), numeric: true },
+  column('Articolo', ({ name, description }) => (description ? `${name}: ${description}` : name)),
+  numeric('Quantità', ({ quantity }) => quantity),
+  numeric('Prezzo', ({ price }) => formatPrice(price)),
+  numeric('Totale', ({ total }) => formatPrice(total)),
 ]
 
 const factsOf = (order: AdminOrderReply) => [

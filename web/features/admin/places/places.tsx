@@ -12,7 +12,8 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { field, type RecordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { activeColumn, choice, search } from '../list/list-parts.tsx'
+import { activeColumn, column } from '../list/columns.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 const KINDS = [
   { key: 'comuni', label: 'Comuni' },
@@ -54,11 +55,10 @@ const STATE = choice('state', 'Stato', 'Tutti gli stati', {
 })
 
 const columnsOf = <Row extends Place>(kind: Kind): readonly Column<Row>[] => [
-  {
-    header: 'Nome',
-    cell: ({ id, name }) => <a href={`/admin/luoghi/${kind}/${encodeURIComponent(id)}`}>{name}</a>,
-  },
-  { header: 'Codice', cell: ({ id }) => <code>{id}</code> },
+  column('Nome', ({ id, name }) => (
+    <a href={`/admin/luoghi/${kind}/${encodeURIComponent(id)}`}>{name}</a>
+  )),
+  column('Codice', ({ id }) => <code>{id}</code>),
   activeColumn('Visibile', 'Nascosto'),
 ]
 
@@ -71,10 +71,7 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
     caption: 'Comuni',
     columns: [
       ...columnsOf<AdminCityReply>('comuni'),
-      {
-        header: 'Provincia',
-        cell: ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`,
-      },
+      column('Provincia', ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`),
     ],
     filters: [SEARCH, search('Sigla provincia', 'provinceId'), STATE],
     counted: { one: 'comune', many: 'comuni' },
@@ -86,7 +83,7 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
     caption: 'Province',
     columns: [
       ...columnsOf<AdminProvinceReply>('province'),
-      { header: 'Regione', cell: ({ regionName }) => regionName },
+      column('Regione', ({ regionName }) => regionName),
     ],
     filters: [SEARCH, STATE],
     counted: { one: 'provincia', many: 'province' },
@@ -119,11 +116,7 @@ const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
 const shared = (tipo: string) => ({
   blank: { isActive: true },
   adminPage: `/admin/luoghi?tipo=${tipo}`,
-  Remove: null,
-  words: {
-    saved: 'Luogo salvato',
-    missing: 'Luogo non trovato',
-  },
+  words: { saved: 'Luogo salvato', missing: 'Luogo non trovato' },
 })
 
 /** By path segment. Places are hidden, never deleted, because listings refer to them. */
@@ -132,8 +125,7 @@ const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
     'comuni',
     {
       ...shared('comuni'),
-      listPath: referencePaths.cities,
-      itemPath: referencePaths.city,
+      path: referencePaths.cities,
       sections: [
         {
           title: 'Comune',
@@ -156,8 +148,7 @@ const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
     'province',
     {
       ...shared('province'),
-      listPath: referencePaths.provinces,
-      itemPath: referencePaths.province,
+      path: referencePaths.provinces,
       sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
     },
   ],
@@ -165,8 +156,7 @@ const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
     'regioni',
     {
       ...shared('regioni'),
-      listPath: referencePaths.regions,
-      itemPath: referencePaths.region,
+      path: referencePaths.regions,
       sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
     },
   ],

@@ -7,31 +7,19 @@ import { formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { activeColumn } from '../list/list-parts.tsx'
-
-const PLANS = `${billingAdminPaths.plans}?limit=100`
-
-export const record = adminPage({
-  before: <Breadcrumb trail={[{ label: 'Piani', href: '/admin/piani' }]} here="Piano" />,
-  Title: () => <PlanTitle />,
-  Content: () => <PlanScreen />,
-})
+import { NEW, type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
+import { choiceField, field, usePriceField } from '../form/record-values.ts'
+import { listPage } from '../list/admin-list.tsx'
+import { activeColumn, column, numeric } from '../list/columns.tsx'
 
 const PlanTitle = () => {
   const { id = NEW } = usePageParams()
-  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(id === NEW ? null : PLANS)
+  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
+    id === NEW ? null : wholeListPath(billingAdminPaths.plans),
+  )
   const plan = data?.items.find((each) => each.id === id)
   if (!plan) return id === NEW ? 'Nuovo piano' : 'Piano'
   return `${plan.name}, ${periodText(plan)}`
-}
-
-const PlanScreen = () => {
-  const price = usePriceField()
-  return <RecordScreen kind={{ ...planKind, sections: sectionsWith(price) }} />
 }
 
 /** What the server enforces: each field here is one of its limits. */
@@ -56,95 +44,89 @@ const enforced: RecordSection = {
   ],
 }
 
-const sectionsWith = (price: RecordField): readonly RecordSection[] => [
-  {
-    title: 'Nome e vendita',
-    hint: 'Un prezzo nuovo vale da ora in poi. Un limite più alto vale subito per tutti; con uno più basso, o tolto dalla vendita, chi ha già pagato tiene ciò che ha comprato fino alla fine del periodo.',
-    fields: [
-      field('text', 'name', 'Nome', { required: true }),
-      field('text', 'slug', 'Slug', {
-        hint: 'Lettere minuscole, numeri e trattini, per esempio pro-yearly.',
-        required: true,
-      }),
-      choiceField('level', 'Livello', {
-        basic: 'Base',
-        pro: 'Professionale',
-        enterprise: 'Enterprise',
-      }),
-      field('multiline', 'description', 'Descrizione'),
-      field('flag', 'isActive', 'In vendita'),
+const usePlanKind = (): RecordKind<AdminPlanReply> => {
+  const price = usePriceField()
+  return {
+    path: billingAdminPaths.plans,
+    isReadFromList: true,
+    sections: [
+      {
+        title: 'Nome e vendita',
+        hint: 'Un prezzo nuovo vale da ora in poi. Un limite più alto vale subito per tutti; con uno più basso, o tolto dalla vendita, chi ha già pagato tiene ciò che ha comprato fino alla fine del periodo.',
+        fields: [
+          field('text', 'name', 'Nome', { required: true }),
+          field('text', 'slug', 'Slug', {
+            hint: 'Lettere minuscole, numeri e trattini, per esempio pro-yearly.',
+            required: true,
+          }),
+          choiceField('level', 'Livello', {
+            basic: 'Base',
+            pro: 'Professionale',
+            enterprise: 'Enterprise',
+          }),
+          field('multiline', 'description', 'Descrizione'),
+          field('flag', 'isActive', 'In vendita'),
+        ],
+      },
+      enforced,
+      {
+        title: 'Prezzo',
+        fields: [
+          price,
+          choiceField('interval', 'Periodo', { month: 'Mese', year: 'Anno' }),
+          choiceField('billingType', 'Pagamento', {
+            recurring: 'Ricorrente',
+            one_time: 'Una tantum',
+          }),
+          field('text', 'stripePriceId', 'Prezzo su Stripe', {
+            hint: 'Facoltativo, inizia con price_: per ritrovarlo. Conta il prezzo scritto qui.',
+          }),
+          field('text', 'stripeProductId', 'Prodotto su Stripe', {
+            hint: 'Facoltativo, inizia con prod_.',
+          }),
+        ],
+      },
     ],
-  },
-  enforced,
-  {
-    title: 'Prezzo',
-    fields: [
-      price,
-      choiceField('interval', 'Periodo', { month: 'Mese', year: 'Anno' }),
-      choiceField('billingType', 'Pagamento', { recurring: 'Ricorrente', one_time: 'Una tantum' }),
-      field('text', 'stripePriceId', 'Prezzo su Stripe', {
-        hint: 'Facoltativo, inizia con price_: per ritrovarlo. Conta il prezzo scritto qui.',
-      }),
-      field('text', 'stripeProductId', 'Prodotto su Stripe', {
-        hint: 'Facoltativo, inizia con prod_.',
-      }),
-    ],
-  },
-]
-
-const planKind: Omit<RecordKind<AdminPlanReply>, 'sections'> = {
-  listPath: billingAdminPaths.plans,
-  itemPath: billingAdminPaths.plan,
-  readPath: PLANS,
-  pick: (answer, id) =>
-    (answer as { items: readonly AdminPlanReply[] }).items.find((plan) => plan.id === id),
-  blank: {
-    level: 'basic',
-    interval: 'month',
-    billingType: 'recurring',
-    savedSearches: FREE_FEATURES.savedSearches,
-    showcaseItems: FREE_FEATURES.showcaseItems,
-    contactPrice: 1,
-    isActive: true,
-  },
-  adminPage: '/admin/piani',
-  words: {
-    saved: 'Piano salvato',
-    removed: 'Piano eliminato',
-    missing: 'Piano non trovato',
-    remove: 'Eliminare il piano?',
-    removeQuestion: 'Non si potrà più acquistare. Chi lo ha già continua fino alla scadenza.',
-  },
+    blank: {
+      level: 'basic',
+      interval: 'month',
+      billingType: 'recurring',
+      savedSearches: FREE_FEATURES.savedSearches,
+      showcaseItems: FREE_FEATURES.showcaseItems,
+      contactPrice: 1,
+      isActive: true,
+    },
+    adminPage: '/admin/piani',
+    words: {
+      saved: 'Piano salvato',
+      removed: 'Piano eliminato',
+      missing: 'Piano non trovato',
+      remove: 'Eliminare il piano?',
+      removeQuestion: 'Non si potrà più acquistare. Chi lo ha già continua fino alla scadenza.',
+    },
+  }
 }
 
-export const page = adminPage({
+export const record = recordPage(usePlanKind, {
+  before: <Breadcrumb trail={[{ label: 'Piani', href: '/admin/piani' }]} here="Piano" />,
+  Title: PlanTitle,
+})
+
+export const page = listPage<AdminPlanReply>({
   subtitle: 'Gli abbonamenti in vendita.',
-  Actions: () => <NewLink href="/admin/piani/nuovo">Nuovo piano</NewLink>,
-  Content: adminList<AdminPlanReply>({
-    path: billingAdminPaths.plans,
-    caption: 'Piani',
-    counted: { one: 'piano', many: 'piani' },
-    empty: 'Nessun piano: aggiungi il primo',
-    columns: [
-      {
-        header: 'Piano',
-        cell: (plan) => (
-          <a href={`/admin/piani/${plan.id}`}>
-            {plan.name}, {periodText(plan)}
-          </a>
-        ),
-      },
-      { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
-      {
-        header: 'Rinnovo',
-        cell: ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No'),
-      },
-      {
-        header: 'Contatti',
-        cell: ({ contactsLimit }) => contactsLimit ?? 'Senza limite',
-        numeric: true,
-      },
-      activeColumn('In vendita', 'Non in vendita'),
-    ],
-  }),
+  create: 'Nuovo piano',
+  path: billingAdminPaths.plans,
+  counted: { one: 'piano', many: 'piani' },
+  empty: 'Nessun piano: aggiungi il primo',
+  columns: [
+    column('Piano', (plan) => (
+      <a href={`/admin/piani/${plan.id}`}>
+        {plan.name}, {periodText(plan)}
+      </a>
+    )),
+    numeric('Prezzo', ({ price }) => formatPrice(price)),
+    column('Rinnovo', ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No')),
+    numeric('Contatti', ({ contactsLimit }) => contactsLimit ?? 'Senza limite'),
+    activeColumn('In vendita', 'Non in vendita'),
+  ],
 })

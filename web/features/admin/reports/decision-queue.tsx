@@ -5,7 +5,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonDialog } from '../form/action-dialog.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/list-parts.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 /** What is decided, and what is said of it. */
 type DecidedWords = {

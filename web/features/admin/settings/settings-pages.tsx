@@ -1,21 +1,14 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
-import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
-import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { type SiteAccessReply, siteAccessPath } from '#modules/operations/contract/site-access.ts'
-import {
-  REVEAL_NEEDS_LABELS,
-  type VettingSettingsReply,
-  vettingPaths,
-} from '#modules/vetting/contract.ts'
+import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
+import { REVEAL_NEEDS_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
 import type { RecordSection } from '../form/record-form.tsx'
-import { SettingsForm } from '../form/record-screen.tsx'
+import { settingsPage } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
-import { adminPage } from '../frame/admin-page.tsx'
 
-const HOME_SECTIONS: readonly RecordSection[] = [
+export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
   {
     title: 'Testata',
     hint: 'Le prime parole che legge chi arriva sul sito. Vuote, tornano quelle di partenza.',
@@ -24,18 +17,9 @@ const HOME_SECTIONS: readonly RecordSection[] = [
       field('multiline', 'homepageSubtitle', 'Sottotitolo'),
     ],
   },
-]
+])
 
-export const home = adminPage({
-  Content: () => (
-    <SettingsForm<HomepageSettingsReply>
-      path={contentAdminPaths.homepageSettings}
-      sections={() => HOME_SECTIONS}
-    />
-  ),
-})
-
-const SECURITY_SECTIONS: readonly RecordSection[] = [
+export const security = settingsPage(secondFactorPaths.settings, () => [
   {
     title: 'Verifica in due passaggi',
     hint: 'Chi lavora sul sito entra con la password e un codice della propria app. Chi l’ha attivata lo mostra di nuovo prima di toccare denaro, ruoli e chiavi.',
@@ -45,41 +29,26 @@ const SECURITY_SECTIONS: readonly RecordSection[] = [
       }),
     ],
   },
-]
+])
 
-export const security = adminPage({
-  Content: () => (
-    <SettingsForm<SecuritySettings>
-      path={secondFactorPaths.settings}
-      sections={() => SECURITY_SECTIONS}
-    />
-  ),
-})
+export const professionals = settingsPage(
+  vettingPaths.settings,
+  () => [
+    {
+      title: 'Che cosa serve per scoprire i contatti',
+      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere da chi: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
+      fields: [
+        choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
+        field('number', 'graceDays', 'Giorni per chi è già iscritto', {
+          hint: 'Fino ad allora chi c’era già scopre i contatti come prima. Chi si iscrive dopo non ne ha.',
+        }),
+      ],
+    },
+  ],
+  'Le credenziali dichiarate si controllano in «Verifiche».',
+)
 
-const PROFESSIONALS_SECTIONS: readonly RecordSection[] = [
-  {
-    title: 'Che cosa serve per scoprire i contatti',
-    hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere da chi: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
-    fields: [
-      choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
-      field('number', 'graceDays', 'Giorni per chi è già iscritto', {
-        hint: 'Fino ad allora chi c’era già scopre i contatti come prima. Chi si iscrive dopo non ne ha.',
-      }),
-    ],
-  },
-]
-
-export const professionals = adminPage({
-  subtitle: 'Le credenziali dichiarate si controllano in «Verifiche».',
-  Content: () => (
-    <SettingsForm<VettingSettingsReply>
-      path={vettingPaths.settings}
-      sections={() => PROFESSIONALS_SECTIONS}
-    />
-  ),
-})
-
-const ACCESS_SECTIONS: readonly RecordSection[] = [
+export const access = settingsPage(siteAccessPath, () => [
   {
     title: 'Pausa',
     hint: 'Gli iscritti leggono ma non pubblicano, non scrivono e non pagano; lo staff lavora come sempre. I pagamenti già cominciati arrivano in fondo, e chiunque può entrare, recedere, disdire o cancellarsi.',
@@ -111,20 +80,7 @@ const ACCESS_SECTIONS: readonly RecordSection[] = [
       }),
     ],
   },
-]
-
-export const access = adminPage({
-  Content: () => (
-    <SettingsForm<SiteAccessReply> path={siteAccessPath} sections={() => ACCESS_SECTIONS} />
-  ),
-})
-
-export const payments = adminPage({
-  subtitle: 'Come pagano i professionisti. Le chiavi segrete si scrivono e non si rileggono.',
-  Content: () => (
-    <SettingsForm<PaymentSettingsReply> path={billingPaths.paymentSettings} sections={sectionsOf} />
-  ),
-})
+])
 
 /** Texts of a payment method, and the operator's notes. */
 const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
@@ -172,14 +128,11 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
     title: 'Carta',
     hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
     fields: [
-      {
-        kind: 'flag',
-        name: 'card.isEnabled',
-        label: 'Accetta carte',
+      field('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {
           hint: 'Vale solo con le chiavi: finché mancano, nessuno può scegliere la carta.',
         }),
-      },
+      }),
       field('text', 'card.publicKey', 'Chiave pubblica'),
       field('secret', 'card.secretKey', 'Chiave segreta', { hint: hintOf(card.secretKey.isSet) }),
       field('secret', 'card.webhookSecret', 'Segreto del webhook', {
@@ -199,3 +152,9 @@ const hintOf = (isSet: boolean, ending: 'a' | 'o' = 'a') =>
   isSet
     ? `Già impostat${ending}: lascia vuoto per non cambiarl${ending}.`
     : `Non ancora impostat${ending}.`
+
+export const payments = settingsPage(
+  billingPaths.paymentSettings,
+  sectionsOf,
+  'Come pagano i professionisti. Le chiavi segrete si scrivono e non si rileggono.',
+)

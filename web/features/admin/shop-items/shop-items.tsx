@@ -1,78 +1,68 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminShopItemReply } from '#modules/billing/contract/offers.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import type { RecordSection } from '../form/record-form.tsx'
-import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { choiceField, field, type RecordField, usePriceField } from '../form/record-values.ts'
-import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { activeColumn } from '../list/list-parts.tsx'
+import { type RecordKind, recordPage } from '../form/record-screen.tsx'
+import { choiceField, field, usePriceField } from '../form/record-values.ts'
+import { listPage } from '../list/admin-list.tsx'
+import { activeColumn, column, numeric } from '../list/columns.tsx'
 
-export const record = adminPage({
-  Content: () => <ShopItemScreen />,
-})
-
-const ShopItemScreen = () => {
+const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
   const price = usePriceField()
-  return <RecordScreen kind={{ ...shopItemKind, sections: sectionsWith(price) }} />
-}
-
-const sectionsWith = (price: RecordField): readonly RecordSection[] => [
-  {
-    title: 'Articolo',
-    fields: [
-      choiceField('itemType', 'Tipo', { addon: 'Aggiunta a un abbonamento', service: 'Servizio' }),
-      field('text', 'name', 'Nome', { required: true }),
-      field('multiline', 'description', 'Descrizione'),
-      price,
-      field('flag', 'isActive', 'In vendita'),
-      field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
-    ],
-  },
-  {
-    title: 'Che cosa dà',
-    fields: [
-      field('number', 'extraContacts', 'Contatti in più', {
-        hint: 'Per le aggiunte a un abbonamento.',
-      }),
-      field('number', 'featuredDays', 'Giorni in evidenza in vetrina', { hint: 'Per i servizi.' }),
-    ],
-  },
-]
-
-const shopItemKind: Omit<RecordKind<AdminShopItemReply>, 'sections'> = {
-  listPath: billingAdminPaths.shopItems,
-  itemPath: billingAdminPaths.shopItem,
-  readPath: `${billingAdminPaths.shopItems}?limit=100`,
-  pick: (answer, id) =>
-    (answer as { items: readonly AdminShopItemReply[] }).items.find((item) => item.id === id),
-  blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
-  adminPage: '/admin/catalogo',
-  words: {
-    saved: 'Articolo salvato',
-    removed: 'Articolo eliminato',
-    missing: 'Articolo non trovato',
-    remove: 'Eliminare l’articolo?',
-    removeQuestion: 'Non si potrà più acquistare. Gli ordini già fatti restano come sono.',
-  },
-}
-
-export const page = adminPage({
-  subtitle: 'Ciò che si vende oltre agli abbonamenti.',
-  Actions: () => <NewLink href="/admin/catalogo/nuovo">Nuovo articolo</NewLink>,
-  Content: adminList<AdminShopItemReply>({
+  return {
     path: billingAdminPaths.shopItems,
-    caption: 'Articoli',
-    counted: { one: 'articolo', many: 'articoli' },
-    empty: 'Nessun articolo: aggiungi il primo',
-    columns: [
-      { header: 'Nome', cell: ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a> },
+    isReadFromList: true,
+    sections: [
       {
-        header: 'Tipo',
-        cell: ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio'),
+        title: 'Articolo',
+        fields: [
+          choiceField('itemType', 'Tipo', {
+            addon: 'Aggiunta a un abbonamento',
+            service: 'Servizio',
+          }),
+          field('text', 'name', 'Nome', { required: true }),
+          field('multiline', 'description', 'Descrizione'),
+          price,
+          field('flag', 'isActive', 'In vendita'),
+          field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
+        ],
       },
-      { header: 'Prezzo', cell: ({ price }) => formatPrice(price), numeric: true },
-      activeColumn('In vendita', 'Non in vendita'),
+      {
+        title: 'Che cosa dà',
+        fields: [
+          field('number', 'extraContacts', 'Contatti in più', {
+            hint: 'Per le aggiunte a un abbonamento.',
+          }),
+          field('number', 'featuredDays', 'Giorni in evidenza in vetrina', {
+            hint: 'Per i servizi.',
+          }),
+        ],
+      },
     ],
-  }),
+    blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
+    adminPage: '/admin/catalogo',
+    words: {
+      saved: 'Articolo salvato',
+      removed: 'Articolo eliminato',
+      missing: 'Articolo non trovato',
+      remove: 'Eliminare l’articolo?',
+      removeQuestion: 'Non si potrà più acquistare. Gli ordini già fatti restano come sono.',
+    },
+  }
+}
+
+export const record = recordPage(useShopItemKind)
+
+export const page = listPage<AdminShopItemReply>({
+  subtitle: 'Ciò che si vende oltre agli abbonamenti.',
+  create: 'Nuovo articolo',
+  path: billingAdminPaths.shopItems,
+  caption: 'Articoli',
+  counted: { one: 'articolo', many: 'articoli' },
+  empty: 'Nessun articolo: aggiungi il primo',
+  columns: [
+    column('Nome', ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a>),
+    column('Tipo', ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio')),
+    numeric('Prezzo', ({ price }) => formatPrice(price)),
+    activeColumn('In vendita', 'Non in vendita'),
+  ],
 })

@@ -11,12 +11,8 @@ import { useQuery } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { type Filter, ListFilters } from '../list/list-parts.tsx'
-
-const FILTERS: readonly Filter[] = [
-  { kind: 'date', name: 'from', label: 'Dal' },
-  { kind: 'date', name: 'to', label: 'Al' },
-]
+import { column, numeric } from '../list/columns.tsx'
+import { ListFilters, PERIOD } from '../list/filters.tsx'
 
 /** Notices of a period, which is in the address. */
 export const Transparency = () => {
@@ -31,7 +27,7 @@ export const Transparency = () => {
   return (
     <div className="stack loose">
       <ListFilters
-        filters={FILTERS}
+        filters={PERIOD}
         chosen={chosen}
         onChoose={(wanted) => void navigate(`${pathname}${queryOf(wanted)}`)}
       />
@@ -94,12 +90,12 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
 type Row = NoticeStatistics['byReason'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  { header: 'Motivo', cell: ({ reason }) => NOTICE_REASON_LABELS[reason] },
-  { header: 'Ricevute', cell: ({ received }) => formatNumber(received), numeric: true },
-  { header: 'Accolte', cell: ({ upheld }) => formatNumber(upheld), numeric: true },
-  { header: 'Respinte', cell: ({ dismissed }) => formatNumber(dismissed), numeric: true },
-  { header: 'Da esaminare', cell: ({ open }) => formatNumber(open), numeric: true },
-  { header: 'Mediana', cell: ({ medianHours }) => hours(medianHours), numeric: true },
+  column('Motivo', ({ reason }) => NOTICE_REASON_LABELS[reason]),
+  numeric('Ricevute', ({ received }) => formatNumber(received)),
+  numeric('Accolte', ({ upheld }) => formatNumber(upheld)),
+  numeric('Respinte', ({ dismissed }) => formatNumber(dismissed)),
+  numeric('Da esaminare', ({ open }) => formatNumber(open)),
+  numeric('Mediana', ({ medianHours }) => hours(medianHours)),
 ]
 
 const hours = (median: number | null) =>

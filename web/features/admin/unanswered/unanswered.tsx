@@ -13,7 +13,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-parts.tsx'
+import { choice } from '../list/filters.tsx'
 
 const HOURS = Object.fromEntries(
   UNANSWERED_HOURS.slice(1).map((hours) => [hours, `Da più di ${hours} ore`]),
@@ -102,24 +102,19 @@ const RequestCard = ({ request, onDone }: CardProps) => {
           <>
             {toWrite > 0 && (
               <ActionButton
-                action={{
-                  label: toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`,
-                  question:
-                    'Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare.',
-                  path: unansweredPaths.write(id),
-                  done: 'Email in partenza',
-                }}
+                label={toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`}
+                question="Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare."
+                path={unansweredPaths.write(id)}
+                done="Email in partenza"
                 onDone={onDone}
               />
             )}
             {clientNotifiedAt === null && (
               <ActionButton
-                action={{
-                  label: 'Avvisa il cliente',
-                  question: `${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`,
-                  path: unansweredPaths.tellClient(id),
-                  done: 'Email in partenza',
-                }}
+                label="Avvisa il cliente"
+                question={`${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`}
+                path={unansweredPaths.tellClient(id)}
+                done="Email in partenza"
                 onDone={onDone}
               />
             )}

@@ -11,53 +11,60 @@ import { choiceField, field } from '../form/record-values.ts'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
-export const Purchases = ({ userId, onSubscriptionEnded }: Props) => {
-  const reply = useApi<PurchasesReply>(billingAdminPaths.purchases(userId), { freshMs: 0 })
-  const { data, mutate } = reply
+export const Purchases = (props: Props) => {
+  const path = billingAdminPaths.purchases(props.userId)
+  const reply = useApi<PurchasesReply>(path, { freshMs: 0 })
   return (
     <section className="stack" aria-labelledby="acquisti">
       <h2 id="acquisti">Abbonamento e acquisti</h2>
-      {!data && (
+      {reply.data ? (
+        <Bought {...props} purchases={reply.data} onDone={() => void reply.mutate()} />
+      ) : (
         <NotLoaded {...reply} failed="Gli acquisti non sono arrivati" waiting={['line', 'line']} />
-      )}
-      {data && (
-        <Subscription
-          userId={userId}
-          subscription={data.subscription}
-          onEnded={() => {
-            void mutate()
-            onSubscriptionEnded()
-          }}
-        />
-      )}
-      {data && <Figures purchases={data} />}
-      {data && (data.orders > 0 || data.purchasesRefusedAt !== null) && (
-        <div>
-          <ActionButton
-            action={data.purchasesRefusedAt === null ? refuse(userId) : accept(userId)}
-            onDone={() => void mutate()}
-          />
-        </div>
       )}
     </section>
   )
 }
 
-const Figures = ({ purchases }: { purchases: PurchasesReply }) => (
-  <>
-    <KeyValueList
-      rows={[
-        { term: 'Ordini', value: formatNumber(purchases.orders) },
-        { term: 'Recessi', value: formatNumber(purchases.withdrawals) },
-      ]}
-    />
-    {purchases.purchasesRefusedAt !== null && (
-      <Alert tone="warning" title="Nuovi acquisti rifiutati">
-        Dal {formatDateTime(purchases.purchasesRefusedAt)}: {purchases.refusalReason}
-      </Alert>
-    )}
-  </>
-)
+type BoughtProps = Props & { readonly purchases: PurchasesReply; readonly onDone: () => void }
+
+const Bought = ({ userId, purchases, onDone, onSubscriptionEnded }: BoughtProps) => {
+  const { subscription, orders, withdrawals, purchasesRefusedAt, refusalReason } = purchases
+  const onEnded = () => {
+    onDone()
+    onSubscriptionEnded()
+  }
+  return (
+    <>
+      <KeyValueList rows={factsOf(subscription)} />
+      <div className="cluster">
+        <ActionButton {...giveAction(userId)} onDone={onEnded} />
+        {subscription.subscriptionStatus === 'active' && (
+          <ActionButton {...endAction(userId)} onDone={onEnded} />
+        )}
+      </div>
+      <KeyValueList
+        rows={[
+          { term: 'Ordini', value: formatNumber(orders) },
+          { term: 'Recessi', value: formatNumber(withdrawals) },
+        ]}
+      />
+      {purchasesRefusedAt !== null && (
+        <Alert tone="warning" title="Nuovi acquisti rifiutati">
+          Dal {formatDateTime(purchasesRefusedAt)}: {refusalReason}
+        </Alert>
+      )}
+      {(orders > 0 || purchasesRefusedAt !== null) && (
+        <div>
+          <ActionButton
+            {...(purchasesRefusedAt === null ? refuse(userId) : accept(userId))}
+            onDone={onDone}
+          />
+        </div>
+      )}
+    </>
+  )
+}
 
 const refuse = (userId: string): Action => ({
   label: 'Rifiuta nuovi acquisti',
@@ -76,26 +83,7 @@ const accept = (userId: string): Action => ({
   done: 'Nuovi acquisti accettati',
 })
 
-type Info = PurchasesReply['subscription']
-type SubscriptionProps = {
-  readonly userId: string
-  readonly subscription: Info
-  readonly onEnded: () => void
-}
-
-const Subscription = ({ userId, subscription, onEnded }: SubscriptionProps) => (
-  <>
-    <KeyValueList rows={factsOf(subscription)} />
-    <div className="cluster">
-      <ActionButton action={giveAction(userId)} onDone={onEnded} />
-      {subscription.subscriptionStatus === 'active' && (
-        <ActionButton action={endAction(userId)} onDone={onEnded} />
-      )}
-    </div>
-  </>
-)
-
-const factsOf = (info: Info) => {
+const factsOf = (info: PurchasesReply['subscription']) => {
   if (info.subscriptionStatus === 'inactive' || info.endDate === null)
     return [{ term: 'Piano', value: 'Nessuno' }]
   const plan = { term: 'Piano', value: planLabel(info.subscriptionPlan) }

@@ -3,7 +3,11 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
-import { MAIL_STATE_LABELS, type OutboxReply } from '#modules/operations/contract/mail.ts'
+import {
+  MAIL_STATE_LABELS,
+  type OutboxEntry,
+  type OutboxReply,
+} from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
@@ -11,11 +15,12 @@ import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { Table } from '#web/ui/content/table.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { type Action, ActionButton } from '../form/action-dialog.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
@@ -62,39 +67,37 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
           captionHidden
           rows={data.items}
           keyOf={({ id }) => id}
-          columns={[
-            { header: 'Scritta', cell: ({ createdAt }) => formatDateTime(createdAt) },
-            { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
-            { header: 'Stato', whole: true, cell: ({ state }) => MAIL_STATE_LABELS[state] },
-            { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
-            {
-              header: 'Risposta del server di posta',
-              cell: ({ lastError, sentAt }) => (
-                <span className="breakable">
-                  {lastError ?? (sentAt ? `Accettata il ${formatDateTime(sentAt)}` : '')}
-                </span>
-              ),
-            },
-          ]}
+          columns={MAIL_COLUMNS}
         />
       )}
       <div>
-        <ActionButton action={writeTo(user)} onDone={() => void mutate()} />
+        <ActionButton
+          label="Scrivi"
+          question={`${user.firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`}
+          path={identityPaths.writeTo(user.id)}
+          done="Email in partenza"
+          fields={[
+            field('text', 'subject', 'Oggetto', { required: true }),
+            field('multiline', 'text', 'Messaggio', { required: true }),
+          ]}
+          onDone={() => void mutate()}
+        />
       </div>
     </section>
   )
 }
 
-const writeTo = ({ id, firstName }: UserDetail): Action => ({
-  label: 'Scrivi',
-  question: `${firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`,
-  path: identityPaths.writeTo(id),
-  done: 'Email in partenza',
-  fields: [
-    field('text', 'subject', 'Oggetto', { required: true }),
-    field('multiline', 'text', 'Messaggio', { required: true }),
-  ],
-})
+const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
+  column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Tipo', ({ template }) => mailLabel(template)),
+  whole('Stato', ({ state }) => MAIL_STATE_LABELS[state]),
+  numeric('Tentativi', ({ attempts }) => attempts),
+  column('Risposta del server di posta', ({ lastError, sentAt }) => (
+    <span className="breakable">
+      {lastError ?? (sentAt ? `Accettata il ${formatDateTime(sentAt)}` : '')}
+    </span>
+  )),
+]
 
 /** What somebody may ask by letter or by telephone. */
 const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => void }) => {
@@ -112,24 +115,20 @@ const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => vo
       </p>
       <div className="cluster">
         <ActionButton
-          action={{
-            label: 'Scarica i suoi dati',
-            question: `L’archivio contiene tutto, anche i messaggi: dallo soltanto a ${firstName}, che riceve un’email con il motivo.`,
-            path: personalPaths.staffExport(id),
-            done: 'Archivio pronto',
-            fields: [reason],
-          }}
+          label="Scarica i suoi dati"
+          question={`L’archivio contiene tutto, anche i messaggi: dallo soltanto a ${firstName}, che riceve un’email con il motivo.`}
+          path={personalPaths.staffExport(id)}
+          done="Archivio pronto"
+          fields={[reason]}
           onDone={() => location.assign(personalPaths.staffExport(id))}
         />
         <ActionButton
-          action={{
-            label: 'Cancella l’account',
-            question: `Annunci, foto, conversazioni e dati di ${firstName} vanno persi, e non si possono recuperare. Restano le fatture e gli ordini pagati, come chiede la legge.`,
-            path: personalPaths.staffErase(id),
-            done: 'Account cancellato',
-            isDangerous: true,
-            fields: [reason],
-          }}
+          label="Cancella l’account"
+          question={`Annunci, foto, conversazioni e dati di ${firstName} vanno persi, e non si possono recuperare. Restano le fatture e gli ordini pagati, come chiede la legge.`}
+          path={personalPaths.staffErase(id)}
+          done="Account cancellato"
+          isDangerous
+          fields={[reason]}
           onDone={onErased}
         />
       </div>
@@ -146,26 +145,25 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
       tra due persone.
     </p>
     <div>
-      <ActionButton action={mergeAction(user)} onDone={onEnded} />
+      <ActionButton
+        label="Unisci a un altro account"
+        question={`L’account di ${user.firstName} ${user.lastName} che stai guardando finisce, e quello che ha va a chi entra con l’altro. Non si può annullare. Scrivi l’indirizzo di quello che resta.`}
+        path={personalPaths.staffMerge(user.id)}
+        done="Account uniti"
+        isDangerous
+        doubt={{ code: 'merge.unsure', body: { isSure: true } }}
+        fields={[
+          field('text', 'email', 'Email dell’account che resta', { required: true }),
+          field('multiline', 'reason', 'Motivo', {
+            required: true,
+            hint: 'Come sai che è la stessa persona. È scritto nell’email che va ai due indirizzi.',
+          }),
+        ]}
+        onDone={onEnded}
+      />
     </div>
   </section>
 )
-
-const mergeAction = ({ id, firstName, lastName }: UserDetail): Action => ({
-  label: 'Unisci a un altro account',
-  question: `L’account di ${firstName} ${lastName} che stai guardando finisce, e quello che ha va a chi entra con l’altro. Non si può annullare. Scrivi l’indirizzo di quello che resta.`,
-  path: personalPaths.staffMerge(id),
-  done: 'Account uniti',
-  isDangerous: true,
-  doubt: { code: 'merge.unsure', body: { isSure: true } },
-  fields: [
-    field('text', 'email', 'Email dell’account che resta', { required: true }),
-    field('multiline', 'reason', 'Motivo', {
-      required: true,
-      hint: 'Come sai che è la stessa persona. È scritto nell’email che va ai due indirizzi.',
-    }),
-  ],
-})
 
 const UserCard = () => {
   const { id = '' } = usePageParams()

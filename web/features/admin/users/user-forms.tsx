@@ -100,10 +100,7 @@ export const SetPasswordForm = ({ user, onDone }: Props) => {
   )
 }
 
-type ChangedValues = Pick<
-  UserDetail,
-  'firstName' | 'lastName' | 'role' | 'userType' | 'isActive' | 'emailVerified'
-> & { readonly reason: string; readonly ground: DecisionBasis }
+type ChangedValues = UserDetail & { readonly reason: string; readonly ground: DecisionBasis }
 
 type ChangeUserFormProps = {
   readonly user: UserDetail
@@ -113,19 +110,9 @@ type ChangeUserFormProps = {
 export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
   const viewer = useViewer()
   const isSelf = viewer.user?.id === user.id
-  const { firstName, lastName, role, userType, isActive, emailVerified } = user
   const form = useContractForm<ChangedValues, UserChanges>({
     schema: UserChanges,
-    defaultValues: {
-      firstName,
-      lastName,
-      role,
-      userType,
-      isActive,
-      emailVerified,
-      reason: '',
-      ground: 'abuse',
-    },
+    defaultValues: { ...user, reason: '', ground: 'abuse' },
   })
   const submit = form.sending(async (body) => {
     onChanged(await send<UserDetail>('PATCH', identityPaths.adminUser(user.id), { body }))
@@ -168,7 +155,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
         {user.deactivatesAt && (
           <p className="soft">L’account si chiude il {formatDate(user.deactivatesAt)}.</p>
         )}
-        {isActive && !isSelf && !form.watch('isActive') && (
+        {user.isActive && !isSelf && !form.watch('isActive') && (
           <>
             <Field
               {...form.field('reason')}

@@ -4,9 +4,9 @@ import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { BY_TIME, byText, choice, emailCell, search } from '../list/list-parts.tsx'
+import { listPage } from '../list/admin-list.tsx'
+import { BY_TIME, byText, column, emailCell, whole } from '../list/columns.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
   professional: 'Utente',
@@ -40,47 +40,37 @@ const isUnverified = ({ emailVerified, email }: UserEntry) => !emailVerified && 
 
 export const USER_TYPE_LABELS = { client: 'Cerca', professional: 'Offre' } as const
 
-export const page = adminPage({
-  Content: adminList<UserEntry>({
-    path: identityPaths.adminUsers,
-    asked: ['userType'],
-    caption: 'Utenti',
-    counted: { one: 'utente', many: 'utenti' },
-    empty: 'Nessun utente trovato',
-    hasCsv: true,
-    filters: [
-      search('Nome o email'),
-      choice('role', 'Ruolo', 'Tutti i ruoli', ROLE_LABELS),
-      choice('state', 'Stato', 'Tutti gli stati', USER_STATE_LABELS),
-    ],
-    columns: [
-      {
-        header: 'Nome',
-        sort: byText('name'),
-        cell: ({ id, firstName, lastName }) => (
-          <a href={`/admin/utenti/${id}`}>
-            {firstName} {lastName}
-          </a>
-        ),
-      },
-      {
-        header: 'Email',
-        sort: byText('email'),
-        cell: ({ email }) =>
-          hasMailbox(email) ? emailCell(email) : <span className="soft">Senza email</span>,
-      },
-      {
-        header: 'Ruolo',
-        cell: ({ role, userType }) =>
-          role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
-      },
-      { header: 'Stato', cell: (user) => <UserBadges user={user} /> },
-      {
-        header: 'Iscritto il',
-        sort: BY_TIME,
-        whole: true,
-        cell: ({ createdAt }) => formatDate(createdAt),
-      },
-    ],
-  }),
+export const page = listPage<UserEntry>({
+  path: identityPaths.adminUsers,
+  asked: ['userType'],
+  counted: { one: 'utente', many: 'utenti' },
+  empty: 'Nessun utente trovato',
+  hasCsv: true,
+  filters: [
+    search('Nome o email'),
+    choice('role', 'Ruolo', 'Tutti i ruoli', ROLE_LABELS),
+    choice('state', 'Stato', 'Tutti gli stati', USER_STATE_LABELS),
+  ],
+  columns: [
+    column(
+      'Nome',
+      ({ id, firstName, lastName }) => (
+        <a href={`/admin/utenti/${id}`}>
+          {firstName} {lastName}
+        </a>
+      ),
+      byText('name'),
+    ),
+    column(
+      'Email',
+      ({ email }) =>
+        hasMailbox(email) ? emailCell(email) : <span className="soft">Senza email</span>,
+      byText('email'),
+    ),
+    column('Ruolo', ({ role, userType }) =>
+      role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
+    ),
+    column('Stato', (user) => <UserBadges user={user} />),
+    whole('Iscritto il', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+  ],
 })

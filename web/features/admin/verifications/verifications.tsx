@@ -21,7 +21,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/list-parts.tsx'
+import { choice } from '../list/filters.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 
@@ -137,12 +137,8 @@ const factsOf = (credential: VerificationReply) => {
     { term: 'Rilasciata da', value: credential.issuedBy },
     { term: 'Vale fino al', value: credential.validUntil && dayInWords(credential.validUntil) },
     { term: 'Dichiarata', value: formatDateTime(credential.createdAt) },
-    ...(credential.checkedAt
-      ? [
-          { term: 'Come', value: credential.method ?? '' },
-          { term: 'Controllata', value: formatDateTime(credential.checkedAt) },
-        ]
-      : []),
+    { term: 'Come', value: credential.checkedAt && (credential.method ?? '') },
+    { term: 'Controllata', value: credential.checkedAt && formatDateTime(credential.checkedAt) },
     { term: 'Prova', value: credential.evidence },
     { term: 'Motivo', value: credential.refusalReason },
   ]

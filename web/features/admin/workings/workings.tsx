@@ -17,8 +17,17 @@ import {
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { adminList } from '../list/admin-list.tsx'
-import { BY_TIME, byText, choice, emailCell, search, stateColumn } from '../list/list-parts.tsx'
+import { adminList, listPage } from '../list/admin-list.tsx'
+import {
+  BY_TIME,
+  byText,
+  column,
+  emailCell,
+  numeric,
+  stateColumn,
+  whole,
+} from '../list/columns.tsx'
+import { choice, search } from '../list/filters.tsx'
 
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',
@@ -41,31 +50,25 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    { header: 'Scritta', sort: BY_TIME, cell: ({ createdAt }) => formatDateTime(createdAt) },
-    {
-      header: 'A',
-      sort: byText('recipient'),
-      cell: ({ recipient }) => emailCell(recipient),
-    },
-    { header: 'Tipo', cell: ({ template }) => mailLabel(template) },
+    column('Scritta', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
+    column('A', ({ recipient }) => emailCell(recipient), byText('recipient')),
+    column('Tipo', ({ template }) => mailLabel(template)),
     STATE.column,
-    { header: 'Tentativi', cell: ({ attempts }) => attempts, numeric: true },
-    { header: 'Dettagli', cell: detailOf },
-    {
-      header: 'Azioni',
-      cell: ({ id, state, recipient }) =>
+    numeric('Tentativi', ({ attempts }) => attempts),
+    column('Dettagli', detailOf),
+    column(
+      'Azioni',
+      ({ id, state, recipient }) =>
         state === 'failed' && (
           <ActionButton
-            action={{
-              label: 'Rimanda',
-              question: `L’email a ${recipient} torna in coda e parte fra poco.`,
-              path: operationsPaths.resend(id),
-              done: 'Email rimessa in coda',
-            }}
+            label="Rimanda"
+            question={`L’email a ${recipient} torna in coda e parte fra poco.`}
+            path={operationsPaths.resend(id)}
+            done="Email rimessa in coda"
             onDone={reload}
           />
         ),
-    },
+    ),
   ],
 })
 
@@ -81,36 +84,26 @@ const RUN_STATE = stateColumn<RunEntry, RunState>({
   tones: { running: 'warning', done: 'success', failed: 'danger' },
 })
 
-export const runs = adminPage({
+export const runs = listPage<RunEntry>({
   subtitle: 'Che cosa ha fatto il sito da solo, e com’è andata.',
-  Content: adminList<RunEntry>({
-    path: operationsPaths.runs,
-    caption: 'Lavori',
-    counted: { one: 'esecuzione', many: 'esecuzioni' },
-    empty: 'Nessuna esecuzione',
-    hasCsv: true,
-    filters: [choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS), RUN_STATE.filter],
-    columns: [
-      { header: 'Lavoro', cell: ({ job }) => jobLabel(job) },
-      { header: 'Dovuto', whole: true, cell: ({ dueAt }) => formatDateTime(dueAt) },
-      {
-        header: 'Iniziato',
-        whole: true,
-        sort: BY_TIME,
-        cell: ({ startedAt }) => formatDateTime(startedAt),
-      },
-      {
-        header: 'Durata',
-        cell: ({ startedAt, endedAt }) =>
-          endedAt
-            ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`
-            : '',
-        numeric: true,
-      },
-      RUN_STATE.column,
-      { header: 'Dettagli', cell: ({ detail }) => detail ?? '' },
-    ],
-  }),
+  path: operationsPaths.runs,
+  caption: 'Lavori',
+  counted: { one: 'esecuzione', many: 'esecuzioni' },
+  empty: 'Nessuna esecuzione',
+  hasCsv: true,
+  filters: [choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS), RUN_STATE.filter],
+  columns: [
+    column('Lavoro', ({ job }) => jobLabel(job)),
+    whole('Dovuto', ({ dueAt }) => formatDateTime(dueAt)),
+    whole('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
+    numeric('Durata', ({ startedAt, endedAt }) =>
+      endedAt
+        ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`
+        : '',
+    ),
+    RUN_STATE.column,
+    column('Dettagli', ({ detail }) => detail ?? ''),
+  ],
 })
 
 const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
@@ -143,41 +136,35 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
   )
 }
 
-export const auditLog = adminPage({
+export const auditLog = listPage<AuditLogEntry>({
   subtitle: 'Chi ha fatto che cosa, e che cosa è cambiato.',
-  Content: adminList<AuditLogEntry>({
-    path: operationsPaths.auditLog,
-    asked: ['targetKind', 'targetId'],
-    caption: 'Azioni',
-    counted: { one: 'azione', many: 'azioni' },
-    empty: 'Nessuna azione trovata',
-    hasCsv: true,
-    filters: [
-      search('Persona o azione'),
-      choice('action', 'Azione', 'Tutte le azioni', AUDIT_ACTION_LABELS),
-      { kind: 'date', name: 'from', label: 'Dal giorno' },
-      { kind: 'date', name: 'to', label: 'Al giorno' },
-    ],
-    columns: [
-      { header: 'Momento', whole: true, sort: BY_TIME, cell: ({ at }) => formatDateTime(at) },
-      { header: 'Chi', cell: (entry) => <Actor entry={entry} /> },
-      {
-        header: 'Azione',
-        cell: ({ action }) => <span className="audit-fact block">{auditActionLabel(action)}</span>,
-      },
-      {
-        header: 'Su',
-        cell: ({ targetKind, targetId }) => (
-          <a
-            className="audit-fact block"
-            href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
-            title="Tutto ciò che è successo a questo elemento"
-          >
-            {auditTargetLabel(targetKind)}
-          </a>
-        ),
-      },
-      { header: 'Che cosa è cambiato', cell: (entry) => <Difference entry={entry} /> },
-    ],
-  }),
+  path: operationsPaths.auditLog,
+  asked: ['targetKind', 'targetId'],
+  caption: 'Azioni',
+  counted: { one: 'azione', many: 'azioni' },
+  empty: 'Nessuna azione trovata',
+  hasCsv: true,
+  filters: [
+    search('Persona o azione'),
+    choice('action', 'Azione', 'Tutte le azioni', AUDIT_ACTION_LABELS),
+    { kind: 'date', name: 'from', label: 'Dal giorno' },
+    { kind: 'date', name: 'to', label: 'Al giorno' },
+  ],
+  columns: [
+    whole('Momento', ({ at }) => formatDateTime(at), BY_TIME),
+    column('Chi', (entry) => <Actor entry={entry} />),
+    column('Azione', ({ action }) => (
+      <span className="audit-fact block">{auditActionLabel(action)}</span>
+    )),
+    column('Su', ({ targetKind, targetId }) => (
+      <a
+        className="audit-fact block"
+        href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
+        title="Tutto ciò che è successo a questo elemento"
+      >
+        {auditTargetLabel(targetKind)}
+      </a>
+    )),
+    column('Che cosa è cambiato', (entry) => <Difference entry={entry} />),
+  ],
 })

@@ -1,39 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Badge, type Tone } from '#web/ui/content/badge.tsx'
-import type { Column } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-
-type Sorting = { readonly ascending: string; readonly descending: string }
-
-export const BY_TIME: Sorting = { ascending: 'oldest', descending: '' }
-export const BY_AMOUNT: Sorting = { ascending: 'amount-asc', descending: 'amount' }
-export const byText = (name: string): Sorting => ({ ascending: name, descending: `${name}-desc` })
-
-export type AdminColumn<Row> = Column<Row> & {
-  /** Values of `sort` for both directions; the empty one is the usual order. */
-  readonly sort?: Sorting
-}
-
-export const activeColumn = (yes: string, no: string): Column<{ readonly isActive: boolean }> => ({
-  header: 'Stato',
-  cell: ({ isActive }) => (isActive ? <Badge tone="success">{yes}</Badge> : <Badge>{no}</Badge>),
-})
-
-/** An e-mail address, which is as wide as it needs, else breaks after its `@`, and within a word only when it must. */
-export const emailCell = (email: string) => {
-  const at = email.indexOf('@') + 1
-  return (
-    <span className="breakable">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </span>
-  )
-}
 
 export type Filter =
   | { readonly name: string; readonly label: string; readonly kind: 'search' | 'date' }
@@ -55,6 +25,12 @@ export const choice = (
   all: string,
   labels: Readonly<Record<string, string>>,
 ): Filter => ({ kind: 'choice', name, label, all, options: optionsOf(labels) })
+
+/** The days of a period; both are included. */
+export const PERIOD: readonly Filter[] = [
+  { kind: 'date', name: 'from', label: 'Dal' },
+  { kind: 'date', name: 'to', label: 'Al' },
+]
 
 type ListFiltersProps = {
   readonly filters: readonly Filter[]
@@ -116,24 +92,3 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
     </form>
   )
 }
-
-type States<State extends string> = {
-  readonly header: string
-  /** Label of the filter's empty choice. */
-  readonly all: string
-  readonly labels: Readonly<Record<State, string>>
-  readonly tones: Readonly<Record<State, Tone>>
-}
-
-export const stateColumn = <Row extends { readonly state: State }, State extends string>({
-  header,
-  all,
-  labels,
-  tones,
-}: States<State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
-  filter: choice('state', header, all, labels),
-  column: {
-    header,
-    cell: ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge>,
-  },
-})

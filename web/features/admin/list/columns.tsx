@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import type { Column } from '#web/ui/content/table.tsx'
+import { choice, type Filter } from './filters.tsx'
+
+type Sorting = { readonly ascending: string; readonly descending: string }
+
+export const BY_TIME: Sorting = { ascending: 'oldest', descending: '' }
+export const BY_AMOUNT: Sorting = { ascending: 'amount-asc', descending: 'amount' }
+export const byText = (name: string): Sorting => ({ ascending: name, descending: `${name}-desc` })
+
+export type AdminColumn<Row> = Column<Row> & {
+  /** Values of `sort` for both directions; the empty one is the usual order. */
+  readonly sorting?: Sorting
+}
+
+type MakeColumn = <Row>(
+  header: string,
+  cell: (row: Row) => ReactNode,
+  sorting?: Sorting,
+) => AdminColumn<Row>
+
+export const column: MakeColumn = (header, cell, sorting) => ({
+  header,
+  cell,
+  ...(sorting && { sorting }),
+})
+
+/** Right-aligned figures. */
+export const numeric: MakeColumn = (...parts) => ({ ...column(...parts), numeric: true })
+
+/** Never broken where the width allows: a number, a date. */
+export const whole: MakeColumn = (...parts) => ({ ...column(...parts), whole: true })
+
+export const activeColumn = (yes: string, no: string): Column<{ readonly isActive: boolean }> =>
+  column('Stato', ({ isActive }) =>
+    isActive ? <Badge tone="success">{yes}</Badge> : <Badge>{no}</Badge>,
+  )
+
+/** An e-mail address, which is as wide as it needs, else breaks after its `@`, and within a word only when it must. */
+export const emailCell = (email: string) => {
+  const at = email.indexOf('@') + 1
+  return (
+    <span className="breakable">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
+
+type States<State extends string> = {
+  readonly header: string
+  /** Label of the filter's empty choice. */
+  readonly all: string
+  readonly labels: Readonly<Record<State, string>>
+  readonly tones: Readonly<Record<State, Tone>>
+}
+
+export const stateColumn = <Row extends { readonly state: State }, State extends string>({
+  header,
+  all,
+  labels,
+  tones,
+}: States<State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
+  filter: choice('state', header, all, labels),
+  column: column(header, ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge>),
+})
