@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3'
 import {
   type AnyColumn,
+  count,
   eq,
   type InferInsertModel,
   type InferSelectModel,
@@ -64,10 +65,14 @@ export const createSql = (connection: Connection) => {
       .get(...given)
   }
   return {
+    connection,
     /** For what the schema can say. */
     get db() {
       return drizzle(connection)
     },
+    keyed: <Table extends Keyed>(table: Table) => keyed(connection, table),
+    /** All rows of a table. */
+    table: <Table extends SQLiteTable>(table: Table) => rowsOf(drizzle(connection), table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
       return whole<Row>(text).get(...given)
@@ -96,7 +101,7 @@ export const createSql = (connection: Connection) => {
   }
 }
 
-/** A store that reads and writes by statements alone. */
+/** A store of one connection. */
 export const withSql =
   <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
   (connection: Connection): Store =>
@@ -160,6 +165,39 @@ export const isoIn = (column: AnyColumn): SQL<string> =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
 export const isoOrNullIn = (column: AnyColumn): SQL<string | null> => isoIn(column)
+
+type Order = SQL | SQLiteColumn
+type Page = { readonly limit: number; readonly offset?: number }
+
+/** Whole rows by a condition; with an order, the first in it come first. */
+export const rowsOf = <Table extends SQLiteTable>(
+  db: ReturnType<typeof drizzle>,
+  rowsTable: Table,
+) => {
+  type Row = InferSelectModel<Table>
+  const table: SQLiteTable = rowsTable
+  const chosen = (where: SQL | undefined, order: readonly Order[]) =>
+    db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+  const total = (where?: SQL) =>
+    db.select({ total: count() }).from(table).where(where).get()?.total ?? 0
+  return {
+    first: (where?: SQL, ...order: readonly Order[]) =>
+      (chosen(where, order).get() ?? null) as Row | null,
+    all: (where?: SQL, ...order: readonly Order[]) => chosen(where, order).all() as Row[],
+    some: (where: SQL | undefined, order: readonly Order[], { limit, offset = 0 }: Page) =>
+      chosen(where, order).limit(limit).offset(offset).all() as Row[],
+    total,
+    /** Answers how many. */
+    change: (where: SQL | undefined, values: Partial<Row>) =>
+      db.update(table).set(values).where(where).run().changes,
+    /** Answers how many. */
+    remove: (where: SQL | undefined) => db.delete(table).where(where).run().changes,
+  }
+}
 
 /** What nearly every store does with rows that have an id. */
 type Keyed = SQLiteTable & { readonly id: SQLiteColumn }

@@ -1,7 +1,7 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Connection, createSql, part, restoring, type Stored, withSql } from '../statements.ts'
+import { type Connection, part, restoring, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
 const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
@@ -46,39 +46,39 @@ const readTerms = withSql(({ row, rows, values }) => ({
     ),
 }))
 
-const writeTerms = (connection: Connection) => {
-  const { db, run } = createSql(connection)
-  return {
-    add: (term) =>
-      db
-        .insert(subscriptions)
-        .values({ ...term, status: 'active' })
-        .run(),
-    cancel: (termId, at) => run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
+const writeTerms = withSql(
+  ({ db, run }) =>
+    ({
+      add: (term) =>
+        db
+          .insert(subscriptions)
+          .values({ ...term, status: 'active' })
+          .run(),
+      cancel: (termId, at) => run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
         paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
-    giveContacts: (termId, contacts) =>
-      run`UPDATE subscriptions SET given_contacts = given_contacts + ${contacts}
+      giveContacts: (termId, contacts) =>
+        run`UPDATE subscriptions SET given_contacts = given_contacts + ${contacts}
         WHERE id = ${termId}`,
-    inheritPacks: (fromTermId, toTermId) => {
-      run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`
-      run`UPDATE subscriptions SET given_contacts = given_contacts
+      inheritPacks: (fromTermId, toTermId) => {
+        run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`
+        run`UPDATE subscriptions SET given_contacts = given_contacts
           + (SELECT given_contacts FROM subscriptions WHERE id = ${fromTermId})
         WHERE id = ${toTermId}`
-    },
-    move: (
-      termId,
-      { periodStartedAt, endsAt, paidUntil },
-    ) => run`UPDATE subscriptions SET period_started_at = ${periodStartedAt}, ends_at = ${endsAt},
+      },
+      move: (
+        termId,
+        { periodStartedAt, endsAt, paidUntil },
+      ) => run`UPDATE subscriptions SET period_started_at = ${periodStartedAt}, ends_at = ${endsAt},
         paid_until = ${paidUntil} WHERE id = ${termId}`,
-    setEnd: (
-      termId,
-      endsAt,
-    ) => run`UPDATE subscriptions SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt}
+      setEnd: (
+        termId,
+        endsAt,
+      ) => run`UPDATE subscriptions SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt}
         WHERE id = ${termId}`,
-    closeEnded: (userId, now) => run`UPDATE subscriptions SET status = 'expired'
+      closeEnded: (userId, now) => run`UPDATE subscriptions SET status = 'expired'
         WHERE user_id = ${userId} AND status = 'active' AND ends_at <= ${now}`,
-  } satisfies Partial<SubscriptionStore>
-}
+    }) satisfies Partial<SubscriptionStore>,
+)
 
 /** Terms end after their days of grace, so the range is extended by them. */
 const GRACE_MS = 8 * 86_400_000

@@ -1,5 +1,5 @@
 import type { Combination, DiscoveryStore } from '#modules/discovery/ports.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { type Connection, createSql, part, withSql } from '../statements.ts'
 
 const PART = 10_000
 /** Offset of completed (below) and featured (above) listings from their publication number. */
@@ -13,12 +13,11 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 
 /** Sitemap parts are ranges of publication numbers in the index of the public list, so that none needs counting. */
-export const sqliteDiscovery = (connection: Connection): DiscoveryStore => {
+export const sqliteDiscovery = withSql<DiscoveryStore>(({ rows, connection }) => {
   const kinds = {
     richieste: ofKind(connection, 'richieste'),
     vetrina: ofKind(connection, 'vetrina'),
   }
-  const { rows } = createSql(connection)
   return {
     parts: (kind) => kinds[kind].parts(),
     part: (kind, number) => kinds[kind].part(number),
@@ -27,7 +26,7 @@ export const sqliteDiscovery = (connection: Connection): DiscoveryStore => {
       rows<Changed>`SELECT '/pagine/' || slug AS path, updated_at AS changedAt FROM pages
         WHERE is_public AND NOT noindex AND canonical_url IS NULL ORDER BY slug`.map(toChanged),
   }
-}
+})
 
 type Changed = { readonly path: string; readonly changedAt: number }
 

@@ -7,7 +7,7 @@ import type {
 } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql, keyed, withSql } from '../statements.ts'
+import { type Connection, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'
@@ -29,27 +29,23 @@ export const sqliteGrowthPlaces = withSql<Places>(({ rows }) => ({
 
 const NEAR = 8
 
-export const sqliteLocal = (connection: Connection): LocalSources['local'] => {
-  const { rows, value } = createSql(connection)
-  return {
-    comuni: (provinceIds) =>
-      rows`SELECT id, name, province_id AS provinceId FROM cities
+export const sqliteLocal = withSql<LocalSources['local']>(({ rows, value }) => ({
+  comuni: (provinceIds) =>
+    rows`SELECT id, name, province_id AS provinceId FROM cities
         WHERE province_id IN (SELECT value FROM json_each(${JSON.stringify(provinceIds)}))
           AND is_active ORDER BY province_id, name`,
-    comuniNear: ({ provinceId, name }) =>
-      rows`SELECT c.id, c.name FROM cities c
+  comuniNear: ({ provinceId, name }) =>
+    rows`SELECT c.id, c.name FROM cities c
           JOIN cities here ON here.province_id = c.province_id AND here.name = ${name}
         WHERE c.province_id = ${provinceId} AND c.id <> here.id AND c.is_active
         ORDER BY (c.latitude - here.latitude) * (c.latitude - here.latitude)
           + (c.longitude - here.longitude) * (c.longitude - here.longitude) / 2 LIMIT ${NEAR}`,
-    words: (categoryId) =>
-      value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
-  }
-}
+  words: (categoryId) =>
+    value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
+}))
 
-export const sqliteWaitingList = (connection: Connection): WaitingStore => {
-  const { rows, value, run } = createSql(connection)
-  const stored = keyed(connection, waitingList)
+export const sqliteWaitingList = withSql<WaitingStore>(({ rows, value, run, keyed }) => {
+  const stored = keyed(waitingList)
   const find = (id: string | undefined) => toWaiting(id === undefined ? null : stored.find(id))
   return {
     same: ({ email, role, provinceId, categoryId }) =>
@@ -73,7 +69,7 @@ export const sqliteWaitingList = (connection: Connection): WaitingStore => {
     forget: (before) =>
       run`DELETE FROM waiting_list WHERE confirmed_at IS NULL AND created_at < ${before}`,
   }
-}
+})
 
-const toWaiting = (row: ReturnType<ReturnType<typeof keyed<typeof waitingList>>['find']>) =>
+const toWaiting = (row: typeof waitingList.$inferSelect | null) =>
   row && ({ ...row, categoryId: row.categoryId ?? undefined } satisfies Waiting)

@@ -4,7 +4,7 @@ import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts
 import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { type Connection, createSql, withSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 import type { invoiceItems, invoices } from '../tables/invoicing.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
@@ -92,15 +92,12 @@ export const sqliteInvoiceCounters = withSql<Counters>(({ number, run }) => ({
         ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`,
 }))
 
-export const sqliteInvoicePeople = (connection: Connection): People => {
-  const { rows } = createSql(connection)
-  return {
-    addressOf: sqliteAddresses(connection).find,
-    admins: () =>
-      rows<Person>`SELECT email, first_name AS firstName FROM users
+export const sqliteInvoicePeople = withSql<People>(({ rows, connection }) => ({
+  addressOf: sqliteAddresses(connection).find,
+  admins: () =>
+    rows<Person>`SELECT email, first_name AS firstName FROM users
         WHERE role = 'admin' AND is_active = 1 ORDER BY id`,
-  }
-}
+}))
 
 /** First and last day of the subscription that an order paid for. */
 export const sqliteOrderPeriods = withSql(

@@ -6,11 +6,11 @@ import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
 import { MAY_GET } from '../notifications/group-mails.ts'
 import {
   type Connection,
-  createSql,
   createStatements,
   part,
   restoring,
   type Stored,
+  withSql,
 } from '../statements.ts'
 
 type Row = Stored<Omit<QueuedMail, 'variables'>> & {
@@ -65,36 +65,36 @@ export const sqliteMailQueue = (connection: Connection): MailQueue => {
 /** The recipient of the last mail to an erased account is deleted. */
 const WITHOUT_ERASED = part(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
 
-const marks = (connection: Connection) => {
-  const { run } = createSql(connection)
-  return {
-    recordTry: (id, attempts, nextAttemptAt) =>
-      run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
-    markSent: (
-      id,
-      at,
-    ) => run`UPDATE outbox SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL,
+const marks = withSql(
+  ({ run }) =>
+    ({
+      recordTry: (id, attempts, nextAttemptAt) =>
+        run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
+      markSent: (
+        id,
+        at,
+      ) => run`UPDATE outbox SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL,
         recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
-    markFailed: (
-      id,
-      reason,
-    ) => run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
+      markFailed: (
+        id,
+        reason,
+      ) => run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
           last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,
           variables = CASE template WHEN 'account-erased' THEN '{}' ELSE variables END
         WHERE id = ${id}`,
-    noteReason: (id, reason) => run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`,
-    postpone: (scope, until) => {
-      if (scope === 'everyone')
-        run`UPDATE outbox SET next_attempt_at = ${until}
+      noteReason: (id, reason) => run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`,
+      postpone: (scope, until) => {
+        if (scope === 'everyone')
+          run`UPDATE outbox SET next_attempt_at = ${until}
           WHERE status = 'queued' AND next_attempt_at < ${until}`
-      else
-        run`UPDATE outbox SET next_attempt_at = ${until} WHERE status = 'queued'
+        else
+          run`UPDATE outbox SET next_attempt_at = ${until} WHERE status = 'queued'
           AND recipient = ${scope.recipient} AND next_attempt_at < ${until}`
-    },
-    releaseOthers: (triedId, now) =>
-      run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
-  } satisfies Partial<MailQueue>
-}
+      },
+      releaseOthers: (triedId, now) =>
+        run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
+    }) satisfies Partial<MailQueue>,
+)
 
 const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'])
 

@@ -18,6 +18,7 @@ import {
   part,
   restoring,
   type Stored,
+  withSql,
 } from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
@@ -58,8 +59,7 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
 
 const EVERY_PICTURE = { professional: 'false', moderator: IN_A_LISTING, admin: 'true' }
 
-const scopesOf = (connection: Connection) => {
-  const { row, rows } = createSql(connection)
+const scopesOf = withSql(({ row, rows }) => {
   const scope = (viewer: UserId, besides: string, limit: number): PictureScope => {
     const also = part(besides === 'false' ? '' : ` OR ${besides}`)
     const sums = row<{ total: number; totalBytes: number }>`
@@ -74,7 +74,7 @@ const scopesOf = (connection: Connection) => {
     visibleTo: ({ role, userId }: Viewer, limit: number) =>
       scope(userId, EVERY_PICTURE[role], limit),
   }
-}
+})
 
 /** Cap of the count. */
 const MOST_COUNTED = 10_000

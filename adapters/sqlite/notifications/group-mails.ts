@@ -4,8 +4,7 @@ import {
   GroupMailReply as Reply,
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
-import type { Connection } from '../database.ts'
-import { createSql, createStatements, orNull, restoring, type Stored } from '../statements.ts'
+import { createStatements, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { groupMails } from '../tables/notifications.ts'
 
@@ -38,8 +37,7 @@ const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
 
 const LISTED = replyColumns(groupMails, Reply)
 
-export const sqliteGroupMails = (connection: Connection): GroupMailStore => {
-  const { db, row, run } = createSql(connection)
+export const sqliteGroupMails = withSql<GroupMailStore>(({ db, row, run, connection }) => {
   const prepared = createStatements(connection)
   return {
     count: (audience, until) =>
@@ -101,7 +99,7 @@ export const sqliteGroupMails = (connection: Connection): GroupMailStore => {
     countUnsubscribed: (id) =>
       run`UPDATE group_mails SET unsubscribed = unsubscribed + 1 WHERE id = ${id}`,
   }
-}
+})
 
 type Member = NonNullable<ReturnType<GroupMailStore['memberOf']>>
 

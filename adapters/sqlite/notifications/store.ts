@@ -13,7 +13,6 @@ import type {
 } from '#modules/notifications/ports.ts'
 import {
   type Connection,
-  createSql,
   createStatements,
   isoOf,
   type Statements,
@@ -76,8 +75,7 @@ const markRead = (prepared: Statements, { userId, ids, at }: Reading): number =>
 }
 
 /** Preferences; everything is on by default. */
-export const sqliteNotificationPreferences = (connection: Connection): Preferences => {
-  const { db, values } = createSql(connection)
+export const sqliteNotificationPreferences = withSql<Preferences>(({ db, values }) => {
   const { userId: owner, event, channel, isOn } = notificationChoices
   return {
     silent: (userId, about) =>
@@ -92,7 +90,7 @@ export const sqliteNotificationPreferences = (connection: Connection): Preferenc
         .onConflictDoUpdate({ target: [owner, event, channel], set: { isOn: choice.isOn } })
         .run(),
   }
-}
+})
 
 export const sqliteNotifiedPeople = withSql<People>(({ row }) => ({
   byEmail: (email) => {

@@ -1,6 +1,5 @@
 /** What the staff reads of mails, runs and the audit log. */
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { OutboxQuery } from '#modules/operations/contract/mail.ts'
@@ -16,17 +15,7 @@ import type {
   StaffMember,
 } from '#modules/operations/ports.ts'
 import { countOf, type Database } from '../database.ts'
-import {
-  type Connection,
-  createSql,
-  isoIn,
-  isoOrNullIn,
-  keyed,
-  orNull,
-  restoring,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { isoIn, isoOrNullIn, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
 
@@ -40,8 +29,7 @@ export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
   },
 })
 
-export const sqliteAuditTrail = (connection: Connection): AuditTrail => {
-  const db = drizzle(connection)
+export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
   const { id, at, actorId, action, targetKind, targetId, before, after, ip } = auditLog
   const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
   const mentions = (word: string, actionsNamed: readonly string[]) =>
@@ -80,7 +68,7 @@ export const sqliteAuditTrail = (connection: Connection): AuditTrail => {
       }
     },
   }
-}
+})
 
 /** Ids sort by time of writing. */
 const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
@@ -90,8 +78,7 @@ const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
   'recipient-desc': [desc(outbox.recipient)],
 }
 
-export const sqliteMailRecords = (connection: Connection): MailRecords => {
-  const db = drizzle(connection)
+export const sqliteMailRecords = withSql<MailRecords>(({ db }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = outbox
   const shown = (where: SQL | undefined) =>
     db
@@ -124,10 +111,9 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
         .where(eq(key, id))
         .run(),
   }
-}
+})
 
-export const sqliteRunRecords = (connection: Connection): RunRecords => {
-  const db = drizzle(connection)
+export const sqliteRunRecords = withSql<RunRecords>(({ db }) => {
   const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
   return {
     find: ({ sort, limit, offset, ...asked }) => {
@@ -148,7 +134,7 @@ export const sqliteRunRecords = (connection: Connection): RunRecords => {
       return { items, total: countOf(db, scheduledRuns, wanted) }
     },
   }
-}
+})
 
 export const sqliteReminders = withSql<Reminders>(({ rows, run, value }) => ({
   staff: () =>
@@ -169,22 +155,15 @@ export const sqliteReminders = withSql<Reminders>(({ rows, run, value }) => ({
         ON CONFLICT DO UPDATE SET reminded_at = excluded.reminded_at`,
 }))
 
-export const sqliteDataBreaches = (connection: Connection): DataBreachStore => {
-  const { find, put } = keyed(connection, dataBreaches)
+export const sqliteDataBreaches = withSql<DataBreachStore>(({ keyed, table }) => {
+  const { find, put } = keyed(dataBreaches)
   const { noticedAt, id: key } = dataBreaches
-  const newest = [desc(noticedAt), desc(key)]
   return {
-    all: () =>
-      createSql(connection)
-        .db.select()
-        .from(dataBreaches)
-        .orderBy(...newest)
-        .all()
-        .map(toBreach),
+    all: () => table(dataBreaches).all(undefined, desc(noticedAt), desc(key)).map(toBreach),
     find: (id) => orNull(find(id), toBreach),
     save: (breach) => put(toRow(breach)),
   }
-}
+})
 
 type Row = typeof dataBreaches.$inferSelect
 

@@ -1,5 +1,5 @@
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
-import { type Connection, createSql, keyed, part } from '../statements.ts'
+import { type Connection, keyed, part, withSql } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
 
 type StoredPlace<Place> = Omit<Place, 'isActive'> & { isActive: number }
@@ -10,20 +10,17 @@ const PROVINCE = `SELECT p.id, p.name, p.region_id AS regionId, r.name AS region
 const CITY = `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS provinceName,
   c.is_active AS isActive FROM cities c JOIN provinces p ON p.id = c.province_id`
 
-export const sqlitePlaces = (connection: Connection): PlaceStore => {
-  const { row } = createSql(connection)
-  return {
-    ...placeLists(connection, { region: REGION, province: PROVINCE, city: CITY }),
-    region: (id) => toPlace<Region>(row`${part(REGION)} WHERE id = ${id}`),
-    province: (id) => toPlace<Province>(row`${part(PROVINCE)} WHERE p.id = ${id}`),
-    city: (id) => toPlace<City>(row`${part(CITY)} WHERE c.id = ${id}`),
-    cityNamed: (provinceId, name) =>
-      toPlace<City>(row`${part(CITY)}
+export const sqlitePlaces = withSql<PlaceStore>(({ row, connection }) => ({
+  ...placeLists(connection, { region: REGION, province: PROVINCE, city: CITY }),
+  region: (id) => toPlace<Region>(row`${part(REGION)} WHERE id = ${id}`),
+  province: (id) => toPlace<Province>(row`${part(PROVINCE)} WHERE p.id = ${id}`),
+  city: (id) => toPlace<City>(row`${part(CITY)} WHERE c.id = ${id}`),
+  cityNamed: (provinceId, name) =>
+    toPlace<City>(row`${part(CITY)}
         WHERE c.province_id = ${provinceId} AND c.name = ${name} COLLATE NOCASE`),
-    ...writes(connection),
-    moveListings: movingListings(connection),
-  }
-}
+  ...writes(connection),
+  moveListings: movingListings(connection),
+}))
 
 const toPlace = <Place extends { readonly isActive: boolean }>(
   row: StoredPlace<Place> | undefined,
@@ -43,14 +40,13 @@ const writes = (connection: Connection): Pick<PlaceStore, Writes> => {
   }
 }
 
-const movingListings = (connection: Connection): PlaceStore['moveListings'] => {
-  const { run } = createSql(connection)
+const movingListings = withSql<PlaceStore['moveListings']>(({ run }) => {
   const move = (table: string, from: City, to: City) =>
     run`UPDATE ${part(table)} SET city = ${to.name}, province_id = ${to.provinceId},
         region_id = (SELECT region_id FROM provinces WHERE id = ${to.provinceId})
       WHERE province_id = ${from.provinceId} AND city = ${from.name}`
   return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)
-}
+})
 
 type Selects = Readonly<Record<'region' | 'province' | 'city', string>>
 

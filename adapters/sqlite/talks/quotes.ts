@@ -14,13 +14,9 @@ import { type Connection, createSql, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
-  const { db, rows, number, has, run } = createSql(connection)
+  const { db, rows, number, has, run, table } = createSql(connection)
   const one = (talkId: string, which: ReturnType<typeof eq>) =>
-    db
-      .select()
-      .from(talkQuotes)
-      .where(and(sql`${talkQuotes.talkId} = ${talkId}`, which))
-      .get() ?? null
+    table(talkQuotes).first(and(sql`${talkQuotes.talkId} = ${talkId}`, which))
   const isNewest = sql`${talkQuotes.revision} =
     (SELECT max(revision) FROM talk_quotes WHERE talk_id = ${talks.id})`
   const compared = db
@@ -102,8 +98,7 @@ export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
   return { legalOf: (userId) => identityOf(userId, 'addressee') }
 }
 
-export const sqliteQuoteTemplates = (connection: Connection): QuoteTemplateStore => {
-  const db = drizzle(connection)
+export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ db }) => {
   const { id, userId: owner, name, quote } = quoteTemplates
   return {
     of: (userId) =>
@@ -125,7 +120,7 @@ export const sqliteQuoteTemplates = (connection: Connection): QuoteTemplateStore
         .where(and(eq(id, template), eq(owner, userId)))
         .run().changes > 0,
   }
-}
+})
 
 /** Images of messages: sent with their entry, and shown with it. */
 export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => ({
@@ -149,8 +144,7 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
   },
 }))
 
-export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
-  const { db, has, values } = createSql(connection)
+export const sqliteTalkImages = withSql<TalkImageStore>(({ db, has, values }) => {
   const { filename, uploaderId, entryId } = talkImages
   return {
     find: (talkId, id) => {
@@ -169,4 +163,4 @@ export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
       values<string>`DELETE FROM talk_images WHERE entry_id IS NULL AND created_at <= ${before}
         RETURNING filename`,
   }
-}
+})
