@@ -61,26 +61,25 @@ const countOrders = withSql(({ table, number, value }) => {
   } satisfies Partial<OrderStore>
 })
 
-const writeOrders = withSql(
-  ({ db, value }) =>
-    ({
-      nextNumber: (year) =>
-        value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
-        ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
-      add: (order) => {
-        db.insert(orders).values(orderColumns(order)).run()
-        const items = order.items.map((item, position) => ({
-          ...item,
-          orderId: order.id,
-          position,
-        }))
-        db.insert(orderItems).values(items).run()
-      },
-      setTarget: (itemId, targetId) =>
-        db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
-      save: (order) =>
-        db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
-    }) satisfies Partial<OrderStore>,
+const writeOrders = withSql<Pick<OrderStore, 'nextNumber' | 'add' | 'setTarget' | 'save'>>(
+  ({ db, value }) => ({
+    nextNumber: (year) =>
+      value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
+    ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
+    add: (order) => {
+      db.insert(orders).values(orderColumns(order)).run()
+      const items = order.items.map((item, position) => ({
+        ...item,
+        orderId: order.id,
+        position,
+      }))
+      db.insert(orderItems).values(items).run()
+    },
+    setTarget: (itemId, targetId) =>
+      db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
+    save: (order) =>
+      db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
+  }),
 )
 
 const sweepOrders = (db: Database) => {

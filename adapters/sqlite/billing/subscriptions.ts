@@ -46,38 +46,31 @@ const readTerms = withSql(({ row, rows, values }) => ({
     ),
 }))
 
-const writeTerms = withSql(
-  ({ db, run }) =>
-    ({
-      add: (term) =>
-        db
-          .insert(subscriptions)
-          .values({ ...term, status: 'active' })
-          .run(),
-      cancel: (termId, at) => run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
-        paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
-      giveContacts: (termId, contacts) =>
-        run`UPDATE subscriptions SET given_contacts = given_contacts + ${contacts}
-        WHERE id = ${termId}`,
-      inheritPacks: (fromTermId, toTermId) => {
-        run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`
-        run`UPDATE subscriptions SET given_contacts = given_contacts
-          + (SELECT given_contacts FROM subscriptions WHERE id = ${fromTermId})
-        WHERE id = ${toTermId}`
-      },
-      move: (
-        termId,
-        { periodStartedAt, endsAt, paidUntil },
-      ) => run`UPDATE subscriptions SET period_started_at = ${periodStartedAt}, ends_at = ${endsAt},
-        paid_until = ${paidUntil} WHERE id = ${termId}`,
-      setEnd: (
-        termId,
-        endsAt,
-      ) => run`UPDATE subscriptions SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt}
-        WHERE id = ${termId}`,
-      closeEnded: (userId, now) => run`UPDATE subscriptions SET status = 'expired'
-        WHERE user_id = ${userId} AND status = 'active' AND ends_at <= ${now}`,
-    }) satisfies Partial<SubscriptionStore>,
+const writeTerms = withSql<Omit<SubscriptionStore, keyof ReturnType<typeof readTerms>>>(
+  ({ keyed, run }) => ({
+    add: (term) => keyed(subscriptions).add({ ...term, status: 'active' }),
+    cancel: (termId, at) =>
+      run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
+    paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
+    giveContacts: (termId, contacts) =>
+      run`UPDATE subscriptions SET given_contacts = given_contacts + ${contacts}
+    WHERE id = ${termId}`,
+    inheritPacks: (fromTermId, toTermId) => {
+      run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`
+      run`UPDATE subscriptions SET given_contacts = given_contacts
+      + (SELECT given_contacts FROM subscriptions WHERE id = ${fromTermId})
+    WHERE id = ${toTermId}`
+    },
+    move: (termId, { periodStartedAt, endsAt, paidUntil }) =>
+      run`UPDATE subscriptions SET period_started_at = ${periodStartedAt}, ends_at = ${endsAt},
+    paid_until = ${paidUntil} WHERE id = ${termId}`,
+    setEnd: (termId, endsAt) =>
+      run`UPDATE subscriptions
+        SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt} WHERE id = ${termId}`,
+    closeEnded: (userId, now) =>
+      run`UPDATE subscriptions SET status = 'expired'
+    WHERE user_id = ${userId} AND status = 'active' AND ends_at <= ${now}`,
+  }),
 )
 
 /** Terms end after their days of grace, so the range is extended by them. */

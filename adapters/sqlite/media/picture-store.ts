@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -35,24 +34,22 @@ export const sqlitePictures = (connection: Connection, world: World): PictureSto
     ...scopesOf(connection),
     find: (filename) =>
       orNull(row<Stored<DuePicture>>`${PICTURE} WHERE filename = ${filename}`, toPicture),
-    add: (picture, checksums, checkAt) =>
-      db
-        .insert(pictures)
+    add: (picture, checksums, checkAt) => {
+      db.insert(pictures)
         .values({ ...picture, checksums, checkAt })
-        .run(),
+        .run()
+    },
     remove: (filename) => {
       run`INSERT INTO discarded_pictures (filename, owner_id, discarded_at)
         SELECT filename, owner_id, ${world.now()} FROM pictures
         WHERE filename = ${filename} AND owner_id IS NOT NULL`
-      db.delete(pictures).where(eq(pictures.filename, filename)).run()
+      run`DELETE FROM pictures WHERE filename = ${filename}`
     },
     dueForCheck: (now, limit) =>
       rows<Stored<DuePicture>>`${PICTURE}
         WHERE check_at <= ${now} ORDER BY check_at LIMIT ${limit}`.map(toPicture),
-    noteCheck: (
-      filename,
-      { inUse, checkAt },
-    ) => run`UPDATE pictures SET was_in_use = ${inUse}, check_at = ${checkAt}
+    noteCheck: (filename, { inUse, checkAt }) =>
+      run`UPDATE pictures SET was_in_use = ${inUse}, check_at = ${checkAt}
         WHERE filename = ${filename}`,
   }
 }

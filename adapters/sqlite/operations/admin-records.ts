@@ -14,8 +14,16 @@ import type {
   RunRecords,
   StaffMember,
 } from '#modules/operations/ports.ts'
-import { countOf, type Database } from '../database.ts'
-import { isoIn, isoOrNullIn, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import type { Database } from '../database.ts'
+import {
+  isoIn,
+  isoOrNullIn,
+  orNull,
+  restoring,
+  rowsOf,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
 
@@ -101,7 +109,10 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db }) => {
         q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
       )
       const rows = shown(wanted).orderBy(...MAIL_ORDERS[sort], desc(key))
-      return { items: rows.limit(limit).offset(offset).all(), total: countOf(db, outbox, wanted) }
+      return {
+        items: rows.limit(limit).offset(offset).all(),
+        total: rowsOf(db, outbox).total(wanted),
+      }
     },
     one: (id) => shown(eq(key, id)).get() ?? null,
     requeue: (id, nextAttemptAt) =>
@@ -131,7 +142,7 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db }) => {
         .limit(limit)
         .offset(offset)
         .all()
-      return { items, total: countOf(db, scheduledRuns, wanted) }
+      return { items, total: rowsOf(db, scheduledRuns).total(wanted) }
     },
   }
 })

@@ -14,11 +14,9 @@ export const sqliteScheduledRuns = withSql(({ run }) => ({
     run`INSERT INTO scheduled_runs (job, due_at, started_at, status)
         VALUES (${job}, ${dueAt}, ${startedAt}, 'running')
         ON CONFLICT (job, due_at) DO NOTHING` > 0,
-  finish: (
-    job: string,
-    dueAt: Date,
-    { endedAt, status, detail }: RunEnd,
-  ) => run`UPDATE scheduled_runs SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
+  finish: (job: string, dueAt: Date, { endedAt, status, detail }: RunEnd) =>
+    run`UPDATE scheduled_runs
+        SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
         WHERE job = ${job} AND due_at = ${dueAt}`,
   closeAbandoned: (at: Date) => run`UPDATE scheduled_runs
         SET ended_at = ${at}, status = 'failed', detail = 'Il processo si è fermato'

@@ -60,11 +60,8 @@ export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
   exists: (blockerId, blockedId) =>
     has`SELECT 1 FROM talk_blocks
         WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
-  add: (
-    blockerId,
-    blockedId,
-    at,
-  ) => run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
+  add: (blockerId, blockedId, at) =>
+    run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
   remove: (blockerId, blockedId) =>
     run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,

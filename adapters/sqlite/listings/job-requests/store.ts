@@ -31,9 +31,9 @@ export const sqliteJobRequestCounters = withSql<JobRequestCounters>(
       published,
       waiting,
       createdOnDayOf: (moment) => counted(dayName(moment)),
-      addCreated: (
-        moment,
-      ) => run`INSERT INTO job_request_counters (name, total) VALUES (${dayName(moment)}, 1)
+      addCreated: (moment) =>
+        run`INSERT INTO job_request_counters (name, total)
+        VALUES (${dayName(moment)}, 1)
         ON CONFLICT DO UPDATE SET total = total + 1`,
       revealedBy: (userId) =>
         number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}`,
