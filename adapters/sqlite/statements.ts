@@ -123,16 +123,20 @@ export const BOUND = '+?'
 /** The same for a `LIMIT`, where `+` has no such effect. `name` is a bound value's name, or `?`. */
 export const boundLimit = (name: string) => `${name} + 0`
 
-/** A value as statements read it: moments in milliseconds since 1970, flags as 0 and 1. */
-export type Stored<Value> = {
-  readonly [Name in keyof Value]:
-    | Exclude<Value[Name], Date | boolean>
-    | (Extract<Value[Name], Date | boolean> extends never ? never : number)
-}
+/** A value as statements read it: moments in milliseconds since 1970, flags as 0 and 1, the rest of objects as JSON. */
+export type Stored<Value> = { readonly [Name in keyof Value]: StoredField<Value[Name]> }
 
-/** Reads such values back; missing moments stay null. */
+type StoredField<Field> = Field extends string | number | null | undefined
+  ? Field
+  : Field extends Date | boolean
+    ? number
+    : string
+
+type Names<Value> = readonly (keyof Value)[]
+
+/** Reads such values back; what is missing stays null. */
 export const restoring =
-  <Value>(moments: readonly (keyof Value)[], flags: readonly (keyof Value)[] = []) =>
+  <Value>(moments: Names<Value>, flags: Names<Value> = [], objects: Names<Value> = []) =>
   (row: Stored<Value>): Value => {
     const value: Record<PropertyKey, unknown> = { ...row }
     for (const name of moments) {
@@ -140,6 +144,10 @@ export const restoring =
       value[name] = typeof moment === 'number' ? new Date(moment) : moment
     }
     for (const name of flags) value[name] = value[name] === 1
+    for (const name of objects) {
+      const json = value[name]
+      value[name] = typeof json === 'string' ? JSON.parse(json) : json
+    }
     return value as Value
   }
 

@@ -9,7 +9,15 @@ import { createNearby } from '../search/nearby.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { type Connection, isoOf, orNull, part, withSql } from '../statements.ts'
+import {
+  type Connection,
+  isoOf,
+  orNull,
+  part,
+  restoring,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -19,9 +27,9 @@ export const sqliteAlerts = (connection: Connection): AlertStore => ({
   pause: pauseAlerts(connection),
 })
 
-type Stored = Omit<AlertStore, 'listOf' | 'shown' | 'pause'>
+type Searches = Omit<AlertStore, 'listOf' | 'shown' | 'pause'>
 
-const storedAlerts = withSql<Stored>(({ has, keyed, table }) => {
+const storedAlerts = withSql<Searches>(({ has, keyed, table }) => {
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
   return {
@@ -51,14 +59,6 @@ const pauseAlerts = withSql<AlertStore['pause']>(({ table }) => (which, at) => {
   table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
 })
 
-type Shown = Omit<AlertReply, 'isPaused' | 'category' | 'region' | 'province' | 'near'> & {
-  readonly isPaused: number
-  readonly category: string | null
-  readonly region: string | null
-  readonly province: string | null
-  readonly near: string | null
-}
-
 const NAMED = (row: string) =>
   `CASE WHEN ${row}.id IS NOT NULL THEN json_object('id', ${row}.id, 'name', ${row}.name) END`
 
@@ -78,24 +78,19 @@ const showAlerts = withSql<Pick<AlertStore, 'listOf' | 'shown'>>(({ row, rows })
     part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
   return {
     listOf: (userId, hasInstant) =>
-      rows<Shown>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
+      rows<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
         WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
-    shown: (userId, id, hasInstant) => {
-      const found = row<Shown>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
-        WHERE a.user_id = ${userId} AND a.id = ${id}`
-      return found ? toReply(found) : null
-    },
+    shown: (userId, id, hasInstant) =>
+      orNull(
+        row<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} AND a.id = ${id}`,
+        toReply,
+      ),
   }
 })
 
-const toReply = ({ isPaused, category, region, province, near, ...alert }: Shown): AlertReply => ({
-  ...alert,
-  isPaused: isPaused === 1,
-  category: category && JSON.parse(category),
-  region: region && JSON.parse(region),
-  province: province && JSON.parse(province),
-  near: near && JSON.parse(near),
-})
+const NAMES = ['category', 'region', 'province', 'near'] as const
+const toReply = restoring<AlertReply>([], ['isPaused'], NAMES)
 
 const toAlert = (row: typeof alerts.$inferSelect): Alert => {
   const { categoryId, regionId, provinceId, city, words, near, radiusKm, ...alert } = row

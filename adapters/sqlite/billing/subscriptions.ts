@@ -1,7 +1,7 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Connection, part, restoring, type Stored, withSql } from '../statements.ts'
+import { type Connection, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
 const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
@@ -15,11 +15,8 @@ const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.leve
     s.order_id AS orderId, s.sold, s.gift_contacts AS giftContacts
   FROM subscriptions s JOIN subscription_plans p ON p.id = s.plan_id`)
 
-const restored = restoring<Term>(['startedAt', 'periodStartedAt', 'endsAt', 'paidUntil'])
-const toTerm = (row: Stored<Term>): Term => ({
-  ...restored(row),
-  sold: JSON.parse(String(row.sold)),
-})
+const MOMENTS = ['startedAt', 'periodStartedAt', 'endsAt', 'paidUntil'] as const
+const toTerm = restoring<Term>(MOMENTS, [], ['sold'])
 
 const SWEEP_BATCH = 200
 
@@ -34,11 +31,12 @@ const readTerms = withSql(({ row, rows, values }) => ({
   openTerms: (userId: UserId) =>
     rows<Stored<Term>>`${TERM}
         WHERE s.user_id = +${userId} AND s.status = 'active' ORDER BY s.ends_at`.map(toTerm),
-  lastEnded: (userId: UserId) => {
-    const last = row<Stored<Term>>`${TERM}
-        WHERE s.user_id = +${userId} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`
-    return last ? toTerm(last) : null
-  },
+  lastEnded: (userId: UserId) =>
+    orNull(
+      row<Stored<Term>>`${TERM}
+        WHERE s.user_id = +${userId} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
+      toTerm,
+    ),
   buyersWithEndedTerms: (now: Date) =>
     new Set(
       values<UserId>`SELECT user_id FROM subscriptions

@@ -4,7 +4,15 @@ import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { type Connection, isoOf, orNull, part, withSql } from '../statements.ts'
+import {
+  type Connection,
+  isoOf,
+  orNull,
+  part,
+  restoring,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
@@ -153,19 +161,18 @@ const SHOWN = part(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
   FROM firm_credentials c JOIN firms f ON f.id = c.firm_id`)
 
 type Reply = Omit<VerificationReply, 'rule'>
-type Row = Omit<Reply, 'firm'> & { readonly firm: string }
 
-const toReply = (row: Row): Reply => ({ ...row, firm: JSON.parse(row.firm) })
+const toReply = restoring<Reply>([], [], ['firm'])
 
 const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
   ({ row, rows, number }) => ({
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
-      items: rows<Row>`${SHOWN} WHERE c.state = ${state}
+      items: rows<Stored<Reply>>`${SHOWN} WHERE c.state = ${state}
         ORDER BY c.created_at ${part(state === 'claimed' ? 'ASC' : 'DESC')}
         LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
-    shown: (id) => orNull(row<Row>`${SHOWN} WHERE c.id = ${id}`, toReply),
+    shown: (id) => orNull(row<Stored<Reply>>`${SHOWN} WHERE c.id = ${id}`, toReply),
   }),
 )

@@ -14,10 +14,7 @@ import {
   withSql,
 } from '../statements.ts'
 
-type Row = Stored<Omit<QueuedMail, 'variables'>> & {
-  readonly variables: string
-  readonly isUnwanted: number
-}
+type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
 
 const OF_A_KIND = LIMITS.mailsOfAKind
 const OF_A_PERSON = LIMITS.mailsOfAPerson
@@ -90,12 +87,12 @@ const marks = withSql<Omit<MailQueue, 'oldestDue' | 'oldest' | 'olderToSameAs'>>
     run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
 }))
 
-const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'])
+const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'], [], ['variables'])
 
 const readMail = (row: Row | undefined): QueuedMail | null => {
   if (!row) return null
   const { isUnwanted: _, ...mail } = row
-  return toMail({ ...mail, variables: JSON.parse(mail.variables) })
+  return toMail(mail)
 }
 
 /** Writing side of the outbox: a row in the caller's transaction. */

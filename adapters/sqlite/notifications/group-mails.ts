@@ -79,22 +79,21 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ db, row, run, connect
       ),
     toContinue: () =>
       orNull(
-        row<Stored<Omit<GroupMail, 'audience'>> & { audience: string }>`
+        row<Stored<GroupMail>>`
           SELECT id, subject, text, audience, total, cursor, created_at AS createdAt FROM group_mails
           WHERE state = 'sending' AND (SELECT count(*) FROM outbox
             WHERE group_mail_id IS NOT NULL AND status = 'queued') < ${WAITING_MAX}
           ORDER BY created_at LIMIT 1`,
-        ({ audience, ...mail }) => toMail({ ...mail, audience: JSON.parse(audience) }),
+        restoring<GroupMail>(['createdAt'], [], ['audience']),
       ),
     advance: (id, cursor) =>
       run`UPDATE group_mails SET cursor = coalesce(${cursor}, cursor),
         state = iif(${cursor} IS NULL, 'done', state) WHERE id = ${id}`,
     stop: (id) => {
       run`DELETE FROM outbox WHERE group_mail_id = ${id} AND status = 'queued' AND attempts = 0`
-      const stop = connection.prepare(
-        "UPDATE group_mails SET state = 'stopped' WHERE id = ? AND state = 'sending'",
+      return (
+        run`UPDATE group_mails SET state = 'stopped' WHERE id = ${id} AND state = 'sending'` > 0
       )
-      return stop.run(id).changes > 0
     },
     countUnsubscribed: (id) =>
       run`UPDATE group_mails SET unsubscribed = unsubscribed + 1 WHERE id = ${id}`,
@@ -102,8 +101,6 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ db, row, run, connect
 })
 
 type Member = NonNullable<ReturnType<GroupMailStore['memberOf']>>
-
-const toMail = restoring<GroupMail>(['createdAt'])
 
 const boundOf = (audience: Audience, until: Date) => ({
   userType: audience.userType ?? null,

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import { part, withSql } from '../statements.ts'
+import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
 const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)
@@ -25,7 +25,7 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, connection
   })
   const by = (column: 'id' | 'slug') => (value: string) => {
     const found = db.select(CATEGORY).from(categories).where(eq(categories[column], value)).get()
-    return found ? asking(found) : null
+    return orNull(found, asking)
   }
   return {
     all: () =>
@@ -44,17 +44,14 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, connection
   }
 })
 
-type StoredQuestion = Omit<Question, 'choices'> & { readonly choices: string }
+const toQuestion = restoring<Question>([], [], ['choices'])
 
 /** What requests of a category are asked. */
 export const readQuestions = withSql(
   ({ rows }) =>
     (categoryId: string): readonly Question[] =>
-      rows<StoredQuestion>`SELECT id, kind, label, choices, unit FROM category_questions
-      WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map((row) => ({
-        ...row,
-        choices: JSON.parse(row.choices) as string[],
-      })),
+      rows<Stored<Question>>`SELECT id, kind, label, choices, unit FROM category_questions
+        WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map(toQuestion),
 )
 
 const writeQuestions = withSql(({ run, keyed }) => {

@@ -7,7 +7,7 @@ import type {
 } from '#modules/listings/contract/job-requests/unanswered.ts'
 import type { UnansweredStore } from '#modules/listings/job-requests/ports.ts'
 import { isWorkingAt } from '../../firms/brief.ts'
-import { isoOf, part, withSql } from '../../statements.ts'
+import { isoOf, part, restoring, type Stored, withSql } from '../../statements.ts'
 import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'
 
 const MONTH_MS = 30 * DAY_MS
@@ -65,7 +65,7 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, run, has, conne
 }))
 
 type Recipient = { readonly userId: UserId; readonly email: string; readonly firstName: string }
-type StoredFirm = Omit<FittingFirm, 'acceptsMail'> & { readonly acceptsMail: number }
+const toFirm = restoring<FittingFirm>([], ['acceptsMail'])
 
 const readUnanswered = withSql<Pick<UnansweredStore, 'page' | 'firms' | 'recipients'>>(
   ({ row, rows, number }) => {
@@ -117,15 +117,14 @@ const readUnanswered = withSql<Pick<UnansweredStore, 'page' | 'firms' | 'recipie
         }
       },
       firms: (id) => {
-        const items = rows<StoredFirm>`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
+        const items = rows<
+          Stored<FittingFirm>
+        >`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
           CASE WHEN f.is_phone_public THEN f.phone END AS phone, ${part(ACCEPTS_MAIL)} AS acceptsMail,
           ${part(writtenTo('u.id', isoOf('sent_at')))} AS writtenAt
         FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT}
         ORDER BY name LIMIT ${MOST_FIRMS}`
-        return {
-          items: items.map((one) => ({ ...one, acceptsMail: one.acceptsMail === 1 })),
-          total: items.length,
-        }
+        return { items: items.map(toFirm), total: items.length }
       },
       recipients: (id) =>
         rows<Recipient>`SELECT u.id AS userId, u.email, u.first_name AS firstName
