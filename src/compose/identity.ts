@@ -48,7 +48,7 @@ export const composeIdentity = (
   context: AppContext,
   { billing, pictures, terms, siteAccess, firms, growth, tradersGate = () => null }: Neighbours,
 ) => {
-  const { config, connection } = context
+  const { config, connection, isHttps } = context
   const useCases = createIdentity({
     ...context,
     pictures,
@@ -73,7 +73,6 @@ export const composeIdentity = (
     termsDue: terms.dueFor,
     claimInvitation: growth?.invitations.claim ?? (() => undefined),
   })
-  const isHttps = config.publicUrl.startsWith('https:')
   const jobs: Jobs = [
     {
       name: 'tidy-identity',
