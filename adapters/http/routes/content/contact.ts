@@ -1,10 +1,17 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, type HttpEnv, newRoutes, senderOf, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  type HttpEnv,
+  newRoutes,
+  personalReply,
+  senderOf,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { issuesOf, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { found, granted, invalid, personal, refusals } from '#adapters/http/reply.ts'
+import { found, granted, invalid, refusals } from '#adapters/http/reply.ts'
 import {
   type ContactFormReply,
   ContactInput,
@@ -21,8 +28,7 @@ import { momentInRome } from '#modules/kernel/long-day.ts'
 export const contactRoutes = (content: Content) =>
   newRoutes()
     .get('/contact-info', (c) => c.json(content.contactInfo()))
-    .post('/contact', async (c) => {
-      personal(c)
+    .post('/contact', personalReply, async (c) => {
       const sent = content.sendMessage(await readJson(c, ContactInput), senderOf(c))
       return c.json({ id: granted(sent, refuseContact).id, message: CONTACT_SENT }, 201)
     })
@@ -68,8 +74,7 @@ type Needs = {
 }
 
 export const contactPageRoutes = ({ content, pages, now }: Needs) =>
-  newRoutes().post('/contattaci', async (c) => {
-    personal(c)
+  newRoutes().post('/contattaci', personalReply, async (c) => {
     const form = await readForm(c)
     const input = v.safeParse(ContactInput, {
       ...form,
