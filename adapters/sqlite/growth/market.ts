@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore, MarketStore, ProspectStore } from '#modules/growth/ports.ts'
 import { part, withSql } from '../statements.ts'
@@ -147,27 +148,21 @@ const withResults = (
 }
 
 const ORDERS = {
-  next: part('next_at IS NULL, next_at, created_at, id'),
-  name: part('name COLLATE NOCASE, id'),
-  'name-desc': part('name COLLATE NOCASE DESC, id'),
+  next: sql`next_at IS NULL, next_at, created_at, id`,
+  name: sql`name COLLATE NOCASE, id`,
+  'name-desc': sql`name COLLATE NOCASE DESC, id`,
 } as const
 
-export const sqliteProspects = withSql<ProspectStore>(({ values, number, has, run, keyed }) => {
-  const stored = keyed(prospects)
+export const sqliteProspects = withSql<ProspectStore>(({ number, has, run, keyed, table }) => {
+  const { some, total } = table(prospects)
   return {
-    ...stored,
-    list: ({ q, state, sort, limit, offset }) => {
+    ...keyed(prospects),
+    list: ({ q, state, sort, ...page }) => {
       const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
-      const ids = values<string>`SELECT id FROM prospects WHERE coalesce(${state}, state) = state
-          AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
-            OR note LIKE ${words} ESCAPE '\\')
-        ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
-      return {
-        items: ids.flatMap((id) => stored.find(id) ?? []),
-        total: number`SELECT count(*) FROM prospects WHERE coalesce(${state}, state) = state
-          AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
-            OR note LIKE ${words} ESCAPE '\\')`,
-      }
+      const wanted = sql`coalesce(${state ?? null}, state) = state
+        AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
+          OR note LIKE ${words} ESCAPE '\\')`
+      return { items: some(wanted, [ORDERS[sort]], page), total: total(wanted) }
     },
     isKnown: ({ name, city, phone, email }) =>
       has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}

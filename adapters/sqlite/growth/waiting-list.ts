@@ -1,3 +1,4 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import type {
   LaunchStore,
   LocalSources,
@@ -7,7 +8,7 @@ import type {
 } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, withSql } from '../statements.ts'
+import { type Connection, orNull, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'
@@ -44,21 +45,25 @@ export const sqliteLocal = withSql<LocalSources['local']>(({ rows, value }) => (
     value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
 }))
 
-export const sqliteWaitingList = withSql<WaitingStore>(({ rows, value, run, keyed }) => {
+export const sqliteWaitingList = withSql<WaitingStore>(({ rows, run, keyed, table }) => {
   const stored = keyed(waitingList)
-  const find = (id: string | undefined) => toWaiting(id === undefined ? null : stored.find(id))
+  const { first, all } = table(waitingList)
   return {
     same: ({ email, role, provinceId, categoryId }) =>
-      find(value<string>`SELECT id FROM waiting_list WHERE email = ${email} AND role = ${role}
-        AND province_id = ${provinceId} AND category_id IS ${categoryId}`),
+      orNull(
+        first(sql`email = ${email} AND role = ${role} AND province_id = ${provinceId}
+          AND category_id IS ${categoryId ?? null}`),
+        toWaiting,
+      ),
     add: (one) => stored.add({ ...one, categoryId: one.categoryId ?? null }),
     confirm: (id, at) =>
       run`UPDATE waiting_list SET confirmed_at = coalesce(confirmed_at, ${at}) WHERE id = ${id}` >
       0,
     remove: stored.remove,
     confirmed: () =>
-      rows<{ id: string }>`SELECT id FROM waiting_list WHERE confirmed_at IS NOT NULL
-        ORDER BY confirmed_at, id`.flatMap(({ id }) => find(id) ?? []),
+      all(isNotNull(waitingList.confirmedAt), waitingList.confirmedAt, waitingList.id).map(
+        toWaiting,
+      ),
     counts: () =>
       rows`SELECT w.province_id AS provinceId, p.name AS province, w.category_id AS categoryId,
           c.name AS category, count(*) AS waiting
@@ -71,5 +76,7 @@ export const sqliteWaitingList = withSql<WaitingStore>(({ rows, value, run, keye
   }
 })
 
-const toWaiting = (row: typeof waitingList.$inferSelect | null) =>
-  row && ({ ...row, categoryId: row.categoryId ?? undefined } satisfies Waiting)
+const toWaiting = (row: typeof waitingList.$inferSelect): Waiting => ({
+  ...row,
+  categoryId: row.categoryId ?? undefined,
+})
