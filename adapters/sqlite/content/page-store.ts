@@ -4,6 +4,7 @@ import type { Page } from '#modules/content/cms-pages/page.ts'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { BannerStore, PageStore } from '#modules/content/ports.ts'
 import { orNull, type rowsOf, withSql } from '../statements.ts'
+import { toColumns, toFields } from '../table-columns.ts'
 import { banners, pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`
@@ -66,39 +67,14 @@ const lists = ({
   }
 }
 
-const OPTIONAL = [
-  ...(['author', 'heroImageUrl', 'seoTitle', 'seoDescription'] as const),
-  ...(['ogTitle', 'ogDescription', 'ogImageUrl', 'canonicalUrl'] as const),
-] as const
-
-/** What is left empty is missing in a form, and null in the table. */
-const optional = <Empty extends null | undefined>(
-  row: Partial<Record<(typeof OPTIONAL)[number], string | null | undefined>>,
-  empty: Empty,
-) =>
-  Object.fromEntries(OPTIONAL.map((name) => [name, row[name] ?? empty])) as Record<
-    (typeof OPTIONAL)[number],
-    string | Empty
-  >
-
 const toPage = (stored: typeof pages.$inferSelect): Page => {
   const { id, html, wordCount, isPublic, updatedBy, createdAt, updatedAt, ...row } = stored
-  const contents: Page['contents'] = {
-    ...row,
-    ...optional(row, undefined),
-    content: row.content as PageContent,
-    keywords: [...row.keywords],
-    publishedAt: row.publishedAt?.toISOString(),
-  }
+  const content = row.content as PageContent
+  const contents = { ...toFields(row), content, keywords: [...row.keywords] }
   return { id, contents, html, wordCount, isPublic, updatedBy, createdAt, updatedAt }
 }
 
-const toRow = ({ contents, ...page }: Page): typeof pages.$inferInsert => ({
-  ...page,
-  ...contents,
-  ...optional(contents, null),
-  publishedAt: contents.publishedAt ? new Date(contents.publishedAt) : null,
-})
+const toRow = ({ contents, ...page }: Page) => ({ ...toColumns(pages, contents), ...page })
 
 const summed = (column: 'impressions' | 'clicks') =>
   sql<number>`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM banner_counts
@@ -141,10 +117,8 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, valu
       impressions: 0,
       clicks: 0,
     },
-  save: ({ contents, ...stamps }) => {
-    const { imageUrl = null, linkUrl = null, adCode = null, ...rest } = contents
-    keyed(banners).put({ ...rest, imageUrl, linkUrl, adCode, ...stamps })
-  },
+  save: ({ contents, ...stamps }) =>
+    keyed(banners).put({ ...toColumns(banners, contents), ...stamps }),
   remove: keyed(banners).remove,
 }))
 
@@ -156,10 +130,5 @@ const toBanner = ({
   ...row
 }: typeof banners.$inferSelect): Banner => ({
   ...{ id, updatedBy, createdAt, updatedAt },
-  contents: {
-    ...row,
-    imageUrl: row.imageUrl ?? undefined,
-    linkUrl: row.linkUrl ?? undefined,
-    adCode: row.adCode ?? undefined,
-  },
+  contents: toFields(row),
 })

@@ -24,6 +24,7 @@ import {
   type Stored,
   withSql,
 } from '../statements.ts'
+import { toColumns, toFields } from '../table-columns.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
 
@@ -172,36 +173,16 @@ export const sqliteDataBreaches = withSql<DataBreachStore>(({ keyed, table }) =>
   return {
     all: () => table(dataBreaches).all(undefined, desc(noticedAt), desc(key)).map(toBreach),
     find: (id) => orNull(find(id), toBreach),
-    save: (breach) => put(toRow(breach)),
+    save: ({ contents, ...breach }) => put({ ...toColumns(dataBreaches, contents), ...breach }),
   }
 })
 
-type Row = typeof dataBreaches.$inferSelect
-
-const momentOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso))
-
-const toRow = ({ id, contents, createdAt, updatedAt }: DataBreach): Row => ({
+const toBreach = ({
   id,
-  ...contents,
-  happenedAt: momentOf(contents.happenedAt),
-  noticedAt: new Date(contents.noticedAt),
-  notifiedAt: momentOf(contents.notifiedAt),
-  notNotifiedBecause: contents.notNotifiedBecause ?? null,
-  peopleNotifiedAt: momentOf(contents.peopleNotifiedAt),
   createdAt,
   updatedAt,
-})
-
-const toBreach = ({ id, createdAt, updatedAt, ...row }: Row): DataBreach => ({
-  id,
-  contents: {
-    ...row,
-    happenedAt: row.happenedAt?.toISOString(),
-    noticedAt: row.noticedAt.toISOString(),
-    notifiedAt: row.notifiedAt?.toISOString(),
-    notNotifiedBecause: row.notNotifiedBecause ?? undefined,
-    peopleNotifiedAt: row.peopleNotifiedAt?.toISOString(),
-  },
-  createdAt,
-  updatedAt,
+  ...row
+}: typeof dataBreaches.$inferSelect): DataBreach => ({
+  ...{ id, createdAt, updatedAt },
+  contents: toFields(row),
 })

@@ -74,9 +74,8 @@ const STATISTICS_COLUMNS: readonly CsvColumn<NoticeStatistics['byReason'][number
 const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) => kind === text)
 
 const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: boolean) => {
-  const input = await readJson(c, NoticeDecisionInput)
+  const { reason } = await readJson(c, NoticeDecisionInput)
   const id = idIn<ListingNoticeId>(c)
-  const { reason } = input
   granted(notices.decide({ id, moderator: actorOf(c), isUpheld, reason }), refuseNotice)
   return c.json(notices.shown(id))
 }
