@@ -30,11 +30,14 @@ export const compose = (options: AppOptions) => {
         growth.noticeVisit(incoming)
       },
       requests: metrics.requests,
-      consentVersion: content.useCases.banners.consentVersion,
-      company: content.useCases.companyNotice,
-      asksProfessionals: () => modules.useCases.vetting.settings.read().revealNeeds !== 'none',
       pausedBecause: siteAccess.useCases.pausedBecause,
-      look: modules.useCases.look.forPages,
+      frame: () => ({
+        consentVersion: content.useCases.banners.consentVersion(),
+        company: content.useCases.companyNotice(),
+        asksProfessionals: modules.useCases.vetting.settings.read().revealNeeds !== 'none',
+        pausedBecause: siteAccess.useCases.pausedBecause(),
+        look: modules.useCases.look.forPages(),
+      }),
     },
   )
   return {

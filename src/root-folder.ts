@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
+/** A file of `data/seed/`. */
+export const readSeed = (root: string, name: string) =>
+  JSON.parse(readFileSync(join(root, 'data', 'seed', `${name}.json`), 'utf8'))
+
 /** Where `migrations/`, `data/seed/` and `dist/web/` stand: the same from source and from the bundle. */
 export const rootFolder = (from = import.meta.dirname): string => {
   if (existsSync(join(from, 'migrations', 'meta', '_journal.json'))) return from

@@ -5,19 +5,17 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
 import { askForFreshCode } from './fresh-code.ts'
-import type { HttpEnv } from './guards.ts'
+import { type HttpEnv, READING } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { refuseWhilePaused } from './refuse-while-paused.ts'
-import { createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
+import { askedBy, createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
 import { failurePage, notFound, personal, Refused, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { applyHeaders } from './security-headers.ts'
 import { type readStaticFiles, sendStatic } from './static-files.ts'
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export type HttpLog = {
   readonly request: (line: {
@@ -93,7 +91,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   app.route('/', formRoutes)
   app.get('*', (c) => {
     const file = needs.files.get(c.req.path)
-    if (file) return sendStatic(file, conditions(c.req))
+    if (file) return sendStatic(file, askedBy(c))
     return pages.answer(c)
   })
   app.all('*', unmatchedPage(formRoutes))
@@ -117,12 +115,6 @@ const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
     .use(requestContext(needs))
     .route(API, api)
     .onError((error, c) => answerFailure(error, c, needs))
-
-const conditions = (request: { method: string; header: (name: string) => string | undefined }) => ({
-  acceptEncoding: request.header('accept-encoding'),
-  ifNoneMatch: request.header('if-none-match'),
-  isHead: request.method === 'HEAD',
-})
 
 /** Whether a person opens an address, rather than a program. */
 const isPageAsked = ({ req }: Context): boolean =>
@@ -159,7 +151,7 @@ const answerFailure = (
  */
 const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    if (SAFE.has(c.req.method) || exempt(c.req.path)) return await next()
+    if (READING.has(c.req.method) || exempt(c.req.path)) return await next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')
     const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'

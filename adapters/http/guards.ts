@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { personal, refused } from '#adapters/http/reply.ts'
+import { personal, publicFor, refused } from '#adapters/http/reply.ts'
 import type { Device } from '#modules/identity/account.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
@@ -26,6 +26,9 @@ export type HttpEnv = {
     ip: string
   }
 }
+
+/** Methods that change nothing. */
+export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const newRoutes = () => new Hono<HttpEnv>()
 
@@ -55,6 +58,19 @@ const ENROL_FIRST =
 export const signedIn = guard(() => true)
 export const staffOnly = guard(isStaff, true)
 export const adminOnly = guard((viewer) => viewer.role === 'admin', true)
+
+/** Before a reply that depends on the session, where visitors have one too. */
+export const personalReply = createMiddleware<HttpEnv>(async (c, next) => {
+  personal(c)
+  await next()
+})
+
+/** Before a reply that anybody may store for so long; refusals are not stored. */
+export const cachedFor = (seconds: number) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    publicFor(c, seconds)
+    await next()
+  })
 
 type SignedInEnv = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewer } }
 

@@ -13,7 +13,7 @@ import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { byRoute } from './fresh-code.ts'
-import type { HttpEnv } from './guards.ts'
+import { type HttpEnv, READING } from './guards.ts'
 import { failurePage, tooMany } from './reply.ts'
 
 export type WriteLimiters = {
@@ -21,8 +21,6 @@ export type WriteLimiters = {
   /** In memory: every write counts. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
 }
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 const limitsOf = byRoute(
   Object.values(LIMITS).flatMap((limit) =>

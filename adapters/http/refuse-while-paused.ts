@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
-import type { HttpEnv } from './guards.ts'
+import { type HttpEnv, READING } from './guards.ts'
 import { failurePage, refused } from './reply.ts'
 
 /** Log-in, what somebody has a right to at any time, what began before, and what is written by reading. */
@@ -17,8 +17,6 @@ const STAY_OPEN = [
   /^POST \S+\/(read|report|seen)$/,
   /^POST \/(login|esci|verifica-email|disiscrizione|reclamo)$/,
 ]
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const refuseWhilePaused = (pausedBecause: () => string | null) =>
   createMiddleware<HttpEnv>(async (c, next) => {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { bestEncoding } from './rendered-pages/page-cache.ts'
+import { bestEncoding, type PageAsked } from './rendered-pages/page-cache.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -39,10 +39,7 @@ export const readStaticFiles = (folder: string, baseHeaders: Readonly<Record<str
   return files
 }
 
-export const sendStatic = (
-  file: StaticFile,
-  request: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined; isHead: boolean },
-) => {
+export const sendStatic = (file: StaticFile, request: PageAsked) => {
   if (request.ifNoneMatch === file.etag) {
     return new Response(null, { status: 304, headers: file.headers })
   }

@@ -1,11 +1,10 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Connection, createSql } from './statements.ts'
+import { withSql } from './statements.ts'
 
 type Address = { readonly email: string; readonly firstName: string }
 
 /** Whom a mail goes to. */
-export const sqliteAddresses = (connection: Connection) => {
-  const { row } = createSql(connection)
+export const sqliteAddresses = withSql(({ row }) => {
   const find = (userId: UserId): Address | null =>
     row<Address>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}` ?? null
   return {
@@ -17,4 +16,4 @@ export const sqliteAddresses = (connection: Connection) => {
       return address
     },
   }
-}
+})

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import { count, type SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { inTurn, joinUsers } from './file-users.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
@@ -54,10 +52,6 @@ export const openDatabase = (
 export type OpenDatabase = ReturnType<typeof openDatabase>
 export type Database = OpenDatabase['db']
 export type Connection = OpenDatabase['connection']
-
-/** How many rows of a table fulfil the condition. */
-export const countOf = (db: Database, table: SQLiteTable, where: SQL | undefined) =>
-  db.select({ total: count() }).from(table).where(where).get()?.total ?? 0
 
 const tune = (connection: Sqlite.Database) => {
   connection.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`)

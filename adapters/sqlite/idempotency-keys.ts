@@ -1,6 +1,5 @@
-import type { UserId } from '#modules/kernel/ids.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import type { Connection } from './database.ts'
+import { type Connection, createSql } from './statements.ts'
 
 /** What requests with a key made; `purpose` tells of which kind `Id` is. */
 export const sqliteIdempotencyKeys = <Id extends string>(
@@ -15,21 +14,20 @@ export const sqliteIdempotencyKeys = <Id extends string>(
     | 'send-message'
     | 'send-quote',
 ): RequestKeys<Id> => {
-  const find = connection.prepare<[string, string, number, string], { id: Id; request: string }>(
-    `SELECT result_id AS id, request FROM idempotency_keys
-     WHERE user_id = ? AND key = ? AND created_at > ? AND (request <> '' OR purpose = ?)`,
-  )
-  // An expired key is overwritten, because its reply is no longer guaranteed.
-  const remember = connection.prepare(
-    `INSERT INTO idempotency_keys (user_id, purpose, key, request, result_id, created_at)
-     VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT (user_id, key) DO UPDATE SET purpose = excluded.purpose, request = excluded.request,
-       result_id = excluded.result_id, created_at = excluded.created_at`,
-  )
+  const { row, run } = createSql(connection)
   return {
-    find: (userId: UserId, key, since) => find.get(userId, key, since.getTime(), purpose) ?? null,
+    find: (userId, key, since) =>
+      row<{ id: Id; request: string }>`SELECT result_id AS id, request FROM idempotency_keys
+        WHERE user_id = ${userId} AND key = ${key} AND created_at > ${since}
+          AND (request <> '' OR purpose = ${purpose})` ?? null,
     remember: ({ userId, key, id, at }) => {
-      if (key) remember.run(userId, purpose, key.key, key.request, id, at.getTime())
+      // An expired key is overwritten, because its reply is no longer guaranteed.
+      if (key)
+        run`INSERT INTO idempotency_keys (user_id, purpose, key, request, result_id, created_at)
+          VALUES (${userId}, ${purpose}, ${key.key}, ${key.request}, ${id}, ${at})
+          ON CONFLICT (user_id, key) DO UPDATE SET purpose = excluded.purpose,
+            request = excluded.request, result_id = excluded.result_id,
+            created_at = excluded.created_at`
     },
   }
 }

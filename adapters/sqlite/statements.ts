@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3'
 import {
   type AnyColumn,
+  count,
   eq,
   type InferInsertModel,
   type InferSelectModel,
@@ -64,10 +65,14 @@ export const createSql = (connection: Connection) => {
       .get(...given)
   }
   return {
+    connection,
     /** For what the schema can say. */
     get db() {
       return drizzle(connection)
     },
+    keyed: <Table extends Keyed>(table: Table) => keyed(connection, table),
+    /** All rows of a table. */
+    table: <Table extends SQLiteTable>(table: Table) => rowsOf(drizzle(connection), table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
       return whole<Row>(text).get(...given)
@@ -96,7 +101,7 @@ export const createSql = (connection: Connection) => {
   }
 }
 
-/** A store that reads and writes by statements alone. */
+/** A store of one connection. */
 export const withSql =
   <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
   (connection: Connection): Store =>
@@ -118,16 +123,20 @@ export const BOUND = '+?'
 /** The same for a `LIMIT`, where `+` has no such effect. `name` is a bound value's name, or `?`. */
 export const boundLimit = (name: string) => `${name} + 0`
 
-/** A value as statements read it: moments in milliseconds since 1970, flags as 0 and 1. */
-export type Stored<Value> = {
-  readonly [Name in keyof Value]:
-    | Exclude<Value[Name], Date | boolean>
-    | (Extract<Value[Name], Date | boolean> extends never ? never : number)
-}
+/** A value as statements read it: moments in milliseconds since 1970, flags as 0 and 1, the rest of objects as JSON. */
+export type Stored<Value> = { readonly [Name in keyof Value]: StoredField<Value[Name]> }
 
-/** Reads such values back; missing moments stay null. */
+type StoredField<Field> = Field extends string | number | null | undefined
+  ? Field
+  : Field extends Date | boolean
+    ? number
+    : string
+
+type Names<Value> = readonly (keyof Value)[]
+
+/** Reads such values back; what is missing stays null. */
 export const restoring =
-  <Value>(moments: readonly (keyof Value)[], flags: readonly (keyof Value)[] = []) =>
+  <Value>(moments: Names<Value>, flags: Names<Value> = [], objects: Names<Value> = []) =>
   (row: Stored<Value>): Value => {
     const value: Record<PropertyKey, unknown> = { ...row }
     for (const name of moments) {
@@ -135,6 +144,10 @@ export const restoring =
       value[name] = typeof moment === 'number' ? new Date(moment) : moment
     }
     for (const name of flags) value[name] = value[name] === 1
+    for (const name of objects) {
+      const json = value[name]
+      value[name] = typeof json === 'string' ? JSON.parse(json) : json
+    }
     return value as Value
   }
 
@@ -160,6 +173,39 @@ export const isoIn = (column: AnyColumn): SQL<string> =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
 export const isoOrNullIn = (column: AnyColumn): SQL<string | null> => isoIn(column)
+
+type Order = SQL | SQLiteColumn
+type Page = { readonly limit: number; readonly offset?: number }
+
+/** Whole rows by a condition; with an order, the first in it come first. */
+export const rowsOf = <Table extends SQLiteTable>(
+  db: ReturnType<typeof drizzle>,
+  rowsTable: Table,
+) => {
+  type Row = InferSelectModel<Table>
+  const table: SQLiteTable = rowsTable
+  const chosen = (where: SQL | undefined, order: readonly Order[]) =>
+    db
+      .select()
+      .from(table)
+      .where(where)
+      .orderBy(...order)
+  const total = (where?: SQL) =>
+    db.select({ total: count() }).from(table).where(where).get()?.total ?? 0
+  return {
+    first: (where?: SQL, ...order: readonly Order[]) =>
+      (chosen(where, order).get() ?? null) as Row | null,
+    all: (where?: SQL, ...order: readonly Order[]) => chosen(where, order).all() as Row[],
+    some: (where: SQL | undefined, order: readonly Order[], { limit, offset = 0 }: Page) =>
+      chosen(where, order).limit(limit).offset(offset).all() as Row[],
+    total,
+    /** Answers how many. */
+    change: (where: SQL | undefined, values: Partial<Row>) =>
+      db.update(table).set(values).where(where).run().changes,
+    /** Answers how many. */
+    remove: (where: SQL | undefined) => db.delete(table).where(where).run().changes,
+  }
+}
 
 /** What nearly every store does with rows that have an id. */
 type Keyed = SQLiteTable & { readonly id: SQLiteColumn }

@@ -57,3 +57,31 @@ const SENT: Readonly<Record<string, (value: unknown) => unknown>> = {
   boolean: (flag) => flag === 1,
   json: (text) => (text === '[]' ? [] : text && JSON.parse(String(text))),
 }
+
+type InRow<Row, Form> = { readonly [Name in keyof Form & keyof Row]-?: Row[Name] }
+
+/** A form's fields as columns: moments of ISO 8601, and null for what was left empty. */
+export const toColumns = <Table extends SQLiteTable, Form extends object>(
+  table: Table,
+  form: Form,
+): InRow<Table['$inferSelect'], Form> => {
+  const columns: Record<string, Column> = getTableColumns(table)
+  const given = new Map<string, unknown>(Object.entries(form))
+  const named = Object.entries(columns).filter(([name, { notNull }]) => given.has(name) || !notNull)
+  const row = named.map(([name, { dataType }]) => {
+    const value = given.get(name) ?? null
+    return [name, dataType === 'date' && typeof value === 'string' ? new Date(value) : value]
+  })
+  return Object.fromEntries(row)
+}
+
+type Field<Value> = Value extends null ? undefined : Sent<Value>
+
+/** The same back: what is null was left empty. */
+export const toFields = <Row extends object>(row: Row) =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : (value ?? undefined),
+    ]),
+  ) as { [Name in keyof Row]: Field<Row[Name]> }

@@ -1,11 +1,13 @@
 /** What every module depends on: the open database, the world, the outbox. */
 import { join } from 'node:path'
+import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { createVault } from '#adapters/security/vault.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
@@ -19,6 +21,7 @@ import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
@@ -60,51 +63,48 @@ export type AppOptions = {
   readonly onOpen?: Parameters<typeof openDatabase>[2]
 }
 
-export const createAppContext = (options: AppOptions) => {
-  const { config, world, log, database, mailTransport, passwordCost = STRONG_COST } = options
+export const createAppContext = ({ database, onOpen, ...options }: AppOptions) => {
+  const { config, world, log } = options
   const root = rootFolder()
   const key = config.jwtSecret
     ? { secret: config.jwtSecret, isNew: false }
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
-  const opened = openDatabase(database, join(root, 'migrations'), options.onOpen)
-  const { db, connection, atomically, listingIndex, close } = opened
+  /** Derives a key for a purpose from the installation's secret. */
+  const keyOf = (purpose: string) => keyFor(purpose, key.secret)
+  const opened = openDatabase(database, join(root, 'migrations'), onOpen)
+  const { connection } = opened
   const decisionStores = {
     decisions: sqliteDecisions(connection),
-    links: createSigner(keyFor('links to complaints', key.secret)),
+    links: createSigner(keyOf('links to complaints')),
     world,
   }
   const shutdown = createShutdownHooks()
-  const limiter = sqliteRateLimiter({ connection, atomically, world })
+  const limiter = sqliteRateLimiter({ ...opened, world })
   return {
+    passwordCost: STRONG_COST,
+    readFiles: readStaticFiles,
+    ...options,
+    ...opened,
     root,
-    config,
-    world,
-    log,
-    db,
-    connection,
-    atomically,
-    listingIndex,
-    close,
-    /** Derives a key for a purpose from the installation's secret. */
-    keyFor: (purpose: string) => keyFor(purpose, key.secret),
+    isHttps: config.publicUrl.startsWith('https:'),
+    /** Of the files that are drawn. */
+    fontFolder: join(root, 'node_modules/@fontsource/inter/files'),
+    keyFor: keyOf,
+    /** For settings with secrets. */
+    sealing: (purpose: string) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox(connection, world, limiter),
-    audit: sqliteAuditLog(db, world),
+    audit: sqliteAuditLog(opened.db, world),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
     limiter,
-    passwordCost,
-    mailTransport,
-    pictureFiles: options.pictureFiles,
-    talkImageFiles: options.talkImageFiles,
-    vies: options.vies,
-    cardTimeoutMs: options.cardTimeoutMs,
-    streamLifeMs: options.streamLifeMs,
-    pushOrigins: options.pushOrigins,
-    readFiles: options.readFiles ?? readStaticFiles,
+    pictureFiles: options.pictureFiles ?? diskPictureFiles(config.dataFolder),
+    talkImageFiles: options.talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images'),
+    /** Pictures that lie elsewhere than in the data folder are not ours to check. */
+    hasPictures: options.pictureFiles === undefined,
     databaseFile: fileOf(database),
     /** Today's snapshot, for the scheduler and the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
@@ -114,6 +114,16 @@ export const createAppContext = (options: AppOptions) => {
       stopping: shutdown.stopping,
     }),
     shutdown,
+    /** A counter in memory, which writes what it has before the database is closed. */
+    counting: <Counter extends { readonly write: () => void }>(
+      create: (needs: CounterNeeds) => Counter,
+      fault: string,
+    ) => {
+      const reportFailure = (error: Error) => log.error({ error: error.message }, fault)
+      const counter = create({ connection, world, reportFailure })
+      shutdown.beforeClosing(counter.write)
+      return counter
+    },
   }
 }
 

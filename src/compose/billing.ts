@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { readTable } from '#adapters/csv/read-table.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
 import { adminBuyerRoutes, orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
@@ -12,7 +10,6 @@ import {
 } from '#adapters/http/routes/billing/orders.ts'
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
-import { createVault } from '#adapters/security/vault.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
 import {
   sqliteBuyers,
@@ -38,6 +35,7 @@ import type { CardSettings } from '#modules/billing/payment-settings/ports.ts'
 import type { PostalPrefixes } from '#modules/billing/ports.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
+import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 /** `hooks` run inside the transaction that pays, refunds or closes an order. */
@@ -112,14 +110,9 @@ const composeCards = (
 
 /** The operator's payment settings, over those of the environment. */
 const composePaymentSettings = (context: AppContext) => {
-  const { connection, world } = context
   const { stripe } = context.config
   return {
-    paymentSettings: sqlitePaymentSettings({
-      connection,
-      world,
-      vault: createVault(context.keyFor('payment settings')),
-    }),
+    paymentSettings: sqlitePaymentSettings(context.sealing('payment settings')),
     environment: {
       publicKey: stripe?.publishableKey ?? '',
       secretKey: stripe?.secretKey ?? '',
@@ -129,8 +122,7 @@ const composePaymentSettings = (context: AppContext) => {
 }
 
 const readPostalPrefixes = (root: string): PostalPrefixes => {
-  const file = join(root, 'data', 'seed', 'postal-prefixes.json')
-  const prefixes: Record<string, readonly string[]> = JSON.parse(readFileSync(file, 'utf8'))
+  const prefixes: Record<string, readonly string[]> = readSeed(root, 'postal-prefixes')
   return (province) => (Object.hasOwn(prefixes, province) ? (prefixes[province] ?? null) : null)
 }
 

@@ -23,17 +23,13 @@ import { createContent } from '#modules/content/index.ts'
 import type { SenderRights } from '#modules/content/ports.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeContent = (context: AppContext, rights: SenderRights) => {
-  const { connection, config, world, log } = context
+  const { connection, config, world } = context
   const settings = sqliteSettings(connection)
-  const counters = contentCounters({
-    connection,
-    world,
-    reportFailure: (error) => log.error({ error: error.message }, 'shares not counted'),
-  })
-  context.shutdown.beforeClosing(counters.write)
+  const counters = context.counting(contentCounters, 'shares not counted')
   const useCases = createContent({
     ...context,
     publicVersion: () => context.publicVersions().besideRequests,
@@ -64,7 +60,7 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
     writeCounters: counters.write,
     /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
-    api: contentRoutes(useCases, { isHttps: config.publicUrl.startsWith('https:') }),
+    api: contentRoutes(useCases, context),
     /** Forms without JavaScript, and the documents that hold banners' code. */
     pages: (pages: Pages) => [
       contactPageRoutes({ content: useCases, pages, now: world.now }),
@@ -76,8 +72,8 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
 
 /** The static pages that come with the product: `data/seed/pages.json` names them, each has its text beside it. */
 export const readSeedPages = (root: string): readonly PageInput[] => {
-  const folder = join(root, 'data', 'seed')
-  const entries = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as object[]
+  const folder = join(root, 'data', 'seed', 'pages')
+  const entries: object[] = readSeed(root, 'pages')
   return entries.map((entry) =>
     v.parse(PageInput, {
       ...entry,
@@ -85,7 +81,7 @@ export const readSeedPages = (root: string): readonly PageInput[] => {
       status: 'published',
       content: {
         type: 'markdown',
-        markdown: readFileSync(join(folder, 'pages', `${slugOf(entry)}.md`), 'utf8'),
+        markdown: readFileSync(join(folder, `${slugOf(entry)}.md`), 'utf8'),
       },
     }),
   )
@@ -95,7 +91,6 @@ const slugOf = (entry: object) => ('slug' in entry ? String(entry.slug) : '')
 
 /** Digests of earlier releases' texts: a page with one of them was never edited. */
 const readTextsBefore = (root: string): CameBefore => {
-  const file = join(root, 'data', 'seed', 'pages-before.json')
-  const digests = JSON.parse(readFileSync(file, 'utf8')) as Record<string, readonly string[]>
+  const digests: Record<string, readonly string[]> = readSeed(root, 'pages-before')
   return (slug, markdown) => digests[slug]?.includes(hash('sha256', markdown)) ?? false
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
@@ -18,6 +16,7 @@ import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
+import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeLook } from './look.ts'
 
@@ -40,7 +39,7 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
     map: sqliteMap(context.connection),
-    shapes: JSON.parse(readFileSync(join(context.root, 'data/seed/province-shapes.json'), 'utf8')),
+    shapes: readSeed(context.root, 'province-shapes'),
     places: reference,
     firms: { part: firms.landings.addresses, landings: firms.landings.paths },
     publicVersion: sources.publicVersion,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-settings.ts'
@@ -13,12 +11,12 @@ import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { createFirms, missingOf, nameOf } from '#modules/firms/index.ts'
-import type { Rule } from '#modules/firms/ports.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import { createVetting, type Vetting } from '#modules/vetting/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 const ITEMS_SHOWN = 12
@@ -45,7 +43,7 @@ export const composeFirms = (
     local: growth.local.find,
     onApproved: growth.invitations.giveGift,
     people: sqliteFirmPeople(connection),
-    rules: readRules(context.root),
+    rules: readSeed(context.root, 'trade-rules'),
     vies: vetting.vies,
     publicVersion: () => context.publicVersions().all,
     isOwnPicture: media.isOwnedBy,
@@ -87,9 +85,6 @@ export const composeFirms = (
     pages: () => movedFirmRoutes(useCases),
   }
 }
-
-const readRules = (root: string): readonly Rule[] =>
-  JSON.parse(readFileSync(join(root, 'data', 'seed', 'trade-rules.json'), 'utf8'))
 
 const ADDRESSED = ['legalName', 'vatId', 'address', 'postalCode', 'city', 'provinceId'] as const
 

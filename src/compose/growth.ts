@@ -95,12 +95,7 @@ export const composeGrowth = (
     links: createSigner(context.keyFor('links of the waiting list')),
   })
   const { waitingList } = useCases
-  const sources = countVisitSources({
-    connection,
-    world,
-    reportFailure: (error) => context.log.error({ error: error.message }, 'visits not counted'),
-  })
-  context.shutdown.beforeClosing(sources.write)
+  const sources = context.counting(countVisitSources, 'visits not counted')
   return {
     useCases,
     /** Told of every visit at admission control. */
@@ -121,7 +116,7 @@ export const composeGrowth = (
       invitationRoutes(
         useCases,
         invitationSlips(
-          join(root, 'node_modules/@fontsource/inter/files'),
+          context.fontFolder,
           { name: config.siteName, url: config.publicUrl },
           readBrand,
         ),

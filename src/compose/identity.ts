@@ -49,17 +49,17 @@ export const composeIdentity = (
   context: AppContext,
   { billing, pictures, terms, siteAccess, firms, growth, tradersGate = () => null }: Neighbours,
 ) => {
-  const { config, db, connection } = context
+  const { config, connection, isHttps } = context
   const useCases = createIdentity({
     ...context,
     pictures,
     tradersGate,
     onReopened: firms.reindex,
-    accounts: subscribedByTheClock(sqliteAccounts(db), billing.badgeOf),
+    accounts: subscribedByTheClock(sqliteAccounts(connection), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
-    sessions: sqliteSessions(db),
-    tokens: sqliteTokens(db),
-    secondFactors: sqliteSecondFactors(db),
+    sessions: sqliteSessions(connection),
+    tokens: sqliteTokens(connection),
+    secondFactors: sqliteSecondFactors(connection),
     oneTimeCodes: totpCodes(config.siteName, linkQrCode),
     vault: createVault(context.keyFor('second factors')),
     securitySettings: sqliteSecuritySettings(connection),
@@ -74,7 +74,6 @@ export const composeIdentity = (
     termsDue: terms.dueFor,
     claimInvitation: growth?.invitations.claim ?? (() => undefined),
   })
-  const isHttps = config.publicUrl.startsWith('https:')
   const jobs: Jobs = [
     {
       name: 'tidy-identity',

@@ -78,7 +78,7 @@ export const composeListings = (
     siteAccess,
   }: Neighbours,
 ) => {
-  const { connection, publicVersions, referenceVersion, world } = context
+  const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
     ...context,
     reference,
@@ -116,12 +116,7 @@ export const composeListings = (
       identity.resendVerification(ownerId)
     },
   })
-  const visits = sqliteVisits({
-    connection,
-    world,
-    reportFailure: (error) => context.log.error({ error: error.message }, 'views not counted'),
-  })
-  context.shutdown.beforeClosing(visits.write)
+  const visits = context.counting(sqliteVisits, 'views not counted')
   return {
     useCases,
     jobs: listingJobs(useCases, context),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { lookAdminRoutes, lookFileRoutes } from '#adapters/http/routes/content/look.ts'
 import { logoReader, lookPictures } from '#adapters/images/look-pictures.ts'
 import { shareCards } from '#adapters/images/share-card.ts'
@@ -34,13 +33,10 @@ export const composeLook = (context: AppContext) => {
   })
   /** Called with the first card. */
   const logoPng = (): Promise<Uint8Array | null> => pictures.logoPng()
-  const renderCard = shareCards(
-    join(context.root, 'node_modules/@fontsource/inter/files'),
-    async () => {
-      const { primary, secondary } = useCases.read()
-      return { primary, secondary, logo: await logoPng() }
-    },
-  )
+  const renderCard = shareCards(context.fontFolder, async () => {
+    const { primary, secondary } = useCases.read()
+    return { primary, secondary, logo: await logoPng() }
+  })
   const pictures = lookPictures({
     look: useCases,
     renderCard,

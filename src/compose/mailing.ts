@@ -15,7 +15,6 @@ import {
   senderLine,
   smtpAddressOf,
 } from '#adapters/mail/smtp-address.ts'
-import { createVault } from '#adapters/security/vault.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
@@ -25,17 +24,13 @@ import type { AppContext } from './app-context.ts'
 
 /** Mail settings of the operator, over those of the environment. */
 export const composeMailing = (context: AppContext, look: () => MailLook) => {
-  const { config, connection, world } = context
+  const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
   const mailWords = mailWordsIn(stored)
   const settings = createMailSettings({
     ...context,
-    mailSettings: sqliteMailSettings({
-      connection,
-      world,
-      vault: createVault(context.keyFor('mail settings')),
-    }),
+    mailSettings: sqliteMailSettings(context.sealing('mail settings')),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
       sender: readSender(config.mailFrom),

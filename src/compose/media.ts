@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import {
   adminPictureRoutes,
   pictureFileRoutes,
@@ -14,11 +13,11 @@ import { job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeMedia = (context: AppContext) => {
-  const { connection, world, pictureFiles, config } = context
+  const { connection, world, pictureFiles } = context
   const useCases = createMedia({
     ...context,
     maker: sharpPictureMaker(),
-    files: pictureFiles ?? diskPictureFiles(config.dataFolder),
+    files: pictureFiles,
     pictures: sqlitePictures(connection, world),
     uses: sqlitePictureUses(connection),
     findAdminPictures: sqliteAdminPictures(connection),

@@ -91,7 +91,7 @@ const canBePaid =
   }
 
 const operationsJobs = (context: AppContext): Jobs => {
-  const { connection, world, config, databaseFile, takeSnapshot, pictureFiles } = context
+  const { connection, world, config, databaseFile, takeSnapshot, hasPictures } = context
   const forgetRecords = forgetOldRecords(connection)
   const forgetting = job(
     'forget-old-records',
@@ -111,8 +111,7 @@ const operationsJobs = (context: AppContext): Jobs => {
       run: () => takeSnapshot(world.now()),
     },
   ]
-  /** Pictures that lie elsewhere than in the data folder are not ours to check. */
-  if (pictureFiles) return [forgetting, ...snapshots]
+  if (!hasPictures) return [forgetting, ...snapshots]
   return [
     forgetting,
     ...snapshots,

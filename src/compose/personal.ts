@@ -1,4 +1,3 @@
-import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
 import { personalAdminRoutes, personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
@@ -33,9 +32,8 @@ export const composePersonal = (
   { identity, billing, reviews }: Neighbours,
 ) => {
   const { connection, world, config, log, atomically } = context
+  const { pictureFiles: pictures, talkImageFiles: talkImages } = context
   const retain = applyRetention(connection)
-  const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
-  const talkImages = context.talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
   const useCases = createPersonal({
     ...context,
     records: sqlitePersonalRecords(connection, world),
@@ -68,7 +66,7 @@ export const composePersonal = (
       personalRoutes({
         personal: useCases,
         pack: streamZip,
-        isHttps: config.publicUrl.startsWith('https:'),
+        isHttps: context.isHttps,
       }),
       personalAdminRoutes({ personal: useCases, pack: streamZip }),
     ],

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { categoryAdminRoutes } from '#adapters/http/routes/reference/categories.ts'
 import { placeAdminRoutes } from '#adapters/http/routes/reference/places.ts'
 import { sqliteCategories } from '#adapters/sqlite/reference/category-store.ts'
 import { sqlitePlaces } from '#adapters/sqlite/reference/place-store.ts'
 import type { ReferenceData } from '#adapters/sqlite/reference/reference-seed.ts'
 import { createReference } from '#modules/reference/index.ts'
+import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Categories and places in the admin area. */
@@ -21,8 +20,7 @@ export const composeReference = (context: AppContext) => {
 
 /** What `data/seed/` holds. */
 export const readReferenceData = (root: string): ReferenceData => {
-  const read = (name: string) =>
-    JSON.parse(readFileSync(join(root, 'data', 'seed', `${name}.json`), 'utf8'))
+  const read = (name: string) => readSeed(root, name)
   const words: Readonly<Record<string, readonly string[]>> = read('search-words')
   const categories: ReferenceData['categories'] = read('categories')
   return {

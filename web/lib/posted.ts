@@ -11,6 +11,8 @@ export const usePosted = (): Posted => {
   return useSWRConfig().fallback?.[plainFormKey(pathname)] as Posted
 }
 
+export const typedIn = (posted: Posted, name: string) => posted?.values[name] as string | undefined
+
 /** The initial values, under what was typed of them. */
 export const typedOver = <Values extends object>(first: Values, posted: Posted): Values => {
   const typed = Object.entries(posted?.values ?? {}).filter(([name]) => Object.hasOwn(first, name))

@@ -75,6 +75,18 @@ const againOf = (values: Said['values'], issues: PlainFormReply['issues']) =>
 
 type Said = Pick<PlainFormReply, 'values'> & Partial<Pick<PlainFormReply, 'choices'>>
 
+type Onward = { readonly call: Call; readonly done: string } & Partial<Pick<Said, 'values'>>
+
+/** Asks the API and leads on; a refusal shows the page again. */
+export const askAndLead = async (
+  c: Context<HttpEnv>,
+  pages: Pages,
+  { call, done, values = {} }: Onward,
+) => {
+  const reply = await asVisitor(c, pages)(call)
+  return reply.ok ? c.redirect(done, 303) : await pageAgain(c, pages, reply, { values })
+}
+
 /** The page again, with the refusal and what was typed. */
 export const pageAgain = async (
   c: Context<HttpEnv>,

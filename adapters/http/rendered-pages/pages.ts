@@ -53,14 +53,9 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
         return sendPersonal(c, bytes, status)
       }
       const versions = needs.publicVersions()
-      const acceptEncoding = c.req.header('accept-encoding')
-      const encoding = bestEncoding(acceptEncoding)
+      const request = askedBy(c)
+      const encoding = bestEncoding(request.acceptEncoding)
       const page = cache.find(key, () => versions) ?? (await shared(key, versions, encoding))
-      const request = {
-        acceptEncoding,
-        ifNoneMatch: c.req.header('if-none-match'),
-        isHead: c.req.method === 'HEAD',
-      }
       const ready = readyAnswer(page, request)
       if (ready) return toResponse(ready)
       cache.encode(key, page, encoding)
@@ -74,6 +69,12 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
 }
 
 export type Pages = ReturnType<typeof createPages>
+
+export const askedBy = ({ req }: Context): PageAsked => ({
+  acceptEncoding: req.header('accept-encoding'),
+  ifNoneMatch: req.header('if-none-match'),
+  isHead: req.method === 'HEAD',
+})
 
 /** The page in reply to a form sent without JavaScript; `said` joins its answers. */
 const formAnswer =

@@ -15,10 +15,17 @@ import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { type HttpEnv, newRoutes } from '../guards.ts'
+import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
 import { issuesOf, readFields } from '../input.ts'
 import { meantBy } from '../plain-forms/meant.ts'
-import { type Ask, asVisitor, pageAgain, type Typed, typedIn } from '../plain-forms/plain-form.ts'
+import {
+  type Ask,
+  askAndLead,
+  asVisitor,
+  pageAgain,
+  type Typed,
+  typedIn,
+} from '../plain-forms/plain-form.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 import { invalid, notFound, personal, refused } from '../reply.ts'
 
@@ -32,17 +39,13 @@ export const plainFormRoutes = (pages: Pages) =>
       const checked = v.safeParse(IdentityFields, values)
       if (!checked.success)
         return await pageAgain(c, pages, invalid(c, issuesOf(checked)), { values })
-      const reply = await asVisitor(
-        c,
-        pages,
-      )({ method: 'PATCH', path: identityPaths.me, body: checked.output })
-      return reply.ok ? c.redirect('/profilo', 303) : await pageAgain(c, pages, reply, { values })
+      const call = { method: 'PATCH', path: identityPaths.me, body: checked.output } as const
+      return await askAndLead(c, pages, { call, done: '/profilo', values })
     })
     .post('/vetrina/:id', (c) => write(c, pages, talkPaths.withSeller(c.req.param('id'))))
     .post('/professionisti/:slug', (c) => write(c, pages, talkPaths.withFirm(c.req.param('slug'))))
     .post('/recensioni/:id', (c) => review(c, pages))
-    .post('/verifica-email', async (c) => {
-      personal(c)
+    .post('/verifica-email', personalReply, async (c) => {
       const token = c.req.query('token')
       if (token === undefined) return await askForLink(c, pages)
       const call = { method: 'GET', path: identityPaths.verify(token) } as const
@@ -54,22 +57,16 @@ export const plainFormRoutes = (pages: Pages) =>
     .post('/password-dimenticata', async (c) => {
       const { email } = Object.fromEntries(await readPosted(c))
       const call = { method: 'POST', path: identityPaths.forgotPassword, body: { email } } as const
-      const reply = await asVisitor(c, pages)(call)
-      return reply.ok
-        ? c.redirect('/password-dimenticata?inviata=1', 303)
-        : await pageAgain(c, pages, reply, { values: { email } })
+      const done = '/password-dimenticata?inviata=1'
+      return await askAndLead(c, pages, { call, done, values: { email } })
     })
     .post('/reimposta-password', async (c) => {
       const { newPassword } = Object.fromEntries(await readPosted(c))
       const body = { token: c.req.query('token'), newPassword }
       const call = { method: 'POST', path: identityPaths.resetPassword, body } as const
-      const reply = await asVisitor(c, pages)(call)
-      return reply.ok
-        ? c.redirect('/reimposta-password?fatta=1', 303)
-        : await pageAgain(c, pages, reply, { values: {} })
+      return await askAndLead(c, pages, { call, done: '/reimposta-password?fatta=1' })
     })
-    .post('/esci', async (c) => {
-      personal(c)
+    .post('/esci', personalReply, async (c) => {
       await asVisitor(c, pages)({ method: 'POST', path: identityPaths.logout })
       return c.redirect('/', 303)
     })
@@ -79,18 +76,15 @@ export const plainFormRoutes = (pages: Pages) =>
       const name = fields.get('act') ?? ''
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
       if (!act) return await pageAgain(c, pages, notFound(c), { values: {} })
-      const { method = 'POST', path, page = '/i-miei-annunci' } = act
+      const { method = 'POST', path, page: done = '/i-miei-annunci' } = act
       const call = { method, path: path(fields.get('id') ?? '') }
-      const reply = await asVisitor(c, pages)(call)
-      return reply.ok ? c.redirect(page, 303) : await pageAgain(c, pages, reply, { values: {} })
+      return await askAndLead(c, pages, { call, done })
     })
 
 /** Another link by mail; visitors log in first. */
 const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
-  const reply = await asVisitor(
-    c,
-    pages,
-  )({ method: 'POST', path: identityPaths.resendVerification })
+  const call = { method: 'POST', path: identityPaths.resendVerification } as const
+  const reply = await asVisitor(c, pages)(call)
   if (reply.ok) return c.redirect('/verifica-email?nuovo=inviato', 303)
   if (reply.status === 401)
     return c.redirect(`/login?returnTo=${encodeURIComponent('/verifica-email?nuovo=chiedi')}`, 303)
@@ -131,33 +125,23 @@ const review = async (c: Context<HttpEnv>, pages: Pages) => {
   const stars = Object.fromEntries(
     fitting.flatMap((name) => (fields[name] ? [[name, Number(fields[name])]] : [])),
   )
-  const reply = await asVisitor(
-    c,
-    pages,
-  )({
-    ...(change
-      ? { method: 'PATCH' as const, path: reviewPaths.one(id) }
-      : { method: 'POST' as const, path: reviewPaths.all }),
-    body: { didWork, stars, text, ...(!change && { inviteId: id }) },
-  })
-  if (reply.ok) return c.redirect(REVIEWS_PAGE, 303)
-  return await pageAgain(c, pages, reply, { values: { ...fields, didWork, text } })
+  const call = change
+    ? ({ method: 'PATCH', path: reviewPaths.one(id), body: { didWork, stars, text } } as const)
+    : ({
+        method: 'POST',
+        path: reviewPaths.all,
+        body: { didWork, stars, text, inviteId: id },
+      } as const)
+  const values = { ...fields, didWork, text }
+  return await askAndLead(c, pages, { call, done: REVIEWS_PAGE, values })
 }
 
 /** One of the professionals whose quotes stand side by side. */
 const choose = async (c: Context<HttpEnv>, pages: Pages) => {
   const fields = await readPosted(c)
-  const reply = await asVisitor(
-    c,
-    pages,
-  )({
-    method: 'POST',
-    path: talkPaths.choose(fields.get('talkId') ?? ''),
-    body: { closeRequest: fields.has('closeRequest') },
-  })
-  return reply.ok
-    ? c.redirect(comparePage(c.req.param('id') ?? ''), 303)
-    : await pageAgain(c, pages, reply, { values: {} })
+  const path = talkPaths.choose(fields.get('talkId') ?? '')
+  const call = { method: 'POST', path, body: { closeRequest: fields.has('closeRequest') } } as const
+  return await askAndLead(c, pages, { call, done: comparePage(c.req.param('id') ?? '') })
 }
 
 const readPosted = (c: Context<HttpEnv>) => {

@@ -84,8 +84,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   }
 }
 
-const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> => {
-  const { values } = createSql(connection)
+const readMatches = withSql<Pick<Matches, 'listeners' | 'of'>>(({ values, connection }) => {
   const of = connection.prepare<[string, string, number], StoredMatch>(
     `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
@@ -108,7 +107,7 @@ const readMatches = (connection: Connection): Pick<Matches, 'listeners' | 'of'> 
         WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
     of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()).map(matchOf),
   }
-}
+})
 
 type StoredMatch = Omit<Match, 'places' | 'distanceKm'> & {
   readonly revealCount: number
@@ -129,11 +128,8 @@ const matchOf = ({
   distanceKm: distanceOf(closeness).distanceKm ?? null,
 })
 
-const forgetMatches = (
-  connection: Connection,
-): Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'> => {
-  const { run } = createSql(connection)
-  return {
+const forgetMatches = withSql<Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'>>(
+  ({ run }) => ({
     putOff: (userId) => {
       run`UPDATE alert_finds SET frequency = 'daily'
         WHERE user_id = ${userId} AND frequency = 'instant'`
@@ -148,8 +144,8 @@ const forgetMatches = (
     forgetAlert: (id) => {
       run`DELETE FROM alert_finds WHERE alert_id = ${id}`
     },
-  }
-}
+  }),
+)
 
 /**
  * An in-memory search index with a single request: evaluates an alert's words by the list's rules, at a cost

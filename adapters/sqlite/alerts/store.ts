@@ -1,76 +1,63 @@
 /** Saved searches, one row each, with the index keys for new requests. */
 
 import { and, eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import type { AlertStore, FirmWork, Listeners, Places } from '#modules/alerts/ports.ts'
-import { countOf } from '../database.ts'
 import type { ReferenceTerms } from '../search/named.ts'
 import { createNearby } from '../search/nearby.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { type Connection, createSql, isoOf, orNull, part, withSql } from '../statements.ts'
+import {
+  type Connection,
+  isoOf,
+  orNull,
+  part,
+  restoring,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 export const sqliteAlerts = (connection: Connection): AlertStore => ({
-  ...rowsOf(connection),
+  ...storedAlerts(connection),
   ...showAlerts(connection),
   pause: pauseAlerts(connection),
 })
 
-const rowsOf = (connection: Connection): Omit<AlertStore, 'listOf' | 'shown' | 'pause'> => {
-  const { db, has } = createSql(connection)
+type Searches = Omit<AlertStore, 'listOf' | 'shown' | 'pause'>
+
+const storedAlerts = withSql<Searches>(({ has, keyed, table }) => {
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
   return {
-    find: (userId, id) => orNull(db.select().from(alerts).where(own(userId, id)).get(), toAlert),
-    countOf: (userId) => countOf(db, alerts, eq(alerts.userId, userId)),
+    find: (userId, id) => orNull(table(alerts).first(own(userId, id)), toAlert),
+    countOf: (userId) => table(alerts).total(eq(alerts.userId, userId)),
     hasSearch: (userId, { categoryId, regionId, provinceId, city, words, ...around }) =>
       has`SELECT 1 FROM alerts WHERE user_id = ${userId} AND category_id IS ${categoryId}
         AND region_id IS ${regionId} AND province_id IS ${provinceId} AND city IS ${city}
         AND words IS ${words} AND near IS ${around.near}
         AND radius_km IS ${around.radiusKm}`,
     add: ({ search, ...alert }) =>
-      db
-        .insert(alerts)
-        .values({ ...alert, ...search, ...keysOfAlert(search) })
-        .run(),
+      keyed(alerts).add({ ...alert, ...search, ...keysOfAlert(search) }),
     save: ({ id, name, frequency, awaitsRight, pausedAt, updatedAt }) => {
-      db.update(alerts)
-        .set({ name, frequency, awaitsRight, pausedAt, updatedAt })
-        .where(eq(alerts.id, id))
-        .run()
-      db.update(alertMatches).set({ frequency }).where(eq(alertMatches.alertId, id)).run()
+      keyed(alerts).save({ id, name, frequency, awaitsRight, pausedAt, updatedAt })
+      table(alertMatches).change(eq(alertMatches.alertId, id), { frequency })
     },
-    remove: (userId, id) => db.delete(alerts).where(own(userId, id)).run().changes > 0,
+    remove: (userId, id) => table(alerts).remove(own(userId, id)) > 0,
   }
-}
+})
 
-const pauseAlerts = (connection: Connection): AlertStore['pause'] => {
-  const db = drizzle(connection)
-  return (which, at) => {
-    const chosen =
-      'ids' in which
-        ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
-        : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
-    db.update(alerts)
-      .set({ pausedAt: at, updatedAt: at })
-      .where(sql`paused_at IS NULL AND ${chosen}`)
-      .run()
-    db.delete(alertMatches).where(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`).run()
-  }
-}
-
-type Shown = Omit<AlertReply, 'isPaused' | 'category' | 'region' | 'province' | 'near'> & {
-  readonly isPaused: number
-  readonly category: string | null
-  readonly region: string | null
-  readonly province: string | null
-  readonly near: string | null
-}
+const pauseAlerts = withSql<AlertStore['pause']>(({ table }) => (which, at) => {
+  const chosen =
+    'ids' in which
+      ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
+      : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
+  table(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
+  table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
+})
 
 const NAMED = (row: string) =>
   `CASE WHEN ${row}.id IS NOT NULL THEN json_object('id', ${row}.id, 'name', ${row}.name) END`
@@ -86,30 +73,24 @@ const SHOWN =
   ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province,
   ${NAMED('n')} AS near`)
 
-const showAlerts = (connection: Connection): Pick<AlertStore, 'listOf' | 'shown'> => {
-  const { row, rows } = createSql(connection)
+const showAlerts = withSql<Pick<AlertStore, 'listOf' | 'shown'>>(({ row, rows }) => {
   const frequency = (hasInstant: boolean) =>
     part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
   return {
     listOf: (userId, hasInstant) =>
-      rows<Shown>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
+      rows<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
         WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
-    shown: (userId, id, hasInstant) => {
-      const found = row<Shown>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
-        WHERE a.user_id = ${userId} AND a.id = ${id}`
-      return found ? toReply(found) : null
-    },
+    shown: (userId, id, hasInstant) =>
+      orNull(
+        row<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} AND a.id = ${id}`,
+        toReply,
+      ),
   }
-}
-
-const toReply = ({ isPaused, category, region, province, near, ...alert }: Shown): AlertReply => ({
-  ...alert,
-  isPaused: isPaused === 1,
-  category: category && JSON.parse(category),
-  region: region && JSON.parse(region),
-  province: province && JSON.parse(province),
-  near: near && JSON.parse(near),
 })
+
+const NAMES = ['category', 'region', 'province', 'near'] as const
+const toReply = restoring<AlertReply>([], ['isPaused'], NAMES)
 
 const toAlert = (row: typeof alerts.$inferSelect): Alert => {
   const { categoryId, regionId, provinceId, city, words, near, radiusKm, ...alert } = row
@@ -175,13 +156,12 @@ const startsOf = (word: string) =>
   Array.from({ length: Math.min(word.length, ANCHOR_LENGTH) }, (_, end) => word.slice(0, end + 1))
 
 /** Recomputes missing anchors of alerts from before the present rules, which would be compared with every request. */
-export const rekeyAlerts = (connection: Connection) => {
-  const { rows, run } = createSql(connection)
+export const rekeyAlerts = withSql(({ rows, run }) => {
   const lacking = rows<Pick<Search, 'words' | 'city'> & { id: string }>`SELECT id, words, city
     FROM alerts WHERE anchor = '' AND coalesce(words, city) IS NOT NULL`
   for (const { id, words, city } of lacking)
     run`UPDATE alerts SET anchor = ${anchorOf(words, city)} WHERE id = ${id}`
-}
+})
 
 /** Accounts, firms and places, as alerts need them. */
 export const sqliteListeners = withSql<Listeners>(({ row }) => ({
@@ -190,29 +170,25 @@ export const sqliteListeners = withSql<Listeners>(({ row }) => ({
         WHERE id = ${userId} AND is_active` ?? null,
 }))
 
-export const sqliteAlertPlaces = (connection: Connection): Places => {
-  const { row, value } = createSql(connection)
-  return {
-    comune: (id) =>
-      row<{ name: string }>`SELECT name FROM cities WHERE id = ${id} AND latitude IS NOT NULL` ??
-      null,
-    comuneNamed: createNearby(connection).comuneNamed,
-    categoryName: (id) =>
-      value<string>`SELECT name FROM categories WHERE id = ${id} AND is_active` ?? null,
-    regionName: (id) =>
-      value<string>`SELECT name FROM regions WHERE id = ${id} AND is_active` ?? null,
-    province: (id) =>
-      row<ReturnType<Places['province']>>`SELECT name, region_id AS regionId FROM provinces
+export const sqliteAlertPlaces = withSql<Places>(({ row, value, connection }) => ({
+  comune: (id) =>
+    row<{ name: string }>`SELECT name FROM cities WHERE id = ${id} AND latitude IS NOT NULL` ??
+    null,
+  comuneNamed: createNearby(connection).comuneNamed,
+  categoryName: (id) =>
+    value<string>`SELECT name FROM categories WHERE id = ${id} AND is_active` ?? null,
+  regionName: (id) =>
+    value<string>`SELECT name FROM regions WHERE id = ${id} AND is_active` ?? null,
+  province: (id) =>
+    row<ReturnType<Places['province']>>`SELECT name, region_id AS regionId FROM provinces
         WHERE id = ${id} AND is_active` ?? null,
-  }
-}
+}))
 
 const ALERT = `SELECT 1 FROM alerts a
     WHERE a.user_id = f.owner_id AND a.category_id = t.category_id AND a.city IS NULL AND a.words IS NULL`
 
 /** Areas of firms that are shown or were not yet; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
-export const sqliteFirmWork = (connection: Connection): FirmWork => {
-  const { rows } = createSql(connection)
+export const sqliteFirmWork = withSql<FirmWork>(({ rows }) => {
   const alert = part(ALERT)
   return {
     withoutAlert: (userId) =>
@@ -231,4 +207,4 @@ export const sqliteFirmWork = (connection: Connection): FirmWork => {
             AND NOT EXISTS (${alert} AND a.province_id = o.province_id AND a.near IS NULL)))
         ORDER BY coalesce(p.id, m.province_id) <> f.province_id, coalesce(p.name, m.name), t.position`,
   }
-}
+})

@@ -12,6 +12,7 @@ import {
   archivedFiles,
   archiveFiles,
   hasArchive,
+  hasTable,
   isSealValid,
   sealFile,
 } from './picture-archive.ts'
@@ -123,10 +124,7 @@ const inspect = async (
 }
 
 const sealIn = (connection: Connection): Buffer | null => {
-  const isThere = connection
-    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'backup_seal'")
-    .get()
-  if (!isThere) return null
+  if (!hasTable(connection, 'backup_seal')) return null
   const digest = connection.prepare('SELECT digest FROM backup_seal').pluck().get()
   return Buffer.isBuffer(digest) ? digest : Buffer.alloc(0)
 }
@@ -186,10 +184,7 @@ export const schemaAgeOf = (connection: Connection, migrationsFolder: string): S
 }
 
 const appliedMigrations = (connection: Connection): number[] => {
-  const isThere = connection
-    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = '__drizzle_migrations'")
-    .get()
-  if (!isThere) return []
+  if (!hasTable(connection, '__drizzle_migrations')) return []
   return connection
     .prepare<[], number>('SELECT created_at FROM __drizzle_migrations')
     .pluck()

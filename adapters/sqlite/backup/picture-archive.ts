@@ -42,10 +42,11 @@ export const archiveFiles = async (
   return count
 }
 
-export const hasArchive = (connection: Connection): boolean =>
-  connection
-    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'sqlar'")
-    .get() !== undefined
+export const hasTable = (connection: Connection, name: string): boolean =>
+  connection.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !==
+  undefined
+
+export const hasArchive = (connection: Connection) => hasTable(connection, 'sqlar')
 
 /** Unpacks all files, one after the other. Throws when one is damaged. */
 export function* archivedFiles(connection: Connection): Generator<ArchivedFile> {

@@ -1,8 +1,8 @@
 /** Stored records of card payments. */
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CardRecords, OutboundTask } from '#modules/billing/cards/records.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type Connection, createSql, keyed } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 import {
   cardCheckouts,
   cardPayments,
@@ -46,51 +46,35 @@ export const sqliteCardRecords = (connection: Connection, world: World): CardRec
   }
 }
 
-const checkoutLog = (connection: Connection): CardRecords['checkouts'] => {
-  const { db, values } = createSql(connection)
+const checkoutLog = withSql<CardRecords['checkouts']>(({ db, values, keyed, table }) => {
   const { orderId: order, createdAt } = cardCheckouts
-  const newest = [desc(createdAt), desc(sql`rowid`)]
   return {
-    ofOrder: (id) =>
-      db
-        .select()
-        .from(cardCheckouts)
-        .where(eq(order, id))
-        .orderBy(...newest)
-        .all(),
+    ofOrder: (id) => table(cardCheckouts).all(eq(order, id), desc(createdAt), desc(sql`rowid`)),
     openBeside: ({ id, userId }) =>
       values<string>`SELECT c.id FROM card_checkouts c JOIN orders o ON o.id = c.order_id
         WHERE o.user_id = ${userId} AND o.id <> ${id} AND c.status = 'open' ORDER BY c.created_at`,
     save: (checkout) => db.insert(cardCheckouts).values(checkout).onConflictDoNothing().run(),
-    setStatus: (id, status) => keyed(connection, cardCheckouts).save({ id, status }),
+    setStatus: (id, status) => keyed(cardCheckouts).save({ id, status }),
   }
-}
+})
 
-const paymentLog = (connection: Connection): CardRecords['payments'] => {
-  const { db } = createSql(connection)
-  const { find, add, save } = keyed(connection, cardPayments)
+const paymentLog = withSql<CardRecords['payments']>(({ keyed, table }) => {
+  const { find, add, save } = keyed(cardPayments)
   const { periodInvoiceId } = cardPayments
   return {
     find,
-    ofPeriod: (invoiceId) =>
-      db.select().from(cardPayments).where(eq(periodInvoiceId, invoiceId)).get() ?? null,
+    ofPeriod: (invoiceId) => table(cardPayments).first(eq(periodInvoiceId, invoiceId)),
     add,
     setRefunded: (id, refundedCents) => save({ id, refundedCents }),
   }
-}
+})
 
-const subscriptionLog = (connection: Connection): CardRecords['cardSubscriptions'] => {
-  const { db } = createSql(connection)
+const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ db, keyed, table }) => {
   const { id: key, userId: owner, status, createdAt } = cardSubscriptions
   return {
-    find: keyed(connection, cardSubscriptions).find,
+    find: keyed(cardSubscriptions).find,
     openOf: (userId) =>
-      db
-        .select()
-        .from(cardSubscriptions)
-        .where(and(eq(owner, userId), ne(status, 'ended')))
-        .orderBy(asc(createdAt))
-        .all(),
+      table(cardSubscriptions).all(and(eq(owner, userId), ne(status, 'ended')), createdAt),
     save: ({ id, userId, planId, orderId, ...state }, now) => {
       const changing = { ...state, updatedAt: now }
       db.insert(cardSubscriptions)
@@ -99,29 +83,23 @@ const subscriptionLog = (connection: Connection): CardRecords['cardSubscriptions
         .run()
     },
   }
-}
+})
 
-const customers = (connection: Connection): CardRecords['customers'] => {
-  const { find, save } = keyed(connection, users)
+const customers = withSql<CardRecords['customers']>(({ keyed }) => {
+  const { find, save } = keyed(users)
   return {
     of: (userId) => find(userId)?.stripeCustomerId ?? null,
     remember: (id, stripeCustomerId) => save({ id, stripeCustomerId }),
   }
-}
+})
 
-const outboundTasks = (connection: Connection): CardRecords['tasks'] => {
-  const { rows, run } = createSql(connection)
-  const close = (
-    id: string,
-    status: 'done' | 'failed',
-    reason: string | null,
-  ) => run`UPDATE card_errands SET status = ${status}, attempts = attempts + 1, last_error = ${reason}
-      WHERE id = ${id}`
+const outboundTasks = withSql<CardRecords['tasks']>(({ rows, run }) => {
+  const close = (id: string, status: 'done' | 'failed', reason: string | null) =>
+    run`UPDATE card_errands
+      SET status = ${status}, attempts = attempts + 1, last_error = ${reason} WHERE id = ${id}`
   return {
-    add: (
-      { id, kind, target, amountCents },
-      now,
-    ) => run`INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
+    add: ({ id, kind, target, amountCents }, now) =>
+      run`INSERT INTO card_errands (id, kind, target, amount_cents, next_attempt_at, created_at)
         SELECT ${id}, ${kind}, ${target}, ${amountCents}, ${now}, ${now}
         WHERE NOT EXISTS (SELECT 1 FROM card_errands WHERE kind = ${kind} AND target = ${target}
           AND status = 'waiting' AND kind <> 'refund')`,
@@ -130,13 +108,11 @@ const outboundTasks = (connection: Connection): CardRecords['tasks'] => {
         SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands
         WHERE status = 'waiting' AND next_attempt_at <= ${now}
         ORDER BY next_attempt_at, id LIMIT ${BATCH}`,
-    postpone: (
-      id,
-      until,
-      reason,
-    ) => run`UPDATE card_errands SET attempts = attempts + 1, next_attempt_at = ${until},
-        last_error = ${reason} WHERE id = ${id}`,
+    postpone: (id, until, reason) =>
+      run`UPDATE card_errands
+        SET attempts = attempts + 1, next_attempt_at = ${until}, last_error = ${reason}
+        WHERE id = ${id}`,
     markDone: (id) => close(id, 'done', null),
     markFailed: (id, reason) => close(id, 'failed', reason),
   }
-}
+})

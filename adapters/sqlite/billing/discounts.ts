@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { DiscountStore } from '#modules/billing/discounts/ports.ts'
-import { type Connection, createSql, keyed, part } from '../statements.ts'
+import { part, withSql } from '../statements.ts'
 import { discountCodes } from '../tables/shop.ts'
 
 /** Cancelled and expired orders hold no code. */
@@ -10,13 +10,12 @@ const GIVES_WAY = part(
   "o.status = 'pending' AND o.payment_method = 'card' AND o.expires_at IS NOT NULL",
 )
 
-export const sqliteDiscounts = (connection: Connection): DiscountStore => {
-  const { db, number, has, value } = createSql(connection)
+export const sqliteDiscounts = withSql<DiscountStore>(({ table, number, has, value, keyed }) => {
   const { code: key, createdAt, id } = discountCodes
   return {
-    ...keyed(connection, discountCodes),
-    all: () => db.select().from(discountCodes).orderBy(desc(createdAt), desc(id)).all(),
-    byCode: (code) => db.select().from(discountCodes).where(eq(key, code)).get() ?? null,
+    ...keyed(discountCodes),
+    all: () => table(discountCodes).all(undefined, desc(createdAt), desc(id)),
+    byCode: (code) => table(discountCodes).first(eq(key, code)),
     uses: (code, buyer) =>
       number`SELECT count(*) FROM order_items i JOIN orders o ON o.id = i.order_id
         WHERE i.discount_code = ${code} AND ${HOLDING} AND NOT (o.user_id IS ${buyer} AND ${GIVES_WAY})`,
@@ -36,4 +35,4 @@ export const sqliteDiscounts = (connection: Connection): DiscountStore => {
           WHERE plan_id = ${planId} AND since < ${since} ORDER BY since DESC, rowid DESC LIMIT 1))` ??
       null,
   }
-}
+})

@@ -20,6 +20,7 @@ import type { Order, OrderItem, OrderStore } from '#modules/billing/orders/order
 import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { Database } from '../database.ts'
+import { rowsOf } from '../statements.ts'
 import { users } from '../tables/identity.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { fromJson } from './profiles.ts'
@@ -136,8 +137,8 @@ const toItem = ({ orderId: _, position: __, ...item }: ItemRow): OrderItem => it
 export const withItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {
-    const items = db.select().from(orderItems).where(eq(orderItems.orderId, row.id))
-    return toOrder(row, items.orderBy(asc(orderItems.position)).all())
+    const { orderId, position } = orderItems
+    return toOrder(row, rowsOf(db, orderItems).all(eq(orderId, row.id), position))
   }
 
 /** Order search of the admin area. */

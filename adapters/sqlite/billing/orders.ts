@@ -1,8 +1,8 @@
 /** Orders and their items. */
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
-import { countOf, type Database } from '../database.ts'
-import { type Connection, createSql, orNull } from '../statements.ts'
+import type { Database } from '../database.ts'
+import { orNull, rowsOf, withSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { changingColumns, orderColumns, searchOrders, withItems } from './order-rows.ts'
 
@@ -10,39 +10,33 @@ const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
 const OPEN_MAX = 5000
 
-export const sqliteOrders = (connection: Connection): OrderStore => {
-  const { db } = createSql(connection)
-  return {
-    ...readOrders(db),
-    ...countOrders(connection),
-    ...writeOrders(connection),
-    ...sweepOrders(db),
-    search: searchOrders(db),
-  }
-}
+export const sqliteOrders = withSql<OrderStore>(({ db, connection }) => ({
+  ...readOrders(db),
+  ...countOrders(connection),
+  ...writeOrders(connection),
+  ...sweepOrders(db),
+  search: searchOrders(db),
+}))
 
 const readOrders = (db: Database) => {
-  const all = (condition: SQL | undefined) => db.select().from(orders).where(condition).$dynamic()
+  const { first, all, some, total } = rowsOf(db, orders)
   const one = (condition: SQL | undefined) =>
-    orNull(all(condition).orderBy(asc(orders.createdAt)).get(), withItems(db))
+    orNull(first(condition, orders.createdAt), withItems(db))
   return {
     find: (id) => one(eq(orders.id, id)),
     byNumber: (orderNumber) => one(eq(orders.orderNumber, orderNumber)),
     byPaymentIntent: (intentId) => one(eq(orders.paymentIntentId, intentId)),
-    supersededBy: (orderId) => all(eq(orders.supersededBy, orderId)).all().map(withItems(db)),
-    ofUser: (userId, { limit, offset }) => {
+    supersededBy: (orderId) => all(eq(orders.supersededBy, orderId)).map(withItems(db)),
+    ofUser: (userId, page) => {
       const theirs = eq(orders.userId, userId)
-      const page = all(theirs)
-        .orderBy(desc(orders.createdAt), desc(orders.orderNumber))
-        .limit(limit)
-        .offset(offset)
-      return { orders: page.all().map(withItems(db)), total: countOf(db, orders, theirs) }
+      const newest = [desc(orders.createdAt), desc(orders.orderNumber)]
+      return { orders: some(theirs, newest, page).map(withItems(db)), total: total(theirs) }
     },
   } satisfies Partial<OrderStore>
 }
 
-const countOrders = (connection: Connection) => {
-  const { db, number, value } = createSql(connection)
+const countOrders = withSql(({ table, number, value }) => {
+  const { total } = table(orders)
   const isWithdrawn = isNotNull(orders.withdrawnAt)
   const ofBuyer = ({ userId, customer: { taxId } }: Order) =>
     taxId === null
@@ -59,38 +53,39 @@ const countOrders = (connection: Connection) => {
         WHERE withdrawn_at IS NOT NULL AND (user_id = ${userId} OR customer ->> 'taxId' = ${taxId})
           AND EXISTS (SELECT 1 FROM contact_reveals r WHERE r.user_id = o.user_id
             AND r.revealed_at BETWEEN o.paid_at AND o.withdrawn_at))` === 1,
-    otherWithdrawals: (order) =>
-      countOf(db, orders, and(isWithdrawn, ne(orders.id, order.id), ofBuyer(order))),
+    otherWithdrawals: (order) => total(and(isWithdrawn, ne(orders.id, order.id), ofBuyer(order))),
     countsOf: (userId) => ({
-      orders: countOf(db, orders, eq(orders.userId, userId)),
-      withdrawals: countOf(db, orders, and(isWithdrawn, eq(orders.userId, userId))),
+      orders: total(eq(orders.userId, userId)),
+      withdrawals: total(and(isWithdrawn, eq(orders.userId, userId))),
     }),
   } satisfies Partial<OrderStore>
-}
+})
 
-const writeOrders = (connection: Connection) => {
-  const { db, value } = createSql(connection)
-  return {
+const writeOrders = withSql<Pick<OrderStore, 'nextNumber' | 'add' | 'setTarget' | 'save'>>(
+  ({ db, value }) => ({
     nextNumber: (year) =>
       value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
-        ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
+    ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
     add: (order) => {
       db.insert(orders).values(orderColumns(order)).run()
-      const items = order.items.map((item, position) => ({ ...item, orderId: order.id, position }))
+      const items = order.items.map((item, position) => ({
+        ...item,
+        orderId: order.id,
+        position,
+      }))
       db.insert(orderItems).values(items).run()
     },
     setTarget: (itemId, targetId) =>
       db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
     save: (order) =>
       db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
-  } satisfies Partial<OrderStore>
-}
+  }),
+)
 
 const sweepOrders = (db: Database) => {
   const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) => {
     const pending = and(eq(orders.status, 'pending'), condition)
-    const rows = db.select().from(orders).where(pending).orderBy(asc(orders.expiresAt))
-    return rows.limit(limit).all().map(withItems(db))
+    return rowsOf(db, orders).some(pending, [orders.expiresAt], { limit }).map(withItems(db))
   }
   const isTransfer = eq(orders.paymentMethod, 'bank_transfer')
   return {

@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { ProfileStore } from '#modules/billing/ports.ts'
 import type { VatCheck } from '#modules/billing/tax/tax-basis.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 import { billingProfiles } from '../tables/orders.ts'
 
-export const sqliteProfiles = (connection: Connection): ProfileStore => {
-  const { db } = createSql(connection)
+export const sqliteProfiles = withSql<ProfileStore>(({ db, table }) => {
   const of = (userId: UserId) => eq(billingProfiles.userId, userId)
-  const find = (userId: UserId) => db.select().from(billingProfiles).where(of(userId)).get()
-  const change = (userId: UserId, changes: Partial<typeof billingProfiles.$inferSelect>) =>
-    db.update(billingProfiles).set(changes).where(of(userId)).run()
+  const { first, change } = table(billingProfiles)
+  const find = (userId: UserId) => first(of(userId))
   return {
     of: (userId) => {
       const row = find(userId)
@@ -25,7 +23,7 @@ export const sqliteProfiles = (connection: Connection): ProfileStore => {
       return { at: row.purchasesRefusedAt, reason: row.purchasesRefusedReason ?? '' }
     },
     setRefusal: (userId, refusal) =>
-      change(userId, {
+      change(of(userId), {
         purchasesRefusedAt: refusal?.at ?? null,
         purchasesRefusedReason: refusal?.reason ?? null,
       }),
@@ -33,7 +31,7 @@ export const sqliteProfiles = (connection: Connection): ProfileStore => {
       const stored = find(userId)?.vatCheck
       return stored ? fromJson(stored as StoredCheck) : null
     },
-    setVatCheck: (userId, vatCheck) => change(userId, { vatCheck }),
+    setVatCheck: (userId, vatCheck) => change(of(userId), { vatCheck }),
     put: (userId, { id, ...details }, at) =>
       db
         .insert(billingProfiles)
@@ -41,7 +39,7 @@ export const sqliteProfiles = (connection: Connection): ProfileStore => {
         .onConflictDoUpdate({ target: billingProfiles.userId, set: { ...details, updatedAt: at } })
         .run(),
   }
-}
+})
 
 type StoredCheck = Omit<VatCheck, 'checkedAt'> & { readonly checkedAt: string }
 

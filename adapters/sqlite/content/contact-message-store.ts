@@ -5,8 +5,7 @@ import type {
   Operators,
   SettingsStore,
 } from '#modules/content/ports.ts'
-import { countOf } from '../database.ts'
-import { type Connection, createSql, keyed } from '../statements.ts'
+import { type Connection, createSql, withSql } from '../statements.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
 const WANTED = {
@@ -18,30 +17,21 @@ const WANTED = {
 const named = (word: string) =>
   sql`instr(lower(name || ' ' || email || ' ' || subject), ${word.toLowerCase()})`
 
-export const sqliteContactMessages = (connection: Connection): ContactMessageStore => {
-  const { db } = createSql(connection)
+export const sqliteContactMessages = withSql<ContactMessageStore>(({ keyed, table }) => {
+  const { some, total } = table(contactMessages)
   const { id: key, createdAt } = contactMessages
   return {
-    ...keyed(connection, contactMessages),
-    list: ({ state, q, limit, offset }) => {
+    ...keyed(contactMessages),
+    list: ({ state, q, ...page }) => {
       const wanted = and(WANTED[state], q === undefined ? undefined : named(q))
       const isUrgent = sql`(is_priority AND handled_at IS NULL)`
-      return {
-        items: db
-          .select()
-          .from(contactMessages)
-          .where(wanted)
-          .orderBy(desc(isUrgent), desc(createdAt), desc(key))
-          .limit(limit)
-          .offset(offset)
-          .all(),
-        total: countOf(db, contactMessages, wanted),
-      }
+      const order = [desc(isUrgent), desc(createdAt), desc(key)]
+      return { items: some(wanted, order, page), total: total(wanted) }
     },
   }
-}
+})
 
-export const sqliteConsents = (connection: Connection): ConsentStore => keyed(connection, consents)
+export const sqliteConsents = withSql<ConsentStore>(({ keyed }) => keyed(consents))
 
 /** Limits the number of recipients. */
 const MOST = 5

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { TermsStore, TermsVersion } from '#modules/content/terms/ports.ts'
 import { type Connection, createSql, withSql } from '../statements.ts'
 import { termsAcceptances, termsVersions } from '../tables/content.ts'
@@ -12,33 +12,26 @@ export const sqliteTerms = (connection: Connection): TermsStore => ({
 
 type VersionPart = 'all' | 'find' | 'newest' | 'inForce' | 'nextNumber' | 'add' | 'beginDue'
 
-const versions = (connection: Connection): Pick<TermsStore, VersionPart> => {
-  const { db, run } = createSql(connection)
-  const all = (...conditions: SQL[]) =>
-    db
-      .select()
-      .from(termsVersions)
-      .where(and(...conditions))
-      .orderBy(desc(termsVersions.number))
-      .$dynamic()
+const versions = withSql<Pick<TermsStore, VersionPart>>(({ connection, db, run, table }) => {
+  const { all, first } = table(termsVersions)
   const of = (slug: TermsVersion['slug']) => eq(termsVersions.slug, slug)
-  const newest = (slug: TermsVersion['slug']) => all(of(slug)).limit(1).get() ?? null
+  const latest = desc(termsVersions.number)
+  const newest = (slug: TermsVersion['slug']) => first(of(slug), latest)
   return {
-    all: (slug) => all(of(slug)).all(),
-    find: (slug, number) => all(of(slug), eq(termsVersions.number, number)).get() ?? null,
+    all: (slug) => all(of(slug), latest),
+    find: (slug, number) => first(and(of(slug), eq(termsVersions.number, number))),
     newest,
-    inForce: (slug) =>
-      all(of(slug), sql`in_force_since IS NOT NULL`)
-        .orderBy(desc(termsVersions.effectiveAt), desc(termsVersions.number))
-        .limit(1)
-        .get() ?? null,
+    inForce: (slug) => {
+      const began = and(of(slug), sql`in_force_since IS NOT NULL`)
+      return first(began, desc(termsVersions.effectiveAt), latest)
+    },
     nextNumber: (slug) => (newest(slug)?.number ?? firstNumber(connection, slug) - 1) + 1,
     add: (version) => db.insert(termsVersions).values(version).run(),
     beginDue: (now) =>
       run`UPDATE terms_versions SET in_force_since = ${now}
         WHERE in_force_since IS NULL AND effective_at <= ${now}`,
   }
-}
+})
 
 /**
  * The first stored version continues the numbers that accounts and listings recorded before (`terms 2, privacy 1`),
@@ -67,26 +60,25 @@ const acceptances = withSql<Pick<TermsStore, 'accept' | 'unaccepted'>>(({ db, ro
         ORDER BY number`,
 }))
 
-const announcements = (
-  connection: Connection,
-): Pick<TermsStore, 'announced' | 'readers' | 'noteMailed'> => {
-  const { db, rows, run } = createSql(connection)
-  const { slug, number, title, summary, effectiveAt, publishedAt } = termsVersions
-  return {
-    announced: () =>
-      db
-        .select({
-          ...{ slug, number, title, summary, effectiveAt },
-          mailedThrough: sql<string>`coalesce(mailed_through, '')`,
-        })
-        .from(termsVersions)
-        .where(sql`matters AND in_force_since IS NULL`)
-        .orderBy(publishedAt, number)
-        .all(),
-    readers: (after, most) =>
-      rows`SELECT id, email, first_name AS firstName FROM users
+const announcements = withSql<Pick<TermsStore, 'announced' | 'readers' | 'noteMailed'>>(
+  ({ db, rows, run }) => {
+    const { slug, number, title, summary, effectiveAt, publishedAt } = termsVersions
+    return {
+      announced: () =>
+        db
+          .select({
+            ...{ slug, number, title, summary, effectiveAt },
+            mailedThrough: sql<string>`coalesce(mailed_through, '')`,
+          })
+          .from(termsVersions)
+          .where(sql`matters AND in_force_since IS NULL`)
+          .orderBy(publishedAt, number)
+          .all(),
+      readers: (after, most) =>
+        rows`SELECT id, email, first_name AS firstName FROM users
         WHERE id > ${after} AND is_active AND erased_at IS NULL ORDER BY id LIMIT ${most}`,
-    noteMailed: (version, through) => run`UPDATE terms_versions SET mailed_through = ${through}
+      noteMailed: (version, through) => run`UPDATE terms_versions SET mailed_through = ${through}
         WHERE slug = ${version.slug} AND number = ${version.number}`,
-  }
-}
+    }
+  },
+)

@@ -4,8 +4,7 @@ import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { countOf } from '../database.ts'
-import { type Connection, createSql, isoOf, keyed, part } from '../statements.ts'
+import { isoOf, part, withSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }
@@ -16,22 +15,20 @@ const SHOWN = part(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
     ${isoOf('d.answered_at')} AS answeredAt, u.first_name || ' ' || u.last_name AS personName
   FROM decisions d JOIN users u ON u.id = d.user_id`)
 
-export const sqliteDecisions = (connection: Connection): DecisionStore => {
-  const { db, rows } = createSql(connection)
+export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, connection }) => {
   const { userId: owner, createdAt, complaintState, kind } = decisions
   return {
-    ...keyed(connection, decisions),
-    ofPerson: (userId) =>
-      db.select().from(decisions).where(eq(owner, userId)).orderBy(desc(createdAt)).all(),
+    ...keyed(decisions),
+    ofPerson: (userId) => table(decisions).all(eq(owner, userId), desc(createdAt)),
     queue: ({ state, kinds, limit, offset }) => ({
       items: rows<Row>`${SHOWN}
         WHERE d.complaint_state = ${state} AND d.kind IN (SELECT value FROM json_each(${kinds}))
         ORDER BY d.complained_at LIMIT ${limit} + 0 OFFSET ${offset}`.map(toComplaint),
-      total: countOf(db, decisions, and(eq(complaintState, state), inArray(kind, [...kinds]))),
+      total: table(decisions).total(and(eq(complaintState, state), inArray(kind, [...kinds]))),
     }),
     addressOf: sqliteAddresses(connection).of,
   }
-}
+})
 
 const toComplaint = (row: Row): ComplaintReply => ({
   ...row,

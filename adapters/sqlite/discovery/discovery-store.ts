@@ -1,74 +1,61 @@
 import type { Combination, DiscoveryStore } from '#modules/discovery/ports.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { part, withSql } from '../statements.ts'
 
 const PART = 10_000
 /** Offset of completed (below) and featured (above) listings from their publication number. */
 const KIND_RANGE = 2 ** 40
 
 const KINDS = {
-  richieste: { table: 'job_requests', totals: 'job_request_totals', page: '/lavori/' },
-  vetrina: { table: 'showcase_items', totals: 'showcase_item_totals', page: '/vetrina/' },
+  richieste: { table: part('job_requests'), totals: part('job_request_totals'), page: '/lavori/' },
+  vetrina: {
+    table: part('showcase_items'),
+    totals: part('showcase_item_totals'),
+    page: '/vetrina/',
+  },
 } as const
-
-type Kind = keyof typeof KINDS
-
-/** Sitemap parts are ranges of publication numbers in the index of the public list, so that none needs counting. */
-export const sqliteDiscovery = (connection: Connection): DiscoveryStore => {
-  const kinds = {
-    richieste: ofKind(connection, 'richieste'),
-    vetrina: ofKind(connection, 'vetrina'),
-  }
-  const { rows } = createSql(connection)
-  return {
-    parts: (kind) => kinds[kind].parts(),
-    part: (kind, number) => kinds[kind].part(number),
-    combinations: (kind) => kinds[kind].combinations(),
-    pages: () =>
-      rows<Changed>`SELECT '/pagine/' || slug AS path, updated_at AS changedAt FROM pages
-        WHERE is_public AND NOT noindex AND canonical_url IS NULL ORDER BY slug`.map(toChanged),
-  }
-}
 
 type Changed = { readonly path: string; readonly changedAt: number }
 
 const toChanged = ({ path, changedAt }: Changed) => ({ path, changedAt: new Date(changedAt) })
 
-const ofKind = (connection: Connection, kind: Kind) => {
-  const { value, values, rows } = createSql(connection)
-  const { totals, page } = KINDS[kind]
-  const table = part(KINDS[kind].table)
-  const kindRanges = (number: number) =>
-    [-KIND_RANGE, 0, KIND_RANGE].map(
-      (base) => [base + number * PART, base + (number + 1) * PART] as const,
-    )
+const kindRanges = (number: number) =>
+  [-KIND_RANGE, 0, KIND_RANGE].map(
+    (base) => [base + number * PART, base + (number + 1) * PART] as const,
+  )
 
-  return {
-    parts: () => {
-      const last = value<number | null>`SELECT max(publication_number) FROM ${table}` ?? -1
-      const count = Math.floor(last / PART) + 1
-      return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
-        const moments = kindRanges(number).flatMap(
-          ([from, to]) => values<number>`SELECT published_at FROM ${table}
+/** Sitemap parts are ranges of publication numbers in the index of the public list, so that none needs counting. */
+export const sqliteDiscovery = withSql<DiscoveryStore>(({ value, values, rows }) => ({
+  parts: (kind) => {
+    const { table } = KINDS[kind]
+    const last = value<number | null>`SELECT max(publication_number) FROM ${table}` ?? -1
+    const count = Math.floor(last / PART) + 1
+    return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
+      const moments = kindRanges(number).flatMap(
+        ([from, to]) => values<number>`SELECT published_at FROM ${table}
             WHERE list_position >= ${from} AND list_position < ${to}
             ORDER BY list_position DESC LIMIT 1`,
-        )
-        return moments.length > 0 ? [{ number, changedAt: new Date(Math.max(...moments)) }] : []
-      })
-    },
-    part: (number: number) =>
-      kindRanges(number).flatMap(([from, to]) =>
-        rows<Changed>`SELECT ${page} || id AS path, updated_at AS changedAt FROM ${table}
-          WHERE list_position >= ${from} AND list_position < ${to}
+      )
+      return moments.length > 0 ? [{ number, changedAt: new Date(Math.max(...moments)) }] : []
+    })
+  },
+  part: (kind, number) =>
+    kindRanges(number).flatMap(([from, to]) =>
+      rows<Changed>`SELECT ${KINDS[kind].page} || id AS path, updated_at AS changedAt
+        FROM ${KINDS[kind].table} WHERE list_position >= ${from} AND list_position < ${to}
           ORDER BY list_position DESC`.map(toChanged),
-      ),
-    combinations: () =>
-      rows<{ facets: string; total: number }>`SELECT facets, total FROM ${part(totals)}
-        WHERE total > 0 AND facets GLOB '*/*/'`.flatMap(toCombination),
-  }
-}
+    ),
+  combinations: (kind) =>
+    rows<Total>`SELECT facets, total FROM ${KINDS[kind].totals}
+      WHERE total > 0 AND facets GLOB '*/*/'`.flatMap(toCombination),
+  pages: () =>
+    rows<Changed>`SELECT '/pagine/' || slug AS path, updated_at AS changedAt FROM pages
+      WHERE is_public AND NOT noindex AND canonical_url IS NULL ORDER BY slug`.map(toChanged),
+}))
+
+type Total = { readonly facets: string; readonly total: number }
 
 /** `category/r:region/`; provinces and traits have no landing pages. */
-const toCombination = ({ facets, total }: { facets: string; total: number }): Combination[] => {
+const toCombination = ({ facets, total }: Total): Combination[] => {
   const [category = '', place = '', trait = ''] = facets.split('/')
   if (trait !== '' || place.startsWith('p:')) return []
   return [{ categoryId: category || null, regionId: place.slice('r:'.length) || null, total }]

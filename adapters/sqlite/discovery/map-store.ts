@@ -1,9 +1,8 @@
 import type { MapSide } from '#modules/discovery/contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore } from '#modules/discovery/ports.ts'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
-import type { Connection } from '../database.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { createSql, part } from '../statements.ts'
+import { part, withSql } from '../statements.ts'
 
 type Circle = MapArea['circles'][number]
 
@@ -15,8 +14,7 @@ const IN_TRADE = part(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FR
   JOIN categories k ON k.id = ft.category_id
   WHERE ft.firm_id = f.id AND (SELECT category FROM asked) IN (k.id, k.parent_id)))`)
 
-export const sqliteMap = (connection: Connection): MapStore => {
-  const { row, rows, value } = createSql(connection)
+export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
   const provinces = {
     lavori: (categoryId = '') =>
       rows<MapCount>`SELECT p.id, p.name, t.total FROM provinces p
@@ -80,4 +78,4 @@ export const sqliteMap = (connection: Connection): MapStore => {
       return found && { side, ...found }
     },
   }
-}
+})

@@ -13,7 +13,7 @@ import {
 } from '../search/nearby.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, withSql } from '../statements.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */
 export const served = {
@@ -32,8 +32,7 @@ const servedKeysOf = (comune: Comune) => placeKeysOf(comune, LARGEST_INSIDE)
 
 type Province = { readonly id: string; readonly regionId: string }
 
-export const createFirmIndex = (connection: Connection) => {
-  const { value, has, run } = createSql(connection)
+export const createFirmIndex = withSql(({ value, has, run, connection }) => {
   const areas = readAreas(connection)
   const groupOf = (id: string) =>
     value<string>`SELECT coalesce(parent_id, id) FROM categories WHERE id = ${id}` ?? id
@@ -66,7 +65,7 @@ export const createFirmIndex = (connection: Connection) => {
       ON CONFLICT (firm_id) DO UPDATE SET latitude = excluded.latitude,
         longitude = excluded.longitude, tokens = excluded.tokens`
   }
-}
+})
 
 /** The comune as somebody types it. */
 const beginnings = (word: string) =>
@@ -102,8 +101,7 @@ const createCover = (connection: Connection) => {
 }
 
 /** Areas as index tokens, and the provinces that they touch. */
-const readAreas = (connection: Connection) => {
-  const { rows } = createSql(connection)
+const readAreas = withSql(({ rows, connection }) => {
   const nearby = createNearby(connection)
   const cover = createCover(connection)
   const provincesAround = (comuni: readonly string[]) =>
@@ -130,4 +128,4 @@ const readAreas = (connection: Connection) => {
     seatOf: ({ city, provinceId }: Pick<Firm, 'city' | 'provinceId'>): Comune | null =>
       city === null || provinceId === null ? null : nearby.comuneNamed(city, provinceId),
   }
-}
+})

@@ -1,11 +1,18 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
-import { and, asc, desc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { countOf } from '../database.ts'
-import { type Connection, createSql, isoOf, keyed, orNull, part, withSql } from '../statements.ts'
+import {
+  type Connection,
+  isoOf,
+  orNull,
+  part,
+  restoring,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
@@ -18,49 +25,37 @@ export const sqliteFirms = (connection: Connection): FirmStore => ({
   ...queues(connection),
 })
 
-const readFirms = (
-  connection: Connection,
-): Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' | 'dueForVies'> => {
-  const { db } = createSql(connection)
-  const withTrades = createReader(connection)
-  return {
-    ofOwner: (userId) => withTrades(eq(firms.ownerId, userId)),
-    find: (id) => withTrades(eq(firms.id, id)),
-    bySlug: (slug) => withTrades(eq(firms.slug, slug)),
-    dueForVies: (moment, limit) =>
-      db
-        .select({ ownerId: firms.ownerId })
-        .from(firms)
-        .where(
-          and(
-            or(eq(firms.state, 'shown'), eq(firms.state, 'waiting')),
-            eq(firms.isWithdrawn, false),
-            or(isNull(firms.viesAt), lt(firms.viesAt, moment), eq(firms.viesOutcome, 'silent')),
-          ),
-        )
-        .orderBy(asc(firms.viesAt))
-        .limit(limit)
-        .all()
-        .map(({ ownerId }) => ownerId),
-  }
-}
+type Reads = Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' | 'dueForVies'>
 
-const createReader = withSql(({ db }) => (condition: SQL): Firm | null => {
-  const row = db.select().from(firms).where(condition).get()
-  if (!row) return null
-  const trades = db
-    .select({ id: firmTrades.categoryId })
-    .from(firmTrades)
-    .where(eq(firmTrades.firmId, row.id))
-    .orderBy(asc(firmTrades.position))
-    .all()
-  return { ...row, trades: trades.map(({ id }) => id) }
+const readFirms = withSql<Reads>(({ connection, table }) => {
+  const one = createReader(connection)
+  return {
+    ofOwner: (userId) => one(eq(firms.ownerId, userId)),
+    find: (id) => one(eq(firms.id, id)),
+    bySlug: (slug) => one(eq(firms.slug, slug)),
+    dueForVies: (moment, limit) => {
+      const { state, isWithdrawn, viesAt, viesOutcome } = firms
+      const isThere = and(inArray(state, ['shown', 'waiting']), eq(isWithdrawn, false))
+      const isOld = or(isNull(viesAt), lt(viesAt, moment), eq(viesOutcome, 'silent'))
+      const due = table(firms).some(and(isThere, isOld), [viesAt], { limit })
+      return due.map(({ ownerId }) => ownerId)
+    },
+  }
+})
+
+const createReader = withSql(({ connection, table }) => {
+  const whole = withTrades(connection)
+  return (condition: SQL): Firm | null => orNull(table(firms).first(condition), whole)
+})
+
+const withTrades = withSql(({ table }) => (row: typeof firms.$inferSelect): Firm => {
+  const trades = table(firmTrades).all(eq(firmTrades.firmId, row.id), firmTrades.position)
+  return { ...row, trades: trades.map(({ categoryId }) => categoryId) }
 })
 
 const OLD_SLUGS = 3
 
-const writeFirms = (connection: Connection): Pick<FirmStore, 'put'> => {
-  const { db, run } = createSql(connection)
+const writeFirms = withSql<Pick<FirmStore, 'put'>>(({ db, run, connection }) => {
   const index = createFirmIndex(connection)
   const keepOldSlug = ({ id, slug }: Firm) => {
     run`INSERT INTO firm_slugs (slug, firm_id)
@@ -86,7 +81,7 @@ const writeFirms = (connection: Connection): Pick<FirmStore, 'put'> => {
       index(firm)
     },
   }
-}
+})
 
 const slugs = withSql<Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'>>(({ value, has }) => ({
   isGone: (slug) =>
@@ -101,24 +96,23 @@ const slugs = withSql<Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'>>(({ 
         WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
 }))
 
-const numbers = (
-  connection: Connection,
-): Pick<FirmStore, 'holderOf' | 'sameNumber' | 'nextPosition'> => {
-  const { value, values } = createSql(connection)
-  const read = createReader(connection)
-  return {
-    holderOf: (vatId, by) => {
-      const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${by} AND NOT is_withdrawn AND (
+const numbers = withSql<Pick<FirmStore, 'holderOf' | 'sameNumber' | 'nextPosition'>>(
+  ({ value, values, connection }) => {
+    const read = createReader(connection)
+    return {
+      holderOf: (vatId, by) => {
+        const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${by} AND NOT is_withdrawn AND (
           (vat_id = ${vatId} AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
           OR (waiting_since IS NOT NULL AND pending ->> 'vatId' = ${vatId}))
         ORDER BY state = 'shown' DESC LIMIT 1`
-      return id === undefined ? null : read(eq(firms.id, id))
-    },
-    sameNumber: (vatId, but) =>
-      values`SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ${vatId} AND id <> ${but}`,
-    nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
-  }
-}
+        return id === undefined ? null : read(eq(firms.id, id))
+      },
+      sameNumber: (vatId, but) =>
+        values`SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ${vatId} AND id <> ${but}`,
+      nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
+    }
+  },
+)
 
 /** A shown firm that asks for another name waits, too. */
 const WAITS = 'waiting_since IS NOT NULL AND NOT is_withdrawn'
@@ -129,51 +123,29 @@ const SEARCHED =
   (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
 /** The staff's queue of firms. */
-const queues = (connection: Connection): Pick<FirmStore, 'queue'> => {
-  const read = createReader(connection)
-  const { db } = createSql(connection)
-  return {
-    queue: ({ state, q, limit, offset }) => {
-      const isWaiting = state === 'waiting'
-      const which = and(
-        isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
-        q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
-      )
-      const found = db
-        .select({ id: firms.id })
-        .from(firms)
-        .where(which)
-        .orderBy(isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt))
-        .limit(limit)
-        .offset(offset)
-        .all()
-      return {
-        items: found.flatMap(({ id }) => read(eq(firms.id, id)) ?? []),
-        total: countOf(db, firms, which),
-      }
-    },
-  }
-}
+const queues = withSql<Pick<FirmStore, 'queue'>>(({ connection, table }) => ({
+  queue: ({ state, q, ...page }) => {
+    const isWaiting = state === 'waiting'
+    const which = and(
+      isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
+      q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
+    )
+    const { some, total } = table(firms)
+    const order = isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt)
+    return { items: some(which, [order], page).map(withTrades(connection)), total: total(which) }
+  },
+}))
 
-export const sqliteCredentials = (connection: Connection): CredentialStore => ({
-  ...keyed(connection, firmCredentials),
-  ...listsOf(connection),
-  ...verifications(connection),
-})
-
-const listsOf = (connection: Connection): Pick<CredentialStore, 'ofFirm' | 'endingBy'> => {
-  const { db } = createSql(connection)
+export const sqliteCredentials = withSql<CredentialStore>(({ connection, keyed, table }) => {
   const { firmId, createdAt, state, validUntil } = firmCredentials
-  const all = () => db.select().from(firmCredentials).$dynamic()
+  const { all } = table(firmCredentials)
   return {
-    ofFirm: (id) => all().where(eq(firmId, id)).orderBy(desc(createdAt)).all(),
-    endingBy: (day) =>
-      all()
-        .where(and(eq(state, 'checked'), lte(validUntil, day)))
-        .orderBy(asc(validUntil))
-        .all(),
+    ...keyed(firmCredentials),
+    ...verifications(connection),
+    ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
+    endingBy: (day) => all(and(eq(state, 'checked'), lte(validUntil, day)), validUntil),
   }
-}
+})
 
 const SHOWN = part(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
     c.valid_from AS validFrom, c.valid_until AS validUntil, c.state, c.method, c.evidence,
@@ -189,19 +161,18 @@ const SHOWN = part(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
   FROM firm_credentials c JOIN firms f ON f.id = c.firm_id`)
 
 type Reply = Omit<VerificationReply, 'rule'>
-type Row = Omit<Reply, 'firm'> & { readonly firm: string }
 
-const toReply = (row: Row): Reply => ({ ...row, firm: JSON.parse(row.firm) })
+const toReply = restoring<Reply>([], [], ['firm'])
 
 const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
   ({ row, rows, number }) => ({
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
-      items: rows<Row>`${SHOWN} WHERE c.state = ${state}
+      items: rows<Stored<Reply>>`${SHOWN} WHERE c.state = ${state}
         ORDER BY c.created_at ${part(state === 'claimed' ? 'ASC' : 'DESC')}
         LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
-    shown: (id) => orNull(row<Row>`${SHOWN} WHERE c.id = ${id}`, toReply),
+    shown: (id) => orNull(row<Stored<Reply>>`${SHOWN} WHERE c.id = ${id}`, toReply),
   }),
 )

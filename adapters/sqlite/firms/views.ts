@@ -5,7 +5,7 @@ import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/suggest.ts'
-import { type Connection, createSql, isoTime, part } from '../statements.ts'
+import { type Connection, createSql, isoTime, part, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { firms } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
@@ -123,37 +123,34 @@ const named = (all: ReadonlyMap<string, { id: string; name: string }>, id: strin
 
 const PART = 10_000
 
-export const firmTotals = (
-  connection: Connection,
-): Pick<FirmViews, 'provincesOf' | 'categoriesIn' | 'pairs' | 'addresses'> => {
-  const { rows } = createSql(connection)
-  return {
-    provincesOf: (categoryId) =>
-      categoryId === null
-        ? // Only shown firms have provinces.
-          rows`SELECT province_id AS id, count(*) AS total FROM firm_provinces GROUP BY 1`
-        : rows`SELECT p.province_id AS id, count(DISTINCT p.firm_id) AS total
+export const firmTotals = withSql<
+  Pick<FirmViews, 'provincesOf' | 'categoriesIn' | 'pairs' | 'addresses'>
+>(({ rows }) => ({
+  provincesOf: (categoryId) =>
+    categoryId === null
+      ? // Only shown firms have provinces.
+        rows`SELECT province_id AS id, count(*) AS total FROM firm_provinces GROUP BY 1`
+      : rows`SELECT p.province_id AS id, count(DISTINCT p.firm_id) AS total
             FROM categories c JOIN firm_trades t ON t.category_id = c.id
               JOIN firm_provinces p ON p.firm_id = t.firm_id
             WHERE ${categoryId} IN (c.id, c.parent_id) GROUP BY 1`,
-    categoriesIn: (provinceId) =>
-      provinceId === null
-        ? rows`SELECT t.category_id AS id, count(*) AS total
+  categoriesIn: (provinceId) =>
+    provinceId === null
+      ? rows`SELECT t.category_id AS id, count(*) AS total
             FROM firms f JOIN firm_trades t ON t.firm_id = f.id
             WHERE ${part(SHOWN_FIRM)} GROUP BY 1`
-        : rows`SELECT t.category_id AS id, count(*) AS total
+      : rows`SELECT t.category_id AS id, count(*) AS total
             FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id
             WHERE p.province_id = ${provinceId} GROUP BY 1`,
-    pairs: () =>
-      rows`SELECT DISTINCT t.category_id AS categoryId, p.province_id AS provinceId
+  pairs: () =>
+    rows`SELECT DISTINCT t.category_id AS categoryId, p.province_id AS provinceId
         FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id`,
-    addresses: (number) =>
-      rows<{ slug: string; updatedAt: number }>`SELECT f.slug, f.updated_at AS updatedAt
+  addresses: (number) =>
+    rows<{ slug: string; updatedAt: number }>`SELECT f.slug, f.updated_at AS updatedAt
         FROM firm_search_texts t JOIN firms f ON f.id = t.firm_id
         WHERE t.position > ${number * PART} AND t.position <= ${(number + 1) * PART}
         ORDER BY t.position`.map(({ slug, updatedAt }) => ({
-        slug,
-        changedAt: new Date(updatedAt),
-      })),
-  }
-}
+      slug,
+      changedAt: new Date(updatedAt),
+    })),
+}))

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore, MarketStore, ProspectStore } from '#modules/growth/ports.ts'
-import { type Connection, createSql, keyed, part, withSql } from '../statements.ts'
+import { part, withSql } from '../statements.ts'
 import { prospects } from '../tables/growth.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { sqliteVisitSources } from './visit-sources.ts'
@@ -19,15 +20,13 @@ const CONTACTS_LEFT = part(`p.contacts_limit + s.given_contacts
       AND r.revealed_at >= s.period_started_at AND r.is_counted AND r.given_back_at IS NULL)`)
 
 /** Public requests by when they were published, and the firms that show themselves. */
-export const sqliteMarket = (connection: Connection): MarketStore => {
-  const { rows } = createSql(connection)
-  return {
-    names: () => ({
-      categories: rows`SELECT id, name FROM categories`,
-      provinces: rows`SELECT id, name FROM provinces`,
-    }),
-    requests: (since) =>
-      rows`SELECT j.category_id AS categoryId, j.province_id AS provinceId, count(*) AS requests,
+export const sqliteMarket = withSql<MarketStore>(({ rows, connection }) => ({
+  names: () => ({
+    categories: rows`SELECT id, name FROM categories`,
+    provinces: rows`SELECT id, name FROM provinces`,
+  }),
+  requests: (since) =>
+    rows`SELECT j.category_id AS categoryId, j.province_id AS provinceId, count(*) AS requests,
           sum(EXISTS (SELECT 1 FROM contact_reveals r
             WHERE r.job_request_id = j.id AND r.is_counted)) AS revealed,
           sum(EXISTS (SELECT 1 ${OF_REQUEST} AND t.first_answer_at IS NOT NULL)) AS answered,
@@ -36,14 +35,14 @@ export const sqliteMarket = (connection: Connection): MarketStore => {
           sum(EXISTS (SELECT 1 ${OF_REQUEST} AND t.chosen_revision IS NOT NULL)) AS chosen
         FROM job_requests j WHERE j.published_at > ${since} AND ${PUBLISHED}
         GROUP BY j.category_id, j.province_id`,
-    firstAnswers: (since) =>
-      rows`SELECT j.category_id AS categoryId, j.province_id AS provinceId,
+  firstAnswers: (since) =>
+    rows`SELECT j.category_id AS categoryId, j.province_id AS provinceId,
           max(0, min(t.first_answer_at) - j.published_at) AS took
         FROM job_requests j CROSS JOIN talks t ON t.job_request_id = j.id
         WHERE j.published_at > ${since} AND ${PUBLISHED} AND t.first_answer_at IS NOT NULL
         GROUP BY +j.id`,
-    firms: (since, now) =>
-      rows`WITH present AS (SELECT ${now} AS at), fit AS (
+  firms: (since, now) =>
+    rows`WITH present AS (SELECT ${now} AS at), fit AS (
           SELECT t.firm_id, c.id AS category_id, max(c.id = own.id) AS is_own
           FROM firm_trades t JOIN categories own ON own.id = t.category_id
             JOIN categories c ON c.id = own.id OR c.parent_id = own.id OR c.id = own.parent_id
@@ -63,9 +62,8 @@ export const sqliteMarket = (connection: Connection): MarketStore => {
           CASE WHEN max(f.is_unlimited) THEN NULL ELSE sum(f.contacts) END AS contactsLeft
         FROM shown f JOIN firm_provinces w ON w.firm_id = f.id JOIN fit ON fit.firm_id = f.id
         GROUP BY fit.category_id, w.province_id`,
-    sources: sqliteVisitSources(connection),
-  }
-}
+  sources: sqliteVisitSources(connection),
+}))
 
 /** The farthest that a code came. */
 const STATE = part(`CASE
@@ -150,28 +148,21 @@ const withResults = (
 }
 
 const ORDERS = {
-  next: part('next_at IS NULL, next_at, created_at, id'),
-  name: part('name COLLATE NOCASE, id'),
-  'name-desc': part('name COLLATE NOCASE DESC, id'),
+  next: sql`next_at IS NULL, next_at, created_at, id`,
+  name: sql`name COLLATE NOCASE, id`,
+  'name-desc': sql`name COLLATE NOCASE DESC, id`,
 } as const
 
-export const sqliteProspects = (connection: Connection): ProspectStore => {
-  const { values, number, has, run } = createSql(connection)
-  const stored = keyed(connection, prospects)
+export const sqliteProspects = withSql<ProspectStore>(({ number, has, run, keyed, table }) => {
+  const { some, total } = table(prospects)
   return {
-    ...stored,
-    list: ({ q, state, sort, limit, offset }) => {
+    ...keyed(prospects),
+    list: ({ q, state, sort, ...page }) => {
       const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
-      const ids = values<string>`SELECT id FROM prospects WHERE coalesce(${state}, state) = state
-          AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
-            OR note LIKE ${words} ESCAPE '\\')
-        ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
-      return {
-        items: ids.flatMap((id) => stored.find(id) ?? []),
-        total: number`SELECT count(*) FROM prospects WHERE coalesce(${state}, state) = state
-          AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
-            OR note LIKE ${words} ESCAPE '\\')`,
-      }
+      const wanted = sql`coalesce(${state ?? null}, state) = state
+        AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
+          OR note LIKE ${words} ESCAPE '\\')`
+      return { items: some(wanted, [ORDERS[sort]], page), total: total(wanted) }
     },
     isKnown: ({ name, city, phone, email }) =>
       has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}
@@ -190,4 +181,4 @@ export const sqliteProspects = (connection: Connection): ProspectStore => {
     undo: (importId) => run`DELETE FROM prospects
       WHERE import_id = ${importId} AND updated_at = created_at`,
   }
-}
+})

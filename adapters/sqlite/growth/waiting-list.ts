@@ -1,3 +1,4 @@
+import { isNotNull, sql } from 'drizzle-orm'
 import type {
   LaunchStore,
   LocalSources,
@@ -7,7 +8,7 @@ import type {
 } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql, keyed, withSql } from '../statements.ts'
+import { type Connection, orNull, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'
@@ -29,40 +30,40 @@ export const sqliteGrowthPlaces = withSql<Places>(({ rows }) => ({
 
 const NEAR = 8
 
-export const sqliteLocal = (connection: Connection): LocalSources['local'] => {
-  const { rows, value } = createSql(connection)
-  return {
-    comuni: (provinceIds) =>
-      rows`SELECT id, name, province_id AS provinceId FROM cities
+export const sqliteLocal = withSql<LocalSources['local']>(({ rows, value }) => ({
+  comuni: (provinceIds) =>
+    rows`SELECT id, name, province_id AS provinceId FROM cities
         WHERE province_id IN (SELECT value FROM json_each(${JSON.stringify(provinceIds)}))
           AND is_active ORDER BY province_id, name`,
-    comuniNear: ({ provinceId, name }) =>
-      rows`SELECT c.id, c.name FROM cities c
+  comuniNear: ({ provinceId, name }) =>
+    rows`SELECT c.id, c.name FROM cities c
           JOIN cities here ON here.province_id = c.province_id AND here.name = ${name}
         WHERE c.province_id = ${provinceId} AND c.id <> here.id AND c.is_active
         ORDER BY (c.latitude - here.latitude) * (c.latitude - here.latitude)
           + (c.longitude - here.longitude) * (c.longitude - here.longitude) / 2 LIMIT ${NEAR}`,
-    words: (categoryId) =>
-      value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
-  }
-}
+  words: (categoryId) =>
+    value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
+}))
 
-export const sqliteWaitingList = (connection: Connection): WaitingStore => {
-  const { rows, value, run } = createSql(connection)
-  const stored = keyed(connection, waitingList)
-  const find = (id: string | undefined) => toWaiting(id === undefined ? null : stored.find(id))
+export const sqliteWaitingList = withSql<WaitingStore>(({ rows, run, keyed, table }) => {
+  const stored = keyed(waitingList)
+  const { first, all } = table(waitingList)
   return {
     same: ({ email, role, provinceId, categoryId }) =>
-      find(value<string>`SELECT id FROM waiting_list WHERE email = ${email} AND role = ${role}
-        AND province_id = ${provinceId} AND category_id IS ${categoryId}`),
+      orNull(
+        first(sql`email = ${email} AND role = ${role} AND province_id = ${provinceId}
+          AND category_id IS ${categoryId ?? null}`),
+        toWaiting,
+      ),
     add: (one) => stored.add({ ...one, categoryId: one.categoryId ?? null }),
     confirm: (id, at) =>
       run`UPDATE waiting_list SET confirmed_at = coalesce(confirmed_at, ${at}) WHERE id = ${id}` >
       0,
     remove: stored.remove,
     confirmed: () =>
-      rows<{ id: string }>`SELECT id FROM waiting_list WHERE confirmed_at IS NOT NULL
-        ORDER BY confirmed_at, id`.flatMap(({ id }) => find(id) ?? []),
+      all(isNotNull(waitingList.confirmedAt), waitingList.confirmedAt, waitingList.id).map(
+        toWaiting,
+      ),
     counts: () =>
       rows`SELECT w.province_id AS provinceId, p.name AS province, w.category_id AS categoryId,
           c.name AS category, count(*) AS waiting
@@ -73,7 +74,9 @@ export const sqliteWaitingList = (connection: Connection): WaitingStore => {
     forget: (before) =>
       run`DELETE FROM waiting_list WHERE confirmed_at IS NULL AND created_at < ${before}`,
   }
-}
+})
 
-const toWaiting = (row: ReturnType<ReturnType<typeof keyed<typeof waitingList>>['find']>) =>
-  row && ({ ...row, categoryId: row.categoryId ?? undefined } satisfies Waiting)
+const toWaiting = (row: typeof waitingList.$inferSelect): Waiting => ({
+  ...row,
+  categoryId: row.categoryId ?? undefined,
+})

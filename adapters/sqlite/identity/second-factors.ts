@@ -1,24 +1,18 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { SecondFactorStore, SecuritySettingsStore } from '#modules/identity/ports.ts'
-import type { Database } from '../database.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, withSql } from '../statements.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
-export const sqliteSecondFactors = (db: Database): SecondFactorStore => ({
-  ...factorsIn(db),
-  ...recoveryCodesIn(db.$client),
+export const sqliteSecondFactors = (connection: Connection): SecondFactorStore => ({
+  ...factorsIn(connection),
+  ...recoveryCodesIn(connection),
 })
 
-const factorsIn = (
-  db: Database,
-): Omit<SecondFactorStore, keyof ReturnType<typeof recoveryCodesIn>> => ({
-  of: (userId) =>
-    db
-      .select({ sealedSecret: secondFactors.sealedSecret, activatedAt: secondFactors.activatedAt })
-      .from(secondFactors)
-      .where(eq(secondFactors.userId, userId))
-      .get() ?? null,
+type Factors = Omit<SecondFactorStore, keyof ReturnType<typeof recoveryCodesIn>>
+
+const factorsIn = withSql<Factors>(({ db, table }) => ({
+  of: (userId) => table(secondFactors).first(eq(secondFactors.userId, userId)),
   begin: (userId, sealedSecret, createdAt) => {
     const fresh = { sealedSecret, createdAt, activatedAt: null, lastStep: 0 }
     db.insert(secondFactors)
@@ -27,36 +21,32 @@ const factorsIn = (
       .run()
   },
   activate: (userId, activatedAt) =>
-    db.update(secondFactors).set({ activatedAt }).where(eq(secondFactors.userId, userId)).run(),
-  takeStep: (userId, step) =>
-    db
-      .update(secondFactors)
-      .set({ lastStep: step })
-      .where(and(eq(secondFactors.userId, userId), lt(secondFactors.lastStep, step)))
-      .run().changes > 0,
-  remove: (userId) => {
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
-    db.delete(secondFactors).where(eq(secondFactors.userId, userId)).run()
+    table(secondFactors).change(eq(secondFactors.userId, userId), { activatedAt }),
+  takeStep: (userId, lastStep) => {
+    const { userId: owner, lastStep: last } = secondFactors
+    const isLater = and(eq(owner, userId), lt(last, lastStep))
+    return table(secondFactors).change(isLater, { lastStep }) > 0
   },
-})
+  remove: (userId) => {
+    table(recoveryCodes).remove(eq(recoveryCodes.userId, userId))
+    table(secondFactors).remove(eq(secondFactors.userId, userId))
+  },
+}))
 
-const recoveryCodesIn = (
-  connection: Connection,
-): Pick<SecondFactorStore, 'replaceRecoveryCodes' | 'takeRecoveryCode' | 'recoveryCodesLeft'> => {
-  const { db, number, run } = createSql(connection)
-  return {
-    replaceRecoveryCodes: (userId, digests, createdAt) => {
-      db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
-      for (const hash of digests) db.insert(recoveryCodes).values({ userId, hash, createdAt }).run()
-    },
-    takeRecoveryCode: (userId, digest, usedAt) =>
-      run`UPDATE recovery_codes SET used_at = ${usedAt}
+const recoveryCodesIn = withSql<
+  Pick<SecondFactorStore, 'replaceRecoveryCodes' | 'takeRecoveryCode' | 'recoveryCodesLeft'>
+>(({ db, number, run }) => ({
+  replaceRecoveryCodes: (userId, digests, createdAt) => {
+    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
+    for (const hash of digests) db.insert(recoveryCodes).values({ userId, hash, createdAt }).run()
+  },
+  takeRecoveryCode: (userId, digest, usedAt) =>
+    run`UPDATE recovery_codes SET used_at = ${usedAt}
         WHERE user_id = ${userId} AND hash = ${digest} AND used_at IS NULL` > 0,
-    recoveryCodesLeft: (userId) =>
-      number`SELECT count(*) FROM recovery_codes
+  recoveryCodesLeft: (userId) =>
+    number`SELECT count(*) FROM recovery_codes
         WHERE user_id = ${userId} AND used_at IS NULL`,
-  }
-}
+}))
 
 const KEY = 'security'
 

@@ -7,10 +7,9 @@ import type {
   SdiFileStore,
   WaitingStore,
 } from '#modules/invoicing/ports.ts'
-import type { InvoiceId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { countOf, type Database } from '../database.ts'
-import { type Connection, createSql, keyed, orNull } from '../statements.ts'
+import type { Database } from '../database.ts'
+import { orNull, rowsOf, withSql } from '../statements.ts'
 import {
   invoiceItems,
   invoices,
@@ -20,7 +19,7 @@ import {
 } from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 
-const UNSETTLED = ['to_send', 'sent', 'rejected'] as const
+const UNSETTLED: InvoiceRow['sdiState'][] = ['to_send', 'sent', 'rejected']
 
 export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
   ...readInvoices(db),
@@ -43,27 +42,19 @@ const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]
 }
 
 const readInvoices = (db: Database) => {
-  const { one, many } = wholeInvoices(db)
+  const { first, all, some, total } = rowsOf(db, invoices)
+  const whole = wholeInvoice(db)
+  const one = (condition: SQL | undefined) => orNull(first(condition), whole)
   return {
     find: (id) => one(eq(invoices.id, id)),
     ofOccasion: (kind, occasion) =>
       one(and(eq(invoices.kind, kind), eq(invoices.occasion, occasion))),
     ofOrder: (orderId) =>
-      many((all) =>
-        all
-          .where(eq(invoices.orderId, orderId))
-          .orderBy(asc(invoices.createdAt), asc(invoices.number)),
-      ),
-    list: (filter, { limit, offset }: Page) => {
+      all(eq(invoices.orderId, orderId), invoices.createdAt, invoices.number).map(whole),
+    list: (filter, page: Page) => {
       const condition = conditionOf(filter)
-      const page = many((all) =>
-        all
-          .where(condition)
-          .orderBy(...ORDERS[filter.sort ?? 'newest'], ...NEWEST)
-          .limit(limit)
-          .offset(offset),
-      )
-      return { invoices: page, total: countOf(db, invoices, condition) }
+      const order = [...ORDERS[filter.sort ?? 'newest'], ...NEWEST]
+      return { invoices: some(condition, order, page).map(whole), total: total(condition) }
     },
     netToConsumers: (year, countries) => {
       const sign = sql`CASE ${invoices.kind} WHEN 'invoice' THEN 1 ELSE -1 END`
@@ -94,34 +85,19 @@ const readInvoices = (db: Database) => {
         .groupBy(QUARTER)
         .orderBy(QUARTER)
         .all(),
-    isNumberTaken: (number) => countOf(db, invoices, eq(invoices.number, number)) > 0,
+    isNumberTaken: (number) => total(eq(invoices.number, number)) > 0,
     unsettled: () =>
-      many((all) =>
-        all
-          .where(inArray(invoices.sdiState, [...UNSETTLED]))
-          .orderBy(asc(invoices.issueDate), asc(invoices.number)),
-      ),
+      all(inArray(invoices.sdiState, UNSETTLED), invoices.issueDate, invoices.number).map(whole),
   } satisfies Partial<InvoiceStore>
 }
 
-/** Rows with their lines and, for a credit note, the credited invoice. */
-const wholeInvoices = (db: Database) => {
-  const rows = () => db.select().from(invoices).$dynamic()
-  const rowOf = (id: InvoiceId) => rows().where(eq(invoices.id, id)).get() ?? null
-  const itemsOf = (id: InvoiceId) =>
-    db
-      .select()
-      .from(invoiceItems)
-      .where(eq(invoiceItems.invoiceId, id))
-      .orderBy(asc(invoiceItems.sortOrder))
-      .all()
-  const whole = (row: InvoiceRow) =>
-    toInvoice(row, itemsOf(row.id), row.creditedId === null ? null : rowOf(row.creditedId))
-  return {
-    one: (condition: SQL | undefined) => orNull(rows().where(condition).get(), whole),
-    many: (choose: (all: ReturnType<typeof rows>) => { all: () => InvoiceRow[] }) =>
-      choose(rows()).all().map(whole),
-  }
+/** A row with its lines and, for a credit note, the credited invoice. */
+const wholeInvoice = (db: Database) => (row: InvoiceRow) => {
+  const { invoiceId, sortOrder } = invoiceItems
+  const items = rowsOf(db, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
+  const { creditedId } = row
+  const credited = creditedId && rowsOf(db, invoices).first(eq(invoices.id, creditedId))
+  return toInvoice(row, items, credited || null)
 }
 
 const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilter) =>
@@ -170,24 +146,19 @@ const writeInvoices = (db: Database, world: World) =>
         .run(),
   }) satisfies Partial<InvoiceStore>
 
-export const sqliteWaitingInvoices = (connection: Connection): WaitingStore => {
-  const { find, put, remove } = keyed(connection, waitingInvoices)
+export const sqliteWaitingInvoices = withSql<WaitingStore>(({ keyed, table }) => {
+  const { find, put, remove } = keyed(waitingInvoices)
+  const { first, all } = table(waitingInvoices)
   const { id: key, kind, occasion, happenedAt } = waitingInvoices
-  const rows = () => createSql(connection).db.select().from(waitingInvoices).$dynamic()
   return {
     find: (id) => orNull(find(id), toWaiting),
     ofOccasion: (...about) =>
-      orNull(
-        rows()
-          .where(and(eq(kind, about[0]), eq(occasion, about[1])))
-          .get(),
-        toWaiting,
-      ),
-    all: () => rows().orderBy(asc(happenedAt), desc(kind), asc(key)).all().map(toWaiting),
+      orNull(first(and(eq(kind, about[0]), eq(occasion, about[1]))), toWaiting),
+    all: () => all(undefined, happenedAt, desc(kind), key).map(toWaiting),
     put,
     remove,
   }
-}
+})
 
 /** Drops the user id of an erased account. */
 const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
@@ -195,11 +166,9 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
   return { ...row, source } as WaitingDocument
 }
 
-export const sqliteSdiFiles = (connection: Connection): SdiFileStore => {
-  const { db } = createSql(connection)
-  const { add, save } = keyed(connection, sdiFiles)
-  const newest = (which: SQL) =>
-    db.select().from(sdiFiles).where(which).orderBy(desc(sql`rowid`)).limit(1).get() ?? null
+export const sqliteSdiFiles = withSql<SdiFileStore>(({ db, keyed, table }) => {
+  const { add, save } = keyed(sdiFiles)
+  const newest = (which: SQL) => table(sdiFiles).first(which, desc(sql`rowid`))
   return {
     add,
     save,
@@ -208,4 +177,4 @@ export const sqliteSdiFiles = (connection: Connection): SdiFileStore => {
     storeReceipt: (receipt) =>
       db.insert(sdiReceipts).values(receipt).onConflictDoNothing().run().changes > 0,
   }
-}
+})

@@ -11,12 +11,10 @@ import {
   part,
   restoring,
   type Stored,
+  withSql,
 } from '../statements.ts'
 
-type Row = Stored<Omit<QueuedMail, 'variables'>> & {
-  readonly variables: string
-  readonly isUnwanted: number
-}
+type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
 
 const OF_A_KIND = LIMITS.mailsOfAKind
 const OF_A_PERSON = LIMITS.mailsOfAPerson
@@ -65,76 +63,58 @@ export const sqliteMailQueue = (connection: Connection): MailQueue => {
 /** The recipient of the last mail to an erased account is deleted. */
 const WITHOUT_ERASED = part(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
 
-const marks = (connection: Connection) => {
-  const { run } = createSql(connection)
-  return {
-    recordTry: (id, attempts, nextAttemptAt) =>
-      run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
-    markSent: (
-      id,
-      at,
-    ) => run`UPDATE outbox SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL,
-        recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
-    markFailed: (
-      id,
-      reason,
-    ) => run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
-          last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,
-          variables = CASE template WHEN 'account-erased' THEN '{}' ELSE variables END
-        WHERE id = ${id}`,
-    noteReason: (id, reason) => run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`,
-    postpone: (scope, until) => {
-      if (scope === 'everyone')
-        run`UPDATE outbox SET next_attempt_at = ${until}
-          WHERE status = 'queued' AND next_attempt_at < ${until}`
-      else
-        run`UPDATE outbox SET next_attempt_at = ${until} WHERE status = 'queued'
-          AND recipient = ${scope.recipient} AND next_attempt_at < ${until}`
-    },
-    releaseOthers: (triedId, now) =>
-      run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
-  } satisfies Partial<MailQueue>
-}
+const marks = withSql<Omit<MailQueue, 'oldestDue' | 'oldest' | 'olderToSameAs'>>(({ run }) => ({
+  recordTry: (id, attempts, nextAttemptAt) =>
+    run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
+  markSent: (id, at) =>
+    run`UPDATE outbox
+        SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL, recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
+  markFailed: (id, reason) =>
+    run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
+      last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,
+      variables = CASE template WHEN 'account-erased' THEN '{}' ELSE variables END
+    WHERE id = ${id}`,
+  noteReason: (id, reason) => run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`,
+  postpone: (scope, until) => {
+    if (scope === 'everyone')
+      run`UPDATE outbox SET next_attempt_at = ${until}
+      WHERE status = 'queued' AND next_attempt_at < ${until}`
+    else
+      run`UPDATE outbox SET next_attempt_at = ${until} WHERE status = 'queued'
+      AND recipient = ${scope.recipient} AND next_attempt_at < ${until}`
+  },
+  releaseOthers: (triedId, now) =>
+    run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
+}))
 
-const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'])
+const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'], [], ['variables'])
 
 const readMail = (row: Row | undefined): QueuedMail | null => {
   if (!row) return null
   const { isUnwanted: _, ...mail } = row
-  return toMail({ ...mail, variables: JSON.parse(mail.variables) })
+  return toMail(mail)
 }
 
 /** Writing side of the outbox: a row in the caller's transaction. */
 export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
-  const insert = connection.prepare(
-    `INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by, gathered_by, group_mail_id, status, attempts, next_attempt_at, created_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'queued', 0, ?, ?)`,
-  )
-  // Not one that is being sent.
-  const join = connection.prepare(
-    `UPDATE outbox SET variables = json_insert(variables, '$.others[#]', json(?))
-     WHERE gathered_by = ? AND recipient = ? AND status = 'queued' AND attempts = 0`,
-  )
+  const { run } = createSql(connection)
   return {
     enqueue: ({ recipient, template, variables, ...mail }) => {
       if (!hasMailbox(recipient)) return accept(null)
-      const { attachment = null, onBehalfOf = null, gatheredBy = null, groupMailId = null } = mail
-      const now = world.now().getTime()
+      const { attachment, onBehalfOf, gatheredBy, groupMailId } = mail
+      const now = world.now()
       const words = JSON.stringify(variables)
-      if (gatheredBy !== null && join.run(words, gatheredBy, recipient).changes > 0)
-        return accept(null)
-      const row = [
-        recipient,
-        template,
-        words,
-        attachment,
-        onBehalfOf,
-        gatheredBy,
-        groupMailId,
-        now,
-        now,
-      ]
-      insert.run(world.newId(), ...row)
+      // Not one that is being sent.
+      const isGathered =
+        gatheredBy &&
+        run`UPDATE outbox SET variables = json_insert(variables, '$.others[#]', json(${words}))
+          WHERE gathered_by = ${gatheredBy} AND recipient = ${recipient}
+            AND status = 'queued' AND attempts = 0` > 0
+      if (!isGathered)
+        run`INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by,
+            gathered_by, group_mail_id, status, attempts, next_attempt_at, created_at)
+          VALUES (${world.newId()}, ${recipient}, ${template}, ${words}, ${attachment}, ${onBehalfOf},
+            ${gatheredBy}, ${groupMailId}, 'queued', 0, ${now}, ${now})`
       return accept(null)
     },
   }

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, lte, sql } from 'drizzle-orm'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { AdminImagesQuery } from '#modules/media/contract/admin-images.ts'
 import type {
   AdminPicture,
-  DuePicture,
   FindAdminPictures,
   PictureScope,
   PictureStore,
@@ -14,67 +13,56 @@ import {
   type Connection,
   createSql,
   createStatements,
-  orNull,
   part,
   restoring,
   type Stored,
+  withSql,
 } from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
-const PICTURE = part(`SELECT filename, owner_id AS ownerId, original_name AS originalName,
-  original_type AS originalType, width, height, size_bytes AS sizeBytes, is_animated AS isAnimated,
-  created_at AS createdAt, was_in_use AS wasInUse FROM pictures`)
-
-const toPicture = restoring<DuePicture>(['createdAt'], ['isAnimated', 'wasInUse'])
-
 export const sqlitePictures = (connection: Connection, world: World): PictureStore => {
-  const { db, row, rows, run } = createSql(connection)
+  const { db, run, table } = createSql(connection)
+  const { first, some, change, remove } = table(pictures)
+  const of = (filename: string) => eq(pictures.filename, filename)
   return {
     ...scopesOf(connection),
-    find: (filename) =>
-      orNull(row<Stored<DuePicture>>`${PICTURE} WHERE filename = ${filename}`, toPicture),
-    add: (picture, checksums, checkAt) =>
-      db
-        .insert(pictures)
+    find: (filename) => first(of(filename)),
+    add: (picture, checksums, checkAt) => {
+      db.insert(pictures)
         .values({ ...picture, checksums, checkAt })
-        .run(),
+        .run()
+    },
     remove: (filename) => {
       run`INSERT INTO discarded_pictures (filename, owner_id, discarded_at)
         SELECT filename, owner_id, ${world.now()} FROM pictures
         WHERE filename = ${filename} AND owner_id IS NOT NULL`
-      db.delete(pictures).where(eq(pictures.filename, filename)).run()
+      remove(of(filename))
     },
-    dueForCheck: (now, limit) =>
-      rows<Stored<DuePicture>>`${PICTURE}
-        WHERE check_at <= ${now} ORDER BY check_at LIMIT ${limit}`.map(toPicture),
-    noteCheck: (
-      filename,
-      { inUse, checkAt },
-    ) => run`UPDATE pictures SET was_in_use = ${inUse}, check_at = ${checkAt}
-        WHERE filename = ${filename}`,
+    dueForCheck: (now, limit) => some(lte(pictures.checkAt, now), [pictures.checkAt], { limit }),
+    noteCheck: (filename, { inUse, checkAt }) => change(of(filename), { wasInUse: inUse, checkAt }),
   }
 }
 
 const EVERY_PICTURE = { professional: 'false', moderator: IN_A_LISTING, admin: 'true' }
 
-const scopesOf = (connection: Connection) => {
-  const { row, rows } = createSql(connection)
+const scopesOf = withSql(({ row, table }) => {
   const scope = (viewer: UserId, besides: string, limit: number): PictureScope => {
-    const also = part(besides === 'false' ? '' : ` OR ${besides}`)
+    const also = besides === 'false' ? '' : ` OR ${besides}`
     const sums = row<{ total: number; totalBytes: number }>`
       SELECT count(*) AS total, coalesce(sum(size_bytes), 0) AS totalBytes
-      FROM pictures WHERE owner_id = ${viewer}${also}`
-    const found = rows<Stored<DuePicture>>`${PICTURE} WHERE owner_id = ${viewer}${also}
-      ORDER BY created_at DESC, filename LIMIT ${limit}`
-    return { pictures: found.map(toPicture), ...(sums ?? { total: 0, totalBytes: 0 }) }
+      FROM pictures WHERE owner_id = ${viewer}${part(also)}`
+    const seen = sql`owner_id = ${viewer}${sql.raw(also)}`
+    const newest = [desc(pictures.createdAt), pictures.filename]
+    const found = table(pictures).some(seen, newest, { limit })
+    return { pictures: found, ...(sums ?? { total: 0, totalBytes: 0 }) }
   }
   return {
     ownedBy: (userId: UserId, limit: number) => scope(userId, 'false', limit),
     visibleTo: ({ role, userId }: Viewer, limit: number) =>
       scope(userId, EVERY_PICTURE[role], limit),
   }
-}
+})
 
 /** Cap of the count. */
 const MOST_COUNTED = 10_000

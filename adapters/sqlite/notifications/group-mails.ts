@@ -4,8 +4,7 @@ import {
   GroupMailReply as Reply,
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
-import type { Connection } from '../database.ts'
-import { createSql, createStatements, orNull, restoring, type Stored } from '../statements.ts'
+import { createStatements, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { groupMails } from '../tables/notifications.ts'
 
@@ -38,8 +37,7 @@ const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
 
 const LISTED = replyColumns(groupMails, Reply)
 
-export const sqliteGroupMails = (connection: Connection): GroupMailStore => {
-  const { db, row, run } = createSql(connection)
+export const sqliteGroupMails = withSql<GroupMailStore>(({ db, row, run, connection }) => {
   const prepared = createStatements(connection)
   return {
     count: (audience, until) =>
@@ -81,31 +79,28 @@ export const sqliteGroupMails = (connection: Connection): GroupMailStore => {
       ),
     toContinue: () =>
       orNull(
-        row<Stored<Omit<GroupMail, 'audience'>> & { audience: string }>`
+        row<Stored<GroupMail>>`
           SELECT id, subject, text, audience, total, cursor, created_at AS createdAt FROM group_mails
           WHERE state = 'sending' AND (SELECT count(*) FROM outbox
             WHERE group_mail_id IS NOT NULL AND status = 'queued') < ${WAITING_MAX}
           ORDER BY created_at LIMIT 1`,
-        ({ audience, ...mail }) => toMail({ ...mail, audience: JSON.parse(audience) }),
+        restoring<GroupMail>(['createdAt'], [], ['audience']),
       ),
     advance: (id, cursor) =>
       run`UPDATE group_mails SET cursor = coalesce(${cursor}, cursor),
         state = iif(${cursor} IS NULL, 'done', state) WHERE id = ${id}`,
     stop: (id) => {
       run`DELETE FROM outbox WHERE group_mail_id = ${id} AND status = 'queued' AND attempts = 0`
-      const stop = connection.prepare(
-        "UPDATE group_mails SET state = 'stopped' WHERE id = ? AND state = 'sending'",
+      return (
+        run`UPDATE group_mails SET state = 'stopped' WHERE id = ${id} AND state = 'sending'` > 0
       )
-      return stop.run(id).changes > 0
     },
     countUnsubscribed: (id) =>
       run`UPDATE group_mails SET unsubscribed = unsubscribed + 1 WHERE id = ${id}`,
   }
-}
+})
 
 type Member = NonNullable<ReturnType<GroupMailStore['memberOf']>>
-
-const toMail = restoring<GroupMail>(['createdAt'])
 
 const boundOf = (audience: Audience, until: Date) => ({
   userType: audience.userType ?? null,

@@ -1,6 +1,5 @@
 /** What the staff reads of mails, runs and the audit log. */
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { OutboxQuery } from '#modules/operations/contract/mail.ts'
@@ -15,18 +14,17 @@ import type {
   RunRecords,
   StaffMember,
 } from '#modules/operations/ports.ts'
-import { countOf, type Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import {
-  type Connection,
-  createSql,
   isoIn,
   isoOrNullIn,
-  keyed,
   orNull,
   restoring,
+  rowsOf,
   type Stored,
   withSql,
 } from '../statements.ts'
+import { toColumns, toFields } from '../table-columns.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
 
@@ -40,8 +38,7 @@ export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
   },
 })
 
-export const sqliteAuditTrail = (connection: Connection): AuditTrail => {
-  const db = drizzle(connection)
+export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
   const { id, at, actorId, action, targetKind, targetId, before, after, ip } = auditLog
   const actorName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
   const mentions = (word: string, actionsNamed: readonly string[]) =>
@@ -80,7 +77,7 @@ export const sqliteAuditTrail = (connection: Connection): AuditTrail => {
       }
     },
   }
-}
+})
 
 /** Ids sort by time of writing. */
 const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
@@ -90,8 +87,7 @@ const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
   'recipient-desc': [desc(outbox.recipient)],
 }
 
-export const sqliteMailRecords = (connection: Connection): MailRecords => {
-  const db = drizzle(connection)
+export const sqliteMailRecords = withSql<MailRecords>(({ db }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = outbox
   const shown = (where: SQL | undefined) =>
     db
@@ -114,7 +110,10 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
         q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
       )
       const rows = shown(wanted).orderBy(...MAIL_ORDERS[sort], desc(key))
-      return { items: rows.limit(limit).offset(offset).all(), total: countOf(db, outbox, wanted) }
+      return {
+        items: rows.limit(limit).offset(offset).all(),
+        total: rowsOf(db, outbox).total(wanted),
+      }
     },
     one: (id) => shown(eq(key, id)).get() ?? null,
     requeue: (id, nextAttemptAt) =>
@@ -124,10 +123,9 @@ export const sqliteMailRecords = (connection: Connection): MailRecords => {
         .where(eq(key, id))
         .run(),
   }
-}
+})
 
-export const sqliteRunRecords = (connection: Connection): RunRecords => {
-  const db = drizzle(connection)
+export const sqliteRunRecords = withSql<RunRecords>(({ db }) => {
   const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
   return {
     find: ({ sort, limit, offset, ...asked }) => {
@@ -145,10 +143,10 @@ export const sqliteRunRecords = (connection: Connection): RunRecords => {
         .limit(limit)
         .offset(offset)
         .all()
-      return { items, total: countOf(db, scheduledRuns, wanted) }
+      return { items, total: rowsOf(db, scheduledRuns).total(wanted) }
     },
   }
-}
+})
 
 export const sqliteReminders = withSql<Reminders>(({ rows, run, value }) => ({
   staff: () =>
@@ -169,49 +167,22 @@ export const sqliteReminders = withSql<Reminders>(({ rows, run, value }) => ({
         ON CONFLICT DO UPDATE SET reminded_at = excluded.reminded_at`,
 }))
 
-export const sqliteDataBreaches = (connection: Connection): DataBreachStore => {
-  const { find, put } = keyed(connection, dataBreaches)
+export const sqliteDataBreaches = withSql<DataBreachStore>(({ keyed, table }) => {
+  const { find, put } = keyed(dataBreaches)
   const { noticedAt, id: key } = dataBreaches
-  const newest = [desc(noticedAt), desc(key)]
   return {
-    all: () =>
-      createSql(connection)
-        .db.select()
-        .from(dataBreaches)
-        .orderBy(...newest)
-        .all()
-        .map(toBreach),
+    all: () => table(dataBreaches).all(undefined, desc(noticedAt), desc(key)).map(toBreach),
     find: (id) => orNull(find(id), toBreach),
-    save: (breach) => put(toRow(breach)),
+    save: ({ contents, ...breach }) => put({ ...toColumns(dataBreaches, contents), ...breach }),
   }
-}
-
-type Row = typeof dataBreaches.$inferSelect
-
-const momentOf = (iso: string | undefined) => (iso === undefined ? null : new Date(iso))
-
-const toRow = ({ id, contents, createdAt, updatedAt }: DataBreach): Row => ({
-  id,
-  ...contents,
-  happenedAt: momentOf(contents.happenedAt),
-  noticedAt: new Date(contents.noticedAt),
-  notifiedAt: momentOf(contents.notifiedAt),
-  notNotifiedBecause: contents.notNotifiedBecause ?? null,
-  peopleNotifiedAt: momentOf(contents.peopleNotifiedAt),
-  createdAt,
-  updatedAt,
 })
 
-const toBreach = ({ id, createdAt, updatedAt, ...row }: Row): DataBreach => ({
+const toBreach = ({
   id,
-  contents: {
-    ...row,
-    happenedAt: row.happenedAt?.toISOString(),
-    noticedAt: row.noticedAt.toISOString(),
-    notifiedAt: row.notifiedAt?.toISOString(),
-    notNotifiedBecause: row.notNotifiedBecause ?? undefined,
-    peopleNotifiedAt: row.peopleNotifiedAt?.toISOString(),
-  },
   createdAt,
   updatedAt,
+  ...row
+}: typeof dataBreaches.$inferSelect): DataBreach => ({
+  ...{ id, createdAt, updatedAt },
+  contents: toFields(row),
 })

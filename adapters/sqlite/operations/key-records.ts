@@ -1,38 +1,24 @@
-import type {
-  KeyRecord,
-  KeyRecords,
-} from '#modules/operations/installation-key/installation-key.ts'
+import type { KeyRecords } from '#modules/operations/installation-key/installation-key.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql, restoring, type Stored } from '../statements.ts'
+import { type Connection, createSql } from '../statements.ts'
+import { installationKey } from '../tables/operations.ts'
 
 /** Whether an encrypted text opens with the key of this purpose. */
 export type OpensWith = (purpose: string, sealed: string) => boolean
 
 export const sqliteKeyRecords = (connection: Connection, opensWith: OpensWith): KeyRecords => {
-  const { row, has, run } = createSql(connection)
+  const { has, keyed } = createSql(connection)
+  const { find, put } = keyed(installationKey)
   return {
-    read: () => {
-      const record = row<Stored<KeyRecord>>`SELECT fingerprint, lost_to AS lostTo,
-          noticed_at AS noticedAt, acknowledged_at AS acknowledgedAt
-        FROM installation_key WHERE id = 1`
-      return record ? toRecord(record) : null
-    },
-    write: ({
-      fingerprint,
-      lostTo,
-      noticedAt,
-      acknowledgedAt,
-    }) => run`INSERT INTO installation_key (id, fingerprint, lost_to, noticed_at, acknowledged_at)
-        VALUES (1, ${fingerprint}, ${lostTo}, ${noticedAt}, ${acknowledgedAt})
-        ON CONFLICT (id) DO UPDATE SET fingerprint = excluded.fingerprint,
-          lost_to = excluded.lost_to, noticed_at = excluded.noticed_at,
-          acknowledged_at = excluded.acknowledged_at`,
+    read: () => find(ONLY),
+    write: (record) => put({ ...record, id: ONLY }),
     hasPeople: () => has`SELECT 1 FROM users LIMIT 1`,
     unreadable: () => unreadableSettings(connection, opensWith),
   }
 }
 
-const toRecord = restoring<KeyRecord>(['noticedAt', 'acknowledgedAt'])
+/** The id of the one row. */
+const ONLY = 1
 
 type Settings = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { BackupRuns } from '#modules/operations/ports.ts'
-import { type Connection, createSql, isoOf, part, withSql } from '../statements.ts'
+import { isoOf, part, withSql } from '../statements.ts'
 
 type RunEnd = {
   readonly endedAt: Date
@@ -14,11 +14,9 @@ export const sqliteScheduledRuns = withSql(({ run }) => ({
     run`INSERT INTO scheduled_runs (job, due_at, started_at, status)
         VALUES (${job}, ${dueAt}, ${startedAt}, 'running')
         ON CONFLICT (job, due_at) DO NOTHING` > 0,
-  finish: (
-    job: string,
-    dueAt: Date,
-    { endedAt, status, detail }: RunEnd,
-  ) => run`UPDATE scheduled_runs SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
+  finish: (job: string, dueAt: Date, { endedAt, status, detail }: RunEnd) =>
+    run`UPDATE scheduled_runs
+        SET ended_at = ${endedAt}, status = ${status}, detail = ${detail}
         WHERE job = ${job} AND due_at = ${dueAt}`,
   closeAbandoned: (at: Date) => run`UPDATE scheduled_runs
         SET ended_at = ${at}, status = 'failed', detail = 'Il processo si è fermato'
@@ -31,8 +29,7 @@ const JOBS = part(`('${ASKED_FOR}', 'nightly-snapshot')`)
 
 type Ended = { readonly endedAt: string; readonly detail: string | null }
 
-export const sqliteBackupRuns = (connection: Connection): BackupRuns => {
-  const { row, has } = createSql(connection)
+export const sqliteBackupRuns = withSql<BackupRuns>(({ row, has, connection }) => {
   const runs = sqliteScheduledRuns(connection)
   const last = (status: RunEnd['status']) =>
     row<Ended>`SELECT ${part(isoOf('ended_at'))} AS endedAt, detail FROM scheduled_runs
@@ -50,13 +47,12 @@ export const sqliteBackupRuns = (connection: Connection): BackupRuns => {
     begin: (startedAt) => runs.claim(ASKED_FOR, startedAt, startedAt),
     end: (startedAt, end) => runs.finish(ASKED_FOR, startedAt, end),
   }
-}
+})
 
 type Run = { job: string; startedAt: number; endedAt: number | null; status: string }
 
 /** Metrics of waiting work and last runs. */
-export const sqliteWorkGauges = (connection: Connection) => {
-  const { rows, value, number } = createSql(connection)
+export const sqliteWorkGauges = withSql(({ rows, value, number }) => {
   const mails = (status: 'queued' | 'failed') =>
     number`SELECT count(*) FROM outbox WHERE status = ${status}`
   return {
@@ -71,4 +67,4 @@ export const sqliteWorkGauges = (connection: Connection) => {
     databaseBytes: () =>
       number`SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()`,
   }
-}
+})

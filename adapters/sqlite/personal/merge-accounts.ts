@@ -1,12 +1,11 @@
 /** Two accounts of one person become one. */
 import type { AccountMerging, MergeObstacle, MergePair, Moved } from '#modules/personal/ports.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { type Connection, withSql } from '../statements.ts'
 import { eraseUser } from './erase-user.ts'
 import { OBSTACLES } from './merge-obstacles.ts'
 import { MERGE_RULES } from './merge-rules.ts'
 
-export const sqliteAccountMerging = (connection: Connection): AccountMerging => {
-  const { value } = createSql(connection)
+export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection }) => {
   const merge = mergeAccounts(connection)
   return {
     accountOf: (email) =>
@@ -37,7 +36,7 @@ export const sqliteAccountMerging = (connection: Connection): AccountMerging => 
       return moved
     },
   }
-}
+})
 
 /** The driver refuses parameters that a statement does not name. */
 const valuesIn = (sql: string, values: Readonly<Record<string, unknown>>) =>

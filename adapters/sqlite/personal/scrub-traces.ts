@@ -4,7 +4,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
 import type { ExportArea, Person, PersonalRecords } from '#modules/personal/ports.ts'
 import type { Database } from '../database.ts'
-import { type Connection, createSql, isoTimeOrNull } from '../statements.ts'
+import { type Connection, createSql, isoTimeOrNull, withSql } from '../statements.ts'
 import { type Area, by, IDS_OF, verifiedEmail } from './account-areas.ts'
 import { AREAS } from './register.ts'
 
@@ -122,35 +122,34 @@ const COUNTS = `SELECT role,
   FROM users WHERE id = :userId`
 
 /** Consequences of deleting an account, and obstacles to it. */
-export const readEnding = (
-  connection: Connection,
-): Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'> => {
-  const { has, values } = createSql(connection)
-  const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
-  // A SEPA debit under way has no expiry and cannot be stopped.
-  const hasPaymentUnderWay = (userId: UserId) =>
-    has`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
+export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'>>(
+  ({ has, values, connection }) => {
+    const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
+    // A SEPA debit under way has no expiry and cannot be stopped.
+    const hasPaymentUnderWay = (userId: UserId) =>
+      has`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
       AND payment_method = 'card' AND expires_at IS NULL`
 
-  return {
-    openOrdersOf: (userId) =>
-      values`SELECT id FROM orders WHERE user_id = ${userId} AND status = 'pending'`,
-    endingOf: (userId, now) => {
-      const found = counts.get({ userId, now: now.getTime() })
-      if (!found) throw new Error('Whoever asks has no account')
-      const { renewals, paidUntil, otherAdmins, role, ...rest } = found
-      const isLastAdmin = role === 'admin' && otherAdmins === 0
-      return {
-        ...rest,
-        openOrders: values`SELECT order_number FROM orders
+    return {
+      openOrdersOf: (userId) =>
+        values`SELECT id FROM orders WHERE user_id = ${userId} AND status = 'pending'`,
+      endingOf: (userId, now) => {
+        const found = counts.get({ userId, now: now.getTime() })
+        if (!found) throw new Error('Whoever asks has no account')
+        const { renewals, paidUntil, otherAdmins, role, ...rest } = found
+        const isLastAdmin = role === 'admin' && otherAdmins === 0
+        return {
+          ...rest,
+          openOrders: values`SELECT order_number FROM orders
           WHERE user_id = ${userId} AND status = 'pending' ORDER BY created_at`,
-        paidUntil: isoTimeOrNull(paidUntil),
-        renews: renewals > 0,
-        obstacle: obstacleOf(isLastAdmin, hasPaymentUnderWay(userId)),
-      }
-    },
-  }
-}
+          paidUntil: isoTimeOrNull(paidUntil),
+          renews: renewals > 0,
+          obstacle: obstacleOf(isLastAdmin, hasPaymentUnderWay(userId)),
+        }
+      },
+    }
+  },
+)
 
 const obstacleOf = (isLastAdmin: boolean, isUnderWay: boolean): EndingReply['obstacle'] => {
   if (isLastAdmin) return 'last-admin'

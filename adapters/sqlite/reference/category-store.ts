@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import { type Connection, createSql, keyed, part } from '../statements.ts'
+import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
 const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)
@@ -17,8 +17,7 @@ const IN_ORDER = sql`coalesce(g.display_order, categories.display_order),
   coalesce(g.name, categories.name), coalesce(g.id, categories.id),
   categories.parent_id IS NOT NULL, categories.display_order, categories.name`
 
-export const sqliteCategories = (connection: Connection): CategoryStore => {
-  const { db, number } = createSql(connection)
+export const sqliteCategories = withSql<CategoryStore>(({ db, number, connection }) => {
   const questions = readQuestions(connection)
   const asking = <One extends { readonly id: string }>(one: One) => ({
     ...one,
@@ -26,7 +25,7 @@ export const sqliteCategories = (connection: Connection): CategoryStore => {
   })
   const by = (column: 'id' | 'slug') => (value: string) => {
     const found = db.select(CATEGORY).from(categories).where(eq(categories[column], value)).get()
-    return found ? asking(found) : null
+    return orNull(found, asking)
   }
   return {
     all: () =>
@@ -43,67 +42,59 @@ export const sqliteCategories = (connection: Connection): CategoryStore => {
     ...writes(connection),
     ...listings(connection),
   }
-}
+})
 
-type StoredQuestion = Omit<Question, 'choices'> & { readonly choices: string }
+const toQuestion = restoring<Question>([], [], ['choices'])
 
 /** What requests of a category are asked. */
-export const readQuestions = (connection: Connection) => {
-  const { rows } = createSql(connection)
-  return (categoryId: string): readonly Question[] =>
-    rows<StoredQuestion>`SELECT id, kind, label, choices, unit FROM category_questions
-      WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map((row) => ({
-      ...row,
-      choices: JSON.parse(row.choices) as string[],
-    }))
-}
+export const readQuestions = withSql(
+  ({ rows }) =>
+    (categoryId: string): readonly Question[] =>
+      rows<Stored<Question>>`SELECT id, kind, label, choices, unit FROM category_questions
+        WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map(toQuestion),
+)
 
-const writeQuestions = (connection: Connection) => {
-  const { run } = createSql(connection)
-  const { put } = keyed(connection, categoryQuestions)
+const writeQuestions = withSql(({ run, keyed }) => {
+  const { put } = keyed(categoryQuestions)
   return ({ id, questions }: Category) => {
     run`UPDATE category_questions SET is_active = 0 WHERE category_id = ${id}`
     for (const [position, one] of questions.entries())
       put({ ...one, choices: [...one.choices], categoryId: id, position, isActive: true })
   }
-}
+})
 
-const writes = (
-  connection: Connection,
-): Pick<CategoryStore, 'add' | 'save' | 'setOrder' | 'remove'> => {
-  const { number, run } = createSql(connection)
-  const { add, save } = keyed(connection, categories)
-  const ask = writeQuestions(connection)
-  return {
-    add: (category) => {
-      const displayOrder = number`SELECT coalesce(max(display_order), 0) FROM categories
+const writes = withSql<Pick<CategoryStore, 'add' | 'save' | 'setOrder' | 'remove'>>(
+  ({ number, run, keyed, connection }) => {
+    const { add, save } = keyed(categories)
+    const ask = writeQuestions(connection)
+    return {
+      add: (category) => {
+        const displayOrder = number`SELECT coalesce(max(display_order), 0) FROM categories
         WHERE parent_id IS ${category.parentId}`
-      add({ ...category, keywords: [...category.keywords], displayOrder })
-      ask(category)
-    },
-    save: (category) => {
-      const { slug: _slug, questions: _asked, ...row } = category
-      save({ ...row, keywords: [...category.keywords] })
-      ask(category)
-    },
-    setOrder: (ids) => {
-      for (const [place, one] of ids.entries()) save({ id: one, displayOrder: place + 1 })
-    },
-    remove: (category) => {
-      run`DELETE FROM categories WHERE id = ${category.id}`
-      run`INSERT INTO removed_categories (slug) VALUES (${category.slug}) ON CONFLICT DO NOTHING`
-    },
-  }
-}
+        add({ ...category, keywords: [...category.keywords], displayOrder })
+        ask(category)
+      },
+      save: (category) => {
+        const { slug: _slug, questions: _asked, ...row } = category
+        save({ ...row, keywords: [...category.keywords] })
+        ask(category)
+      },
+      setOrder: (ids) => {
+        for (const [place, one] of ids.entries()) save({ id: one, displayOrder: place + 1 })
+      },
+      remove: (category) => {
+        run`DELETE FROM categories WHERE id = ${category.id}`
+        run`INSERT INTO removed_categories (slug) VALUES (${category.slug}) ON CONFLICT DO NOTHING`
+      },
+    }
+  },
+)
 
 const TABLES = ['job_requests', 'showcase_items'].map(part)
 
 /** Listings of a category. Triggers update the search index and the totals. */
-const listings = (
-  connection: Connection,
-): Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveListings'> => {
-  const { number, run } = createSql(connection)
-  return {
+const listings = withSql<Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveListings'>>(
+  ({ number, run }) => ({
     listingsOf: (id) =>
       number`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
         + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})`,
@@ -121,5 +112,5 @@ const listings = (
       run`UPDATE alerts SET category_id = ${id}, facets = ${id} || substr(facets, ${from.length + 1})
         WHERE category_id = ${from}`
     },
-  }
-}
+  }),
+)

@@ -1,8 +1,6 @@
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
-import { type Connection, createSql, keyed, part } from '../statements.ts'
+import { type Connection, part, type Stored, withSql } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
-
-type StoredPlace<Place> = Omit<Place, 'isActive'> & { isActive: number }
 
 const REGION = 'SELECT id, name, slug, is_active AS isActive FROM regions'
 const PROVINCE = `SELECT p.id, p.name, p.region_id AS regionId, r.name AS regionName,
@@ -10,70 +8,41 @@ const PROVINCE = `SELECT p.id, p.name, p.region_id AS regionId, r.name AS region
 const CITY = `SELECT c.id, c.name, c.province_id AS provinceId, p.name AS provinceName,
   c.is_active AS isActive FROM cities c JOIN provinces p ON p.id = c.province_id`
 
-export const sqlitePlaces = (connection: Connection): PlaceStore => {
-  const { row } = createSql(connection)
+const REGION_OF_CITY = '(SELECT region_id FROM provinces WHERE provinces.id = provinceId)'
+
+export const sqlitePlaces = withSql<PlaceStore>(({ row, keyed, connection }) => {
+  const [ofRegions, ofProvinces, ofCities] = [keyed(regions), keyed(provinces), keyed(cities)]
   return {
-    ...placeLists(connection, { region: REGION, province: PROVINCE, city: CITY }),
+    regions: lister<Region>(connection, REGION, 'id'),
+    provinces: lister<Province>(connection, PROVINCE, 'regionId'),
+    cities: lister<City>(connection, CITY, REGION_OF_CITY),
     region: (id) => toPlace<Region>(row`${part(REGION)} WHERE id = ${id}`),
     province: (id) => toPlace<Province>(row`${part(PROVINCE)} WHERE p.id = ${id}`),
     city: (id) => toPlace<City>(row`${part(CITY)} WHERE c.id = ${id}`),
     cityNamed: (provinceId, name) =>
       toPlace<City>(row`${part(CITY)}
         WHERE c.province_id = ${provinceId} AND c.name = ${name} COLLATE NOCASE`),
-    ...writes(connection),
-    moveListings: movingListings(connection),
-  }
-}
-
-const toPlace = <Place extends { readonly isActive: boolean }>(
-  row: StoredPlace<Place> | undefined,
-): Place | null => (row ? ({ ...row, isActive: row.isActive === 1 } as unknown as Place) : null)
-
-type Writes = 'saveRegion' | 'saveProvince' | 'saveCity' | 'addProvince' | 'addCity'
-
-const writes = (connection: Connection): Pick<PlaceStore, Writes> => {
-  const [ofProvinces, ofCities] = [keyed(connection, provinces), keyed(connection, cities)]
-  return {
-    saveRegion: ({ id, name, isActive }) => keyed(connection, regions).save({ id, name, isActive }),
+    saveRegion: ({ id, name, isActive }) => ofRegions.save({ id, name, isActive }),
     saveProvince: ({ id, name, isActive }) => ofProvinces.save({ id, name, isActive }),
     saveCity: ({ id, name, isActive, provinceId }) =>
       ofCities.save({ id, name, isActive, provinceId }),
     addProvince: ({ id, name, regionId }) => ofProvinces.add({ id, code: id, name, regionId }),
     addCity: ({ id, name, provinceId }) => ofCities.add({ id, code: id, name, provinceId }),
+    moveListings: movingListings(connection),
   }
-}
+})
 
-const movingListings = (connection: Connection): PlaceStore['moveListings'] => {
-  const { run } = createSql(connection)
+const toPlace = <Place extends { readonly isActive: boolean }>(
+  row: Stored<Place> | undefined,
+): Place | null => (row ? ({ ...row, isActive: row.isActive === 1 } as unknown as Place) : null)
+
+const movingListings = withSql<PlaceStore['moveListings']>(({ run }) => {
   const move = (table: string, from: City, to: City) =>
     run`UPDATE ${part(table)} SET city = ${to.name}, province_id = ${to.provinceId},
         region_id = (SELECT region_id FROM provinces WHERE id = ${to.provinceId})
       WHERE province_id = ${from.provinceId} AND city = ${from.name}`
   return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)
-}
-
-type Selects = Readonly<Record<'region' | 'province' | 'city', string>>
-
-/** A few thousand rows at most, scanned for the rare searches of an operator. */
-const placeLists = (
-  connection: Connection,
-  selects: Selects,
-): Pick<PlaceStore, 'regions' | 'provinces' | 'cities'> => {
-  const lists = {
-    region: lister<Region>(connection, selects.region, 'id'),
-    province: lister<Province>(connection, selects.province, 'regionId'),
-    city: lister<City>(
-      connection,
-      selects.city,
-      '(SELECT region_id FROM provinces WHERE provinces.id = provinceId)',
-    ),
-  }
-  return {
-    regions: lists.region,
-    provinces: lists.province,
-    cities: lists.city,
-  }
-}
+})
 
 type Query = {
   readonly q?: string | undefined
@@ -89,7 +58,7 @@ type Found = { readonly id: string; readonly name: string; readonly provinceId?:
   'isActive'
 >
 
-/** `region` is the expression for a row's region. */
+/** A few thousand rows at most, scanned for the rare searches of an operator; `region` is a row's region. */
 const lister = <Place extends Found>(connection: Connection, select: string, region: string) => {
   const rows = connection.prepare<[object], Place>(
     `SELECT * FROM (${select}) WHERE (:region IS NULL OR ${region} = :region)

@@ -11,7 +11,7 @@ import { readSearch } from '../search/reading.ts'
 import type { SearchedWord } from '../search/searched-words.ts'
 import { nearestOf } from '../search/suggest.ts'
 import { writtenWords } from '../search/words.ts'
-import { byId, type Connection, createSql, part } from '../statements.ts'
+import { byId, type Connection, createSql, part, withSql } from '../statements.ts'
 import { readQuestions } from './category-store.ts'
 
 type SearchableCategory = {
@@ -99,8 +99,7 @@ export const sqlitePublicReference = (
 }
 
 /** A few hundred rows that every publication reads, cached until one changes. Comuni are not cached. */
-const readReference = (connection: Connection) => {
-  const { rows } = createSql(connection)
+const readReference = withSql(({ rows, connection }) => {
   const regions = rows<Region>`SELECT id, name, code, slug FROM regions
     WHERE is_active ORDER BY name`
   const provinces = rows<Province>`SELECT id, name, code, region_id AS regionId FROM provinces
@@ -116,7 +115,7 @@ const readReference = (connection: Connection) => {
     categories,
     category: byId(categories),
   }
-}
+})
 
 /** The hundred categories are searched in memory. */
 const readCategories = (connection: Connection) =>

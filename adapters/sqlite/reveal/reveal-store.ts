@@ -4,18 +4,8 @@ import type {
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { ContactReveal, ReportStore, RevealStore } from '#modules/reveal/ports.ts'
-import { countOf } from '../database.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
-import {
-  BOUND,
-  type Connection,
-  createSql,
-  isoOf,
-  keyed,
-  orNull,
-  part,
-  type Stored,
-} from '../statements.ts'
+import { BOUND, type Connection, isoOf, orNull, part, type Stored, withSql } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
@@ -45,19 +35,16 @@ const SHOWN = part(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId,
   FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
     LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`)
 
-export const sqliteContactReports = (connection: Connection): ReportStore => {
-  const { db, row, rows } = createSql(connection)
-  return {
-    ...keyed(connection, contactReports),
-    queue: ({ state, limit, offset }) => ({
-      items: rows<ReportRow>`${SHOWN} WHERE p.state = +${state}
+export const sqliteContactReports = withSql<ReportStore>(({ table, row, rows, keyed }) => ({
+  ...keyed(contactReports),
+  queue: ({ state, limit, offset }) => ({
+    items: rows<ReportRow>`${SHOWN} WHERE p.state = +${state}
         ORDER BY p.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
-      total: countOf(db, contactReports, eq(contactReports.state, state)),
-    }),
-    shown: (id) => orNull(row<ReportRow>`${SHOWN} WHERE p.id = +${id}`, toReply),
-  }
-}
+    total: table(contactReports).total(eq(contactReports.state, state)),
+  }),
+  shown: (id) => orNull(row<ReportRow>`${SHOWN} WHERE p.id = +${id}`, toReply),
+}))
 
 const toReply = (row: ReportRow): ContactReportReply => {
   const { kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt } = row
@@ -163,11 +150,8 @@ const readReveals = (connection: Connection) => {
   }
 }
 
-const writeReveals = (
-  connection: Connection,
-): Pick<RevealStore, 'add' | 'setNote' | 'setProgress' | 'giveBack'> => {
-  const { run } = createSql(connection)
-  return {
+const writeReveals = withSql<Pick<RevealStore, 'add' | 'setNote' | 'setProgress' | 'giveBack'>>(
+  ({ run }) => ({
     add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
       const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
       run`INSERT INTO contact_reveals
@@ -178,13 +162,14 @@ const writeReveals = (
     },
     setNote: (userId, id, note) =>
       run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,
-    setProgress: (userId, id, progress) => run`UPDATE contact_reveals SET progress = ${progress}
+    setProgress: (userId, id, progress) =>
+      run`UPDATE contact_reveals SET progress = ${progress}
         WHERE id = ${id} AND user_id = ${userId}`,
     giveBack: (id, at) =>
       run`UPDATE contact_reveals SET given_back_at = ${at}
         WHERE id = ${id} AND given_back_at IS NULL` > 0,
-  }
-}
+  }),
+)
 
 /** Fields are listed explicitly, so that no other column leaves the server. */
 const toReveal = (row: Row): ContactReveal => {

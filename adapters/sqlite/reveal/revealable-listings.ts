@@ -17,7 +17,7 @@ import {
   standTo,
   TRADE_OF,
 } from '../firms/brief.ts'
-import { BOUND, type Connection, createSql, part, type Stored } from '../statements.ts'
+import { BOUND, type Connection, part, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
@@ -54,35 +54,34 @@ const LISTED = {
   showcase: { table: part('showcase_items'), owner: part('seller_id') },
 }
 
-export const sqliteRevealableListings = (connection: Connection): RevealableListings => {
-  const { value, run } = createSql(connection)
-  const find = {
-    job: connection.prepare<[string], Row>(FIND.job),
-    showcase: connection.prepare<[string], Row>(FIND.showcase),
-  }
-  return {
-    find: (listing) => {
-      const row = find[listing.kind].get(listing.id)
-      return row ? toListing(listing, row) : null
-    },
-    ownerOf: ({ kind, id }) =>
-      value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ??
-      null,
-    tradeOf: ({ id }) =>
-      value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ?? null,
-    countReveal: ({ kind, id }) =>
-      run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
-  }
-}
+export const sqliteRevealableListings = withSql<RevealableListings>(
+  ({ value, run, connection }) => {
+    const find = {
+      job: connection.prepare<[string], Row>(FIND.job),
+      showcase: connection.prepare<[string], Row>(FIND.showcase),
+    }
+    return {
+      find: (listing) => {
+        const row = find[listing.kind].get(listing.id)
+        return row ? toListing(listing, row) : null
+      },
+      ownerOf: ({ kind, id }) =>
+        value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ??
+        null,
+      tradeOf: ({ id }) =>
+        value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ??
+        null,
+      countReveal: ({ kind, id }) =>
+        run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
+    }
+  },
+)
 
-export const sqlitePeople = (connection: Connection): People => {
-  const { value } = createSql(connection)
-  return {
-    nameOf: (userId) =>
-      value`SELECT first_name || ' ' || last_name FROM users WHERE id = ${userId}` as string,
-    addressOf: sqliteAddresses(connection).of,
-  }
-}
+export const sqlitePeople = withSql<People>(({ value, connection }) => ({
+  nameOf: (userId) =>
+    value`SELECT first_name || ' ' || last_name FROM users WHERE id = ${userId}` as string,
+  addressOf: sqliteAddresses(connection).of,
+}))
 
 const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   ref,

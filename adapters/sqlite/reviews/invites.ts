@@ -1,9 +1,9 @@
-import { and, asc, gt, isNull, lte } from 'drizzle-orm'
+import { and, gt, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import type { Invite } from '#modules/reviews/review.ts'
-import { type Connection, createSql, isoOf, keyed, part } from '../statements.ts'
+import { isoOf, part, withSql } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
 import { IS_STANDING, LISTING_OF_TALK, REVEAL_OF_TALK, VAT_ID_OF_TALK, WHY_NOT } from './right.ts'
 
@@ -31,9 +31,8 @@ const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
     ${REVEAL_OF_TALK}`)
 
-export const sqliteInvites = (connection: Connection): InviteStore => {
-  const { db, rows, has, run } = createSql(connection)
-  const store = keyed(connection, reviewInvites)
+export const sqliteInvites = withSql<InviteStore>(({ db, table, rows, has, run, keyed }) => {
+  const store = keyed(reviewInvites)
   const { remindedAt, answeredAt, openedAt, expiresAt } = reviewInvites
   return {
     ...store,
@@ -64,23 +63,13 @@ export const sqliteInvites = (connection: Connection): InviteStore => {
         ORDER BY expires_at`
       return { items, total: items.length }
     },
-    toRemind: (now, limit) =>
-      db
-        .select()
-        .from(reviewInvites)
-        .where(
-          and(
-            isNull(remindedAt),
-            isNull(answeredAt),
-            lte(openedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS)),
-            gt(expiresAt, now),
-          ),
-        )
-        .orderBy(asc(openedAt))
-        .limit(limit)
-        .all(),
+    toRemind: (now, limit) => {
+      const opened = lte(openedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS))
+      const due = and(isNull(remindedAt), isNull(answeredAt), opened, gt(expiresAt, now))
+      return table(reviewInvites).some(due, [openedAt], { limit })
+    },
   }
-}
+})
 
 const toDueTalk = ({ talkId, isChosen, isContact, ...born }: Row): DueTalk => ({
   talkId,

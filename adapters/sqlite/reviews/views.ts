@@ -17,17 +17,19 @@ import {
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
 import { ratingOf, toRating } from '../firms/brief.ts'
-import { type Connection, createSql, part, restoring, type Stored, withSql } from '../statements.ts'
+import {
+  type Connection,
+  createSql,
+  orNull,
+  part,
+  restoring,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { SIGNALS, signalsIn } from './signals.ts'
 
-type Seen = Omit<Review, 'stars' | 'images' | 'marks'> & {
-  readonly stars: string
-  readonly images: string
-  readonly marks: string
-  readonly firstName: string | null
-  readonly category: string | null
-}
+type Seen = Review & { readonly firstName: string | null; readonly category: string | null }
 
 const COLUMNS = `r.id, r.firm_name AS firmName, r.vat_id AS vatId, r.city, r.did_work AS didWork, r.stars,
     r.text, r.images, r.state, r.marks, r.created_at AS createdAt, r.changed_at AS changedAt,
@@ -39,7 +41,8 @@ const FROM = `reviews r LEFT JOIN users u ON u.id = r.client_id
 
 const SEEN = part(`SELECT ${COLUMNS} FROM ${FROM}`)
 
-const toSeen = restoring<Seen>(['createdAt', 'changedAt', 'addedAt', 'decidedAt'])
+const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
+const toSeen = restoring<Seen>(MOMENTS, [], ['stars', 'images', 'marks'])
 
 export const sqliteReviewViews = (connection: Connection): ReviewViews => {
   const sql = createSql(connection)
@@ -92,9 +95,9 @@ const shown = (row: Seen): ReviewReply => ({
   category: row.category ?? '',
   city: row.city,
   didWork: row.didWork,
-  stars: JSON.parse(row.stars),
+  stars: row.stars,
   text: row.text,
-  images: JSON.parse(row.images),
+  images: row.images,
   ...(row.reply !== null && { reply: row.reply }),
   ...(row.addition !== null &&
     row.addedAt && { updated: { text: row.addition, month: monthInRome(row.addedAt) } }),
@@ -179,10 +182,7 @@ const staffViews = ({ row, rows, number }: ReturnType<typeof createSql>) => ({
         WHERE ${asked} AND ${named}`,
     }
   }) satisfies ReviewViews['queue'],
-  queued: (id: ReviewId) => {
-    const found = row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`
-    return found ? toQueued(found) : null
-  },
+  queued: (id: ReviewId) => orNull(row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`, toQueued),
 })
 
 const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedReviewReply => {
@@ -194,9 +194,7 @@ const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedRev
     vatId: seen.vatId,
     createdAt: seen.createdAt.toISOString(),
     statement: seen.statement,
-    marks: (JSON.parse(seen.marks) as (keyof typeof MARK_LABELS)[]).map(
-      (mark) => MARK_LABELS[mark],
-    ),
+    marks: seen.marks.map((mark) => MARK_LABELS[mark]),
     signals: signalsIn(signals),
     history: JSON.parse(history),
   }

@@ -1,6 +1,6 @@
 /** Trades and places that a text names, wherever in it their words stand. */
 import { perVersion } from '#modules/kernel/public-versions.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { type Connection, createSql, part, withSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
 import { facetsKey } from './tokens.ts'
 import { isStopWord, stemOf, type Typed, type Word, wordsOf, writtenWords } from './words.ts'
@@ -52,8 +52,7 @@ type PlaceRow = Comune & { readonly name: string; readonly provinceId: string }
 /** Shorter first words of `Monza e della Brianza` name too much else. */
 const SHORTEST_NAME = 5
 
-const readPlaces = (connection: Connection) => {
-  const { rows } = createSql(connection)
+const readPlaces = withSql(({ rows }) => {
   const areas = rows<Place>`SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions`
   const comuni = rows<PlaceRow>`SELECT id, name, province_id AS provinceId, latitude, longitude
     FROM cities WHERE is_active AND latitude IS NOT NULL`
@@ -70,7 +69,7 @@ const readPlaces = (connection: Connection) => {
   )
   const ofComuni = comuni.map(({ name, ...comune }) => named({ id: comune.id, name, comune }, 0))
   return byFirstWord([...whole, ...short, ...ofComuni])
-}
+})
 
 const byFirstWord = <About>(phrases: readonly Phrase<About>[]) =>
   Map.groupBy(
@@ -158,8 +157,7 @@ const OWN_KEYWORDS = part(`iif(EXISTS (
   SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords`)
 
 /** A parent's name applies to its children, its keywords do not. Of `Monza e della Brianza` the first word suffices. */
-const readEntries = (connection: Connection): readonly Entry[] => {
-  const { rows } = createSql(connection)
+const readEntries = withSql<readonly Entry[]>(({ rows }) => {
   const categories = rows<CategoryTerm>`SELECT id, name, ${OWN_KEYWORDS} FROM categories c`
   const places = rows<PlaceTerm>`SELECT 'p:' || id AS key, name FROM provinces
     UNION ALL SELECT 'r:' || id, name FROM regions`
@@ -172,7 +170,7 @@ const readEntries = (connection: Connection): readonly Entry[] => {
     ]),
     ...places.flatMap(({ key, name }) => entries(name, 'places', facetsKey('', key))),
   ]
-}
+})
 
 export const createReferenceTerms = (connection: Connection, referenceVersion: () => number) => {
   const read = perVersion(referenceVersion, () => {

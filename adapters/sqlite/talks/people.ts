@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
-import { type Connection, createSql, part, restoring, type Stored, withSql } from '../statements.ts'
+import { type Connection, part, restoring, type Stored, withSql } from '../statements.ts'
 import { isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {
@@ -60,18 +60,14 @@ export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
   exists: (blockerId, blockedId) =>
     has`SELECT 1 FROM talk_blocks
         WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
-  add: (
-    blockerId,
-    blockedId,
-    at,
-  ) => run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
+  add: (blockerId, blockedId, at) =>
+    run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
   remove: (blockerId, blockedId) =>
     run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
 }))
 
-export const sqliteTalkReports = (connection: Connection): TalkReports => {
-  const { number } = createSql(connection)
+export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
   const open = (counted: string, userId: UserId) =>
     number`SELECT count(${part(counted)}) FROM listing_notices
       WHERE owner_id = ${userId} AND kind = 'talk' AND state = 'open'`
@@ -79,7 +75,7 @@ export const sqliteTalkReports = (connection: Connection): TalkReports => {
     reportersOf: (userId) => open('DISTINCT notifier_email', userId),
     isMarked: (userId) => open('CASE WHEN notifier_email IS NULL THEN 1 END', userId) > 0,
   }
-}
+})
 
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
   const item = connection.prepare<[string, number], { title: string; userId: UserId }>(

@@ -10,17 +10,13 @@ import { quoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
-import { type Connection, createSql, withSql } from '../statements.ts'
+import { type Connection, createSql, orNull, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
-  const { db, rows, number, has, run } = createSql(connection)
+  const { db, rows, number, has, run, table } = createSql(connection)
   const one = (talkId: string, which: ReturnType<typeof eq>) =>
-    db
-      .select()
-      .from(talkQuotes)
-      .where(and(sql`${talkQuotes.talkId} = ${talkId}`, which))
-      .get() ?? null
+    table(talkQuotes).first(and(sql`${talkQuotes.talkId} = ${talkId}`, which))
   const isNewest = sql`${talkQuotes.revision} =
     (SELECT max(revision) FROM talk_quotes WHERE talk_id = ${talks.id})`
   const compared = db
@@ -102,30 +98,23 @@ export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
   return { legalOf: (userId) => identityOf(userId, 'addressee') }
 }
 
-export const sqliteQuoteTemplates = (connection: Connection): QuoteTemplateStore => {
-  const db = drizzle(connection)
-  const { id, userId: owner, name, quote } = quoteTemplates
+export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ db, table }) => {
+  const { id, userId: owner, name } = quoteTemplates
+  const { all, remove } = table(quoteTemplates)
   return {
     of: (userId) =>
-      db
-        .select({ id, name, contents: quote })
-        .from(quoteTemplates)
-        .where(eq(owner, userId))
-        .orderBy(sql`${name} COLLATE NOCASE`, id)
-        .all(),
+      all(eq(owner, userId), sql`${name} COLLATE NOCASE`, id).map((template) => ({
+        ...{ id: template.id, name: template.name, contents: template.quote },
+      })),
     put: (userId, { contents, ...template }, createdAt) =>
       db
         .insert(quoteTemplates)
         .values({ ...template, userId, quote: contents, createdAt })
         .onConflictDoUpdate({ target: [owner, name], set: { quote: contents } })
         .run(),
-    remove: (userId, template) =>
-      db
-        .delete(quoteTemplates)
-        .where(and(eq(id, template), eq(owner, userId)))
-        .run().changes > 0,
+    remove: (userId, template) => remove(and(eq(id, template), eq(owner, userId))) > 0,
   }
-}
+})
 
 /** Images of messages: sent with their entry, and shown with it. */
 export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => ({
@@ -149,18 +138,13 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
   },
 }))
 
-export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
-  const { db, has, values } = createSql(connection)
-  const { filename, uploaderId, entryId } = talkImages
+export const sqliteTalkImages = withSql<TalkImageStore>(({ db, table, has, values }) => {
   return {
-    find: (talkId, id) => {
-      const row = db
-        .select({ filename, uploaderId, entryId })
-        .from(talkImages)
-        .where(and(eq(talkImages.talkId, talkId), eq(talkImages.id, id)))
-        .get()
-      return row ? { ...row, isSent: row.entryId !== null } : null
-    },
+    find: (talkId, id) =>
+      orNull(
+        table(talkImages).first(and(eq(talkImages.talkId, talkId), eq(talkImages.id, id))),
+        (image) => ({ ...image, isSent: image.entryId !== null }),
+      ),
     add: (image) => db.insert(talkImages).values(image).run(),
     isKnown: (name) => has`SELECT 1 FROM talk_images WHERE filename = ${name}`,
     isReported: (talkId) =>
@@ -169,4 +153,4 @@ export const sqliteTalkImages = (connection: Connection): TalkImageStore => {
       values<string>`DELETE FROM talk_images WHERE entry_id IS NULL AND created_at <= ${before}
         RETURNING filename`,
   }
-}
+})

@@ -1,33 +1,26 @@
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkLinks, TalkStore, UnmailedTalks } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
-import type { Database } from '../database.ts'
-import { type Connection, createSql, orNull, withSql } from '../statements.ts'
+import { type Connection, orNull, withSql } from '../statements.ts'
 import { talkEntries, talkLinks, talks } from '../tables/talks.ts'
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({
-  ...readTalks(drizzle(connection)),
-  ...writeTalks(drizzle(connection)),
+  ...readTalks(connection),
+  ...writeTalks(connection),
   ...entriesOf(connection),
 })
 
-const readTalks = (db: Database): Pick<TalkStore, 'find' | 'about' | 'aboutRequest'> => {
+type Reads = Pick<TalkStore, 'find' | 'about' | 'aboutRequest'>
+
+const readTalks = withSql<Reads>(({ db, table }) => {
   // Prepared once, because every page of a talk needs it.
   const byId = db
     .select()
     .from(talks)
     .where(eq(talks.id, sql.placeholder('id')))
     .prepare()
-  const one = (...conditions: SQL[]) => {
-    const row = db
-      .select()
-      .from(talks)
-      .where(and(...conditions))
-      .get()
-    return row ? toTalk(row) : null
-  }
+  const one = (...conditions: SQL[]) => orNull(table(talks).first(and(...conditions)), toTalk)
   return {
     find: (id) => orNull(byId.get({ id }), toTalk),
     about: ({ kind, id }, { clientId, professionalId }) => {
@@ -42,31 +35,27 @@ const readTalks = (db: Database): Pick<TalkStore, 'find' | 'about' | 'aboutReque
         : one(eq(talks.showcaseItemId, id), client)
     },
     aboutRequest: (id) =>
-      db
-        .select()
-        .from(talks)
-        .where(eq(talks.jobRequestId, id))
-        .orderBy(asc(talks.createdAt), asc(talks.id))
-        .all()
-        .map(toTalk),
+      table(talks).all(eq(talks.jobRequestId, id), talks.createdAt, talks.id).map(toTalk),
   }
-}
+})
 
-const writeTalks = (db: Database): Pick<TalkStore, 'add' | 'save'> => ({
+const writeTalks = withSql<Pick<TalkStore, 'add' | 'save'>>(({ keyed }) => ({
   add: ({ listing, ...talk }) => {
     const jobRequestId = listing.kind === 'job' ? listing.id : null
     const showcaseItemId = listing.kind === 'showcase' ? listing.id : null
-    db.insert(talks)
-      .values({ ...talk, kind: listing.kind, jobRequestId, showcaseItemId })
-      .run()
+    keyed(talks).add({ ...talk, kind: listing.kind, jobRequestId, showcaseItemId })
   },
   save: ({ id, state, closedReason, closedCause, chosenRevision, closedAt, updatedAt }) =>
-    db
-      .update(talks)
-      .set({ state, closedReason, closedCause, chosenRevision, closedAt, updatedAt })
-      .where(eq(talks.id, id))
-      .run(),
-})
+    keyed(talks).save({
+      id,
+      state,
+      closedReason,
+      closedCause,
+      chosenRevision,
+      closedAt,
+      updatedAt,
+    }),
+}))
 
 const toTalk = ({
   kind,
@@ -81,10 +70,9 @@ const toTalk = ({
   }
 }
 
-const entriesOf = (
-  connection: Connection,
-): Pick<TalkStore, 'append' | 'readersOf' | 'markRead' | 'unreadOf' | 'newestEntryId'> => {
-  const { db, value, number, run } = createSql(connection)
+const entriesOf = withSql<
+  Pick<TalkStore, 'append' | 'readersOf' | 'markRead' | 'unreadOf' | 'newestEntryId'>
+>(({ db, value, number, run }) => {
   const newestEntryId = (id: TalkId) =>
     value<TalkEntryId>`SELECT id FROM talk_entries WHERE talk_id = ${id} ORDER BY id DESC LIMIT 1` ??
     null
@@ -113,19 +101,17 @@ const entriesOf = (
           FROM talk_entries e JOIN talks t ON t.id = e.talk_id
           WHERE e.author_id = ${authorId} AND e.text_digest = ${textDigest} AND e.created_at > ${since})
         WHERE reader IS NOT ${except}`,
-    markRead: (
-      id,
-      userId,
-    ) => run`INSERT INTO talk_members (user_id, talk_id, read_up_to) VALUES (${userId}, ${id}, ${newestEntryId(id)})
+    markRead: (id, userId) =>
+      run`INSERT INTO talk_members (user_id, talk_id, read_up_to)
+        VALUES (${userId}, ${id}, ${newestEntryId(id)})
         ON CONFLICT (user_id, talk_id)
           DO UPDATE SET unread = 0, unmailed = 0, read_up_to = excluded.read_up_to`,
     unreadOf: (userId) =>
       number`SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = ${userId}`,
   }
-}
+})
 
-export const sqliteTalkLinks = (connection: Connection): TalkLinks => {
-  const db = drizzle(connection)
+export const sqliteTalkLinks = withSql<TalkLinks>(({ db }) => {
   const of = (hash: string) => eq(talkLinks.tokenHash, hash)
   return {
     add: (tokenHash, { talkId, userId, entryId, expiresAt }) =>
@@ -135,14 +121,11 @@ export const sqliteTalkLinks = (connection: Connection): TalkLinks => {
     dropBefore: (moment) =>
       db.delete(talkLinks).where(lte(talkLinks.expiresAt, moment)).run().changes,
   }
-}
+})
 
 export const sqliteUnmailedTalks = withSql<UnmailedTalks>(({ rows, number, values, run }) => ({
-  markMailed: (
-    talkId,
-    userId,
-    entries,
-  ) => run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
+  markMailed: (talkId, userId, entries) =>
+    run`UPDATE talk_members SET unmailed = max(unmailed - ${entries}, 0)
         WHERE user_id = ${userId} AND talk_id = ${talkId}`,
   unreadOf: (talkId, userId) =>
     number`SELECT unread FROM talk_members WHERE user_id = ${userId} AND talk_id = ${talkId}`,

@@ -58,13 +58,6 @@ export type ContactInput = v.InferOutput<typeof ContactInput>
 
 export const ContactReply = v.object({ id: v.string(), message: v.string() })
 
-export type ContactFormReply = {
-  readonly message: string
-  readonly issues: readonly { readonly path: string; readonly message: string }[]
-  /** The typed values, to fill in the form again. */
-  readonly values: Readonly<Record<string, string>>
-}
-
 export const ContactInfoReply = v.object({
   /** Empty until the operator has entered one. */
   email: v.string(),

@@ -9,9 +9,6 @@ export const DEFAULT_HOMEPAGE = {
 /** Fallbacks of the contact page; null is not shown. */
 export const DEFAULT_SUPPORT_HOURS = 'Lun-Ven: 9:00-18:00'
 
-/** Key of the reply to a form sent without JavaScript, among the page's answers. */
-export const CONTACT_FORM_KEY = '/contattaci#form'
-
 /** Readable by scripts: `accepted.1` or `refused.1`, where the number is the text version. */
 export const CONSENT_COOKIE = 'consent'
 

@@ -119,9 +119,6 @@ export const talkPaths = {
     `/api/admin/talks/${path(id)}/images/${path(imageId)}`,
 }
 
-/** Key of the reply to a form sent without JavaScript, among the page's answers. */
-export const TALK_FORM_KEY = '/messaggi#form'
-
 export const TALKS_PAGE = '/messaggi'
 /** The talks in which a quote was sent. */
 export const QUOTES_PAGE = `${TALKS_PAGE}?filtro=preventivi`

@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
-import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
 import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
 import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
@@ -9,7 +7,6 @@ import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
 import type { AttachmentOf } from '#adapters/mail/mail-transport.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
-import { createVault } from '#adapters/security/vault.ts'
 import { sqliteCompany, sqlitePecSettings } from '#adapters/sqlite/invoicing/company-settings.ts'
 import {
   sqliteInvoiceCounters,
@@ -36,7 +33,7 @@ type Look = {
 }
 
 export const composeInvoicing = (context: AppContext, look: Look) => {
-  const { root, config, db, connection, world } = context
+  const { config, db, connection, world } = context
   const useCases = createInvoicing({
     ...context,
     invoices: sqliteInvoices(db, world),
@@ -45,26 +42,21 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
     files: sqliteSdiFiles(connection),
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
-    pec: sqlitePecSettings({
-      connection,
-      world,
-      vault: createVault(context.keyFor('certified mail')),
-    }),
+    pec: sqlitePecSettings(context.sealing('certified mail')),
     certifiedMail,
     eInvoice: { write: writeEInvoice, readReceipt },
   })
-  const pictures = context.pictureFiles ?? diskPictureFiles(config.dataFolder)
   const readLogo = logoForPrint({
     logoUrl: () => useCases.company().settings.logoUrl,
     publicUrl: config.publicUrl,
-    read: pictures.read,
+    read: context.pictureFiles.read,
   })
   /** The logo of documents comes before that of the site. */
   const readBrand = async () => ({
     logo: (await readLogo()) ?? (await look.logoPng()),
     accent: look.accent() ?? undefined,
   })
-  const renderCopy = courtesyCopies(join(root, 'node_modules/@fontsource/inter/files'), readBrand)
+  const renderCopy = courtesyCopies(context.fontFolder, readBrand)
   const periodOf = sqliteOrderPeriods(connection)
 
   /** Issue documents inside billing's transactions. */

@@ -1,4 +1,3 @@
-import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { quoteRoutes, talkImageRoutes } from '#adapters/http/routes/talks/quotes.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
@@ -163,8 +162,7 @@ export const composeTalkImages = (
   media: Pick<Media, 'acceptInto'>,
   stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports'>,
 ) => {
-  const { connection, world, config, talkImageFiles } = context
-  const files = talkImageFiles ?? diskPictureFiles(config.dataFolder, 'talk-images')
+  const { connection, world, talkImageFiles: files } = context
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
     ...context,

@@ -9,13 +9,12 @@ import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
 import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
-import type { Content } from '#modules/content/index.ts'
-import type { Look } from '#modules/content/look.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
+import type { RenderJob } from './rendering/render-job.ts'
 import { showsRequests } from './shows-requests.ts'
 
 type Readers = {
@@ -24,25 +23,19 @@ type Readers = {
   readonly findSession: Identity['findSession']
   readonly noticeVisit: NoticeVisit
   readonly requests: RequestMetrics
-  /** Version of the consent text; null without third-party code. */
-  readonly consentVersion: () => string | null
-  /** For the footer of every page. */
-  readonly company: Content['companyNotice']
-  /** Whether professionals need more than a subscription. */
-  readonly asksProfessionals: () => boolean
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
-  readonly look: Look['forPages']
+  /** What every page says of the site. */
+  readonly frame: () => Omit<RenderJob['site'], 'name' | 'url' | 'now'>
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
   context: AppContext,
   served: Served,
-  { publicVersions, findSession, noticeVisit, requests, ...readers }: Readers,
+  { publicVersions, findSession, noticeVisit, requests, pausedBecause, frame }: Readers,
 ) => {
-  const { root, config, world, log, readFiles, limiter, databaseWatch } = context
-  const isHttps = config.publicUrl.startsWith('https:')
+  const { root, config, world, log, readFiles, limiter, databaseWatch, isHttps } = context
   const headers = securityHeaders(isHttps)
   const webFolder = join(root, 'dist', 'web')
   const renderer = createPageRenderer({
@@ -51,17 +44,13 @@ export const composeWeb = (
       name: config.siteName,
       url: config.publicUrl,
       now: world.now().getTime(),
-      consentVersion: readers.consentVersion(),
-      company: readers.company(),
-      asksProfessionals: readers.asksProfessionals(),
-      pausedBecause: readers.pausedBecause(),
-      look: readers.look(),
+      ...frame(),
     }),
     logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
   })
   const needs = {
     limiter,
-    pausedBecause: readers.pausedBecause,
+    pausedBecause,
     briefLimiter: memoryRateLimiter(world),
     findSession,
     isHttps,

@@ -5,6 +5,7 @@ import { basename, join, parse } from 'node:path'
 import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import { listUploads } from '#adapters/files/uploads.ts'
 import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/make-backup.ts'
+import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
 import { mentionedPictures, picturesToCheck } from '#adapters/sqlite/media/picture-uses.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
@@ -95,7 +96,8 @@ const migrations = (schema: SchemaAge): Finding => {
 /** Whether the key matches the data. A missing key is reported with the folder. */
 const examineKey = (connection: Connection, config: Config): Finding[] => {
   const secret = presentSecret(config)
-  if (secret === null || !hasTable(connection)) return []
+  // A database of an older version has no key record until the next start.
+  if (secret === null || !hasTable(connection, 'installation_key')) return []
   const { keyRecords, fingerprint } = keyNeeds(connection, secret)
   const record = keyRecords.read()
   const unreadable = keyRecords.unreadable()
@@ -110,12 +112,6 @@ const presentSecret = ({ jwtSecret, dataFolder }: Config): string | null => {
   const file = join(dataFolder, 'secret.key')
   return jwtSecret ?? (existsSync(file) ? readFileSync(file, 'utf8').trim() : null)
 }
-
-/** A database of an older version has no key record until the next start. */
-const hasTable = (connection: Connection) =>
-  connection
-    .prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'installation_key'")
-    .get() !== undefined
 
 const examinePictures = async (connection: Connection, dataFolder: string): Promise<Finding[]> => {
   const files = (await listUploads(dataFolder)).map((name) => basename(name))

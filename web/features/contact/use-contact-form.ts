@@ -1,13 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSWRConfig } from 'swr'
-import type { ContactFormReply } from '#modules/content/contract/contact.ts'
-import { CONTACT_FORM_KEY, contentPaths } from '#modules/content/contract/paths.ts'
+import { contentPaths } from '#modules/content/contract/paths.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
+import { usePosted } from '#web/lib/posted.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
-type Issues = ContactFormReply['issues']
 
 const FAILED = 'Si è verificato un errore. Riprova più tardi.'
 export const SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
@@ -15,9 +13,9 @@ export const SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!
 /** Validated by the server only, so that the page loads neither the schema library nor the form library. */
 export const useContactForm = () => {
   const { search } = useLocation()
-  const answered = useSWRConfig().fallback?.[CONTACT_FORM_KEY] as ContactFormReply | undefined
+  const answered = usePosted()
   const [isSent, setSent] = useState(new URLSearchParams(search).has('inviato'))
-  const [issues, setIssues] = useState<Issues>(answered?.issues ?? [])
+  const [issues, setIssues] = useState(answered?.issues ?? [])
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const filledInMs = useFillTime()
@@ -54,7 +52,7 @@ export const useContactForm = () => {
     attempt,
     /** The server's message about a form sent without JavaScript. */
     told: attempt === 0 ? answered?.message : undefined,
-    typed: answered?.values,
+    typed: answered?.values as Readonly<Record<string, string>> | undefined,
     problems: issues.map(({ path, message }) => ({ fieldId: idOf(path), message })),
     field: (name: ContactField) => ({
       id: idOf(name),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readBody, readForm, readJson } from '#adapters/http/input.ts'
-import { granted, personal, refusals, refused } from '#adapters/http/reply.ts'
+import { granted, refusals, refused } from '#adapters/http/reply.ts'
 import {
   AlertChanges,
   AlertInput,
@@ -65,8 +65,7 @@ const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 
 export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) =>
-  newRoutes().post(UNSUBSCRIBE_PAGE, async (c) => {
-    personal(c)
+  newRoutes().post(UNSUBSCRIBE_PAGE, personalReply, async (c) => {
     const form = await readSent(c)
     const token = c.req.query('token') ?? ''
     const end = token.length > TOKEN_MAX ? 'invalid' : unsubscribe(token)

@@ -1,6 +1,6 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { found, granted, notFound } from '#adapters/http/reply.ts'
+import { found, granted, listed, notFound } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
   DiscountInput,
@@ -39,10 +39,7 @@ export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()
-    .get('/admin/plans', adminOnly, (c) => {
-      const items = plans.all().map(toAdminPlanReply)
-      return c.json({ items, total: items.length })
-    })
+    .get('/admin/plans', adminOnly, (c) => c.json(listed(plans.all().map(toAdminPlanReply))))
     .post('/admin/plans', adminOnly, async (c) => {
       const added = plans.add(actorOf(c), await readJson(c, PlanInput))
       return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
@@ -61,10 +58,7 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
 
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
   newRoutes()
-    .get('/admin/catalogue', adminOnly, (c) => {
-      const items = shopItems.all().map(toAdminShopItem)
-      return c.json({ items, total: items.length })
-    })
+    .get('/admin/catalogue', adminOnly, (c) => c.json(listed(shopItems.all().map(toAdminShopItem))))
     .post('/admin/catalogue', adminOnly, async (c) =>
       c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
     )
@@ -81,10 +75,9 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
 
 const discountRoutes = (discounts: Billing['admin']['discounts']) =>
   newRoutes()
-    .get('/admin/discounts', adminOnly, (c) => {
-      const items = discounts.all().map((one) => picked(DiscountReply, one))
-      return c.json({ items, total: items.length })
-    })
+    .get('/admin/discounts', adminOnly, (c) =>
+      c.json(listed(discounts.all().map((one) => picked(DiscountReply, one)))),
+    )
     .post('/admin/discounts', adminOnly, async (c) => {
       const added = discounts.add(actorOf(c), await readJson(c, DiscountInput))
       return c.json(picked(DiscountReply, granted(added, refuseShop)), 201)

@@ -169,7 +169,7 @@ const answer = (
   c: Context,
   outcome: Result<Order, { readonly code: ShopCode }>,
   toReply: ToReply,
-) => (outcome.ok ? c.json(toReply(outcome.value)) : refuseShop(c, outcome.refusal))
+) => c.json(toReply(granted(outcome, refuseShop)))
 
 /** A day without time means noon UTC, the same day in Rome; today's noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)
@@ -177,9 +177,7 @@ const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
   const answerPurchases = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
-    outcome.ok
-      ? c.json(purchasesReply(outcome.value, infoOf(idIn(c))))
-      : refuseShop(c, outcome.refusal)
+    c.json(purchasesReply(granted(outcome, refuseShop), infoOf(idIn(c))))
   return newRoutes()
     .get('/admin/users/:id/purchases', adminOnly, (c) =>
       answerPurchases(c, buyers.purchases(idIn(c))),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { cachedFor, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, notFound, publicFor, refuseUsual } from '#adapters/http/reply.ts'
+import { granted, notFound, refuseUsual } from '#adapters/http/reply.ts'
 import type { CartEntry } from '#modules/billing/cart/cart.ts'
 import {
   type AddedToCartReply,
@@ -25,10 +25,7 @@ import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
 /** Shop items, and the cart. */
 export const cartRoutes = ({ shop }: Billing) =>
   newRoutes()
-    .get('/catalogue', (c) => {
-      publicFor(c, 0)
-      return c.json(shop.shopItems().map(toShopItemReply))
-    })
+    .get('/catalogue', cachedFor(0), (c) => c.json(shop.shopItems().map(toShopItemReply)))
     .get('/cart', signedIn, async (c) =>
       c.json(toCartReply(await shop.cart.charged(c.var.viewer.userId))),
     )

@@ -1,6 +1,6 @@
-import { newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { cachedFor, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid, publicFor } from '#adapters/http/reply.ts'
+import { invalid } from '#adapters/http/reply.ts'
 import { featureLines } from '#modules/billing/contract/plan-features.ts'
 import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
 import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
@@ -13,8 +13,7 @@ import { euroOf } from '#modules/kernel/money.ts'
 
 export const billingRoutes = (billing: Billing) =>
   newRoutes()
-    .get('/subscription-plans', (c) => {
-      publicFor(c, 0)
+    .get('/subscription-plans', cachedFor(0), (c) => {
       return c.json(
         billing.plans().map((plan) =>
           picked(SubscriptionPlanReply, {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { actorOf, adminOnly, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { found, notFound, personal, refused } from '#adapters/http/reply.ts'
@@ -105,8 +105,7 @@ export const termsRoutes = ({ versions, terms }: Content) =>
 /** Accepting changed terms without JavaScript: the page that the log-in form leads to. */
 export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages) =>
   newRoutes()
-    .get(TERMS_PAGE, async (c) => {
-      personal(c)
+    .get(TERMS_PAGE, personalReply, async (c) => {
       const returnTo = returnPath(c.req.query('returnTo')) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
       const due = terms.dueFor(c.var.viewer.userId)
@@ -114,8 +113,7 @@ export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages)
       const reply: TermsFormReply = { due, returnTo }
       return await pages.answerForm(c, 200, { [TERMS_FORM_KEY]: reply })
     })
-    .post(TERMS_PAGE, async (c) => {
-      personal(c)
+    .post(TERMS_PAGE, personalReply, async (c) => {
       const form = await readForm(c)
       const returnTo = returnPath(form['returnTo']) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)

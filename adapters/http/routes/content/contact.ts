@@ -1,28 +1,24 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, type HttpEnv, newRoutes, senderOf, staffOnly } from '#adapters/http/guards.ts'
+import { actorOf, newRoutes, personalReply, senderOf, staffOnly } from '#adapters/http/guards.ts'
 import { issuesOf, readForm, readJson, readQuery } from '#adapters/http/input.ts'
+import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { found, granted, invalid, personal, refusals } from '#adapters/http/reply.ts'
+import { found, granted, invalid, refusals } from '#adapters/http/reply.ts'
 import {
-  type ContactFormReply,
   ContactInput,
   ContactMessageChange,
   ContactMessageQuery,
   type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
-import { CONTACT_FORM_KEY } from '#modules/content/contract/paths.ts'
 import type { Content } from '#modules/content/index.ts'
-import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 
 /** Contact messages: sending, and handling by the staff. */
 export const contactRoutes = (content: Content) =>
   newRoutes()
     .get('/contact-info', (c) => c.json(content.contactInfo()))
-    .post('/contact', async (c) => {
-      personal(c)
+    .post('/contact', personalReply, async (c) => {
       const sent = content.sendMessage(await readJson(c, ContactInput), senderOf(c))
       return c.json({ id: granted(sent, refuseContact).id, message: CONTACT_SENT }, 201)
     })
@@ -68,43 +64,25 @@ type Needs = {
 }
 
 export const contactPageRoutes = ({ content, pages, now }: Needs) =>
-  newRoutes().post('/contattaci', async (c) => {
-    personal(c)
+  newRoutes().post('/contattaci', personalReply, async (c) => {
     const form = await readForm(c)
     const input = v.safeParse(ContactInput, {
       ...form,
       filledInMs: filledInMs(form['shownAt'], now()),
     })
-    if (!input.success) {
-      const refusal = invalid(c, issuesOf(input))
-      return await again(c, pages, { form, refusal })
-    }
+    const values = typedIn(form)
+    if (!input.success) return await pageAgain(c, pages, invalid(c, issuesOf(input)), { values })
     const outcome = content.sendMessage(input.output, senderOf(c))
     if (outcome.ok) return c.redirect('/contattaci?inviato=1#modulo', 303)
-    const refusal = refuseContact(c, outcome.refusal)
-    return await again(c, pages, { form, refusal })
+    return await pageAgain(c, pages, refuseContact(c, outcome.refusal), { values })
   })
 
 /** From the page's rendering time; null when absent or forged. */
 const filledInMs = (shownAt: string | undefined, now: Date) =>
   shownAt && /^\d{1,15}$/.test(shownAt) ? now.getTime() - Number(shownAt) : undefined
 
-type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
+const MOST_SHOWN = 6000
 
-/** The page again, with the API's messages and the typed values. */
-const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
-  const { message, issues = [] } = (await refusal.json()) as RefusalReply
-  const typed = (name: string) => form[name]?.slice(0, 6000) ?? ''
-  const reply: ContactFormReply = {
-    message,
-    issues,
-    values: {
-      name: typed('name'),
-      email: typed('email'),
-      phone: typed('phone'),
-      subject: typed('subject'),
-      message: typed('message'),
-    },
-  }
-  return await pages.answerForm(c, refusal.status, { [CONTACT_FORM_KEY]: reply })
-}
+/** The beginning of what was typed into each field. */
+const typedIn = (form: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.slice(0, MOST_SHOWN)]))

@@ -1,8 +1,8 @@
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, notFound, personal, publicFor, refuseUsual } from '#adapters/http/reply.ts'
+import { found, granted, notFound, publicFor, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
@@ -19,14 +19,12 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
   newRoutes()
     .get('/homepage-settings', (c) => c.json(content.homepage.read()))
     .route('/', settingsRoutes('homepage', HomepageSettingsInput, content.homepage))
-    .post('/analytics/share', async (c) => {
-      personal(c)
+    .post('/analytics/share', personalReply, async (c) => {
       const input = await readJson(c, ShareInput)
       granted(content.countShare(input, c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
-    .post('/consent', async (c) => {
-      personal(c)
+    .post('/consent', personalReply, async (c) => {
       const input = await readJson(c, ConsentInput)
       const consent = granted(content.recordConsent(input.choice, c.var.ip), refuseUsual)
       const { choice, version } = consent
@@ -53,13 +51,11 @@ const bannerRoutes = ({ banners }: Content) =>
       const position = v.safeParse(Position, c.req.param('position'))
       return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
     })
-    .post('/banners/:id/impression', (c) => {
-      personal(c)
+    .post('/banners/:id/impression', personalReply, (c) => {
       granted(banners.seen(c.req.param('id'), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
-    .post('/banners/:id/click', (c) => {
-      personal(c)
+    .post('/banners/:id/click', personalReply, (c) => {
       granted(banners.pressed(c.req.param('id'), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })

@@ -1,7 +1,13 @@
 /** The user's decisions and complaints, the form behind a mail's link, and the staff's queue. */
-import { type GuardedContext, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import {
+  type GuardedContext,
+  newRoutes,
+  personalReply,
+  signedIn,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { readForm, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, personal, refusals } from '#adapters/http/reply.ts'
+import { granted, refusals } from '#adapters/http/reply.ts'
 import {
   ComplaintAnswerInput,
   ComplaintInput,
@@ -56,8 +62,7 @@ const ENDS: Readonly<Record<ComplaintCode, ComplaintEnd>> = {
 
 /** Form behind a mail's link, without log-in or JavaScript. */
 export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complainByLink'>) =>
-  newRoutes().post(COMPLAINT_PAGE, async (c) => {
-    personal(c)
+  newRoutes().post(COMPLAINT_PAGE, personalReply, async (c) => {
     const form = await readForm(c)
     const token = form['token'] ?? ''
     const text = (form['text'] ?? '').trim().slice(0, COMPLAINT_MAX)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { newRoutes } from '#adapters/http/guards.ts'
+import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
 import { found, notFound, publicFor } from '#adapters/http/reply.ts'
 import { MapQuery } from '#modules/discovery/contract/map.ts'
@@ -48,20 +48,13 @@ export const discoveryRoutes = (discovery: Discovery) => {
       },
     })
   return newRoutes()
-    .get('/robots.txt', (c) => {
-      publicFor(c, HOUR_S)
-      return c.text(discovery.robots())
-    })
-    .get('/manifest.webmanifest', (c) => {
-      publicFor(c, HOUR_S)
+    .get('/robots.txt', cachedFor(HOUR_S), (c) => c.text(discovery.robots()))
+    .get('/manifest.webmanifest', cachedFor(HOUR_S), (c) => {
       return c.body(JSON.stringify(discovery.webApp()), 200, {
         'Content-Type': 'application/manifest+json',
       })
     })
-    .get('/sitemap.xml', (c) => {
-      publicFor(c, HOUR_S)
-      return c.body(discovery.sitemap.index(), 200, XML)
-    })
+    .get('/sitemap.xml', cachedFor(HOUR_S), (c) => c.body(discovery.sitemap.index(), 200, XML))
     .get('/sitemaps/:part', (c) => {
       const name = c.req.param('part')
       const part = name.endsWith('.xml') ? discovery.sitemap.part(name.slice(0, -4)) : null

@@ -1,6 +1,6 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { download, found, granted, personal, refuseUsual } from '#adapters/http/reply.ts'
+import { download, found, granted, listed, refuseUsual } from '#adapters/http/reply.ts'
 import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { MarketQuery } from '#modules/growth/contract/market.ts'
 import type { Growth } from '#modules/growth/index.ts'
@@ -15,10 +15,7 @@ const MISSING = 'Invito non trovato'
 /** Codes for firms, on paper, and what an invited firm reads. */
 export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, print: Print) =>
   newRoutes()
-    .get('/admin/invitations', adminOnly, (c) => {
-      const items = invitations.list()
-      return c.json({ items, total: items.length })
-    })
+    .get('/admin/invitations', adminOnly, (c) => c.json(listed(invitations.list())))
     .post('/admin/invitations', adminOnly, async (c) => {
       const made = invitations.create(actorOf(c), await readJson(c, InvitationInput))
       return c.json(granted(made, refuseUsual), 201)
@@ -34,12 +31,10 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       const pdf = await print({ ...invitation, codes: unused.map(({ code }) => code) })
       return download(c, pdf, { type: 'application/pdf', name: 'inviti.pdf' })
     })
-    .get('/invitations/:code', (c) => {
-      personal(c)
-      return c.json(found(invitations.show(c.req.param('code')), MISSING))
-    })
-    .post('/invitations/:code/seen', (c) => {
-      personal(c)
+    .get('/invitations/:code', personalReply, (c) =>
+      c.json(found(invitations.show(c.req.param('code')), MISSING)),
+    )
+    .post('/invitations/:code/seen', personalReply, (c) => {
       granted(invitations.notice(c.req.param('code'), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })

@@ -1,8 +1,8 @@
-import { newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { readFields, readJson } from '#adapters/http/input.ts'
-import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { granted, personal, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { LaunchInput, WAITING_CODES, WaitingInput } from '#modules/growth/contract/launch.ts'
 import { growthPaths, WAITING_PAGE, waitingEndPath } from '#modules/growth/contract/paths.ts'
@@ -22,8 +22,7 @@ export const launchRoutes = ({ zone, changeLaunch, nearby, waitingList }: Growth
     )
     .get('/market/nearby', signedIn, (c) => c.json(nearby(c.var.viewer.userId)))
     .get('/waiting-list', (c) => c.json(waitingList.show()))
-    .post('/waiting-list', async (c) => {
-      personal(c)
+    .post('/waiting-list', personalReply, async (c) => {
       granted(waitingList.join(await readJson(c, WaitingInput), c.var.ip), refuseWaiting)
       return c.json({ message: SENT }, 202)
     })
@@ -32,8 +31,7 @@ const refuseWaiting = refusals(WAITING_CODES)
 
 /** The form without JavaScript, and the buttons behind a mail's links: mail scanners only follow those. */
 export const waitingPageRoutes = ({ waitingList }: Growth, pages: Pages) =>
-  newRoutes().post(WAITING_PAGE, async (c) => {
-    personal(c)
+  newRoutes().post(WAITING_PAGE, personalReply, async (c) => {
     const values = Object.fromEntries(await readFields(c))
     for (const act of ['token', 'lascia'] as const) {
       const token = c.req.query(act)
@@ -41,8 +39,5 @@ export const waitingPageRoutes = ({ waitingList }: Growth, pages: Pages) =>
         return c.redirect(waitingEndPath(waitingList.follow(act, token)), 303)
     }
     const call = { method: 'POST', path: growthPaths.waitingList, body: values } as const
-    const reply = await asVisitor(c, pages)(call)
-    return reply.ok
-      ? c.redirect(waitingEndPath('inviata'), 303)
-      : await pageAgain(c, pages, reply, { values })
+    return await askAndLead(c, pages, { call, done: waitingEndPath('inviata'), values })
   })

@@ -6,10 +6,11 @@ import {
   deviceOf,
   type GuardedContext,
   newRoutes,
+  personalReply,
   signedIn,
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, notFound, personal, refusals, refused } from '#adapters/http/reply.ts'
+import { granted, notFound, refusals, refused } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import type { Session } from '#modules/identity/account.ts'
@@ -87,8 +88,7 @@ const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzion
 /** Links of mails: verification and password reset. */
 export const mailLinkRoutes = (identity: Identity) =>
   newRoutes()
-    .get('/auth/verify', (c) => {
-      personal(c)
+    .get('/auth/verify', personalReply, (c) => {
       const query = readQuery(c, TokenQuery)
       // Link checkers send HEAD, which must not use up the link.
       if (c.req.method === 'HEAD') return c.body(null, 204)
@@ -99,8 +99,7 @@ export const mailLinkRoutes = (identity: Identity) =>
       granted(identity.resendVerification(c.var.viewer.userId), refuseIdentity)
       return c.json({ emailSent: true, message: 'Ti abbiamo inviato un nuovo link' }, 202)
     })
-    .post('/auth/forgot-password', async (c) => {
-      personal(c)
+    .post('/auth/forgot-password', personalReply, async (c) => {
       const input = await readJson(c, ForgotPasswordInput)
       const device = deviceOf(c)
       granted(
@@ -109,8 +108,7 @@ export const mailLinkRoutes = (identity: Identity) =>
       )
       return c.json({ message: FORGOT }, 202)
     })
-    .post('/auth/reset-password', async (c) => {
-      personal(c)
+    .post('/auth/reset-password', personalReply, async (c) => {
       const input = await readJson(c, ResetPasswordInput)
       granted(await identity.resetPassword(input, deviceOf(c)), refuseIdentity)
       return c.json({ message: 'Password reimpostata. Ora puoi accedere.' })
@@ -130,8 +128,7 @@ type Codes = ReturnType<Identity['secondFactor']['activate']>
 export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .route('/', enrolmentRoutes(identity))
-    .post('/login/second-factor', async (c) => {
-      personal(c)
+    .post('/login/second-factor', personalReply, async (c) => {
       const pending = c.var.pendingViewer
       if (!pending) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
       const input = await readJson(c, CodeInput)

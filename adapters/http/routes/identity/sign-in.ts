@@ -1,8 +1,14 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { deviceOf, type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import {
+  deviceOf,
+  type HttpEnv,
+  newRoutes,
+  personalReply,
+  signedIn,
+} from '#adapters/http/guards.ts'
 import { issuesOf, readForm, readJson } from '#adapters/http/input.ts'
-import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { failurePage, granted, invalid, personal, refused } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
@@ -46,8 +52,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
         })
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
     })
-    .post('/auth/register', async (c) => {
-      personal(c)
+    .post('/auth/register', personalReply, async (c) => {
       const input = await readJson(c, RegisterInput)
       const outcome = granted(await identity.register(input, deviceOf(c)), refuseIdentity)
       beginSession(c, outcome.pass, { identity, isHttps })
@@ -57,15 +62,13 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const options = returnPath(c.req.query('returnTo'))
       return c.redirect(options ? `/login?returnTo=${encodeURIComponent(options)}` : '/login', 303)
     })
-    .post('/login', async (c) => {
-      personal(c)
+    .post('/login', personalReply, async (c) => {
       const input = await readJson(c, LoginInput)
       const outcome = granted(await identity.logIn(input, deviceOf(c)), refuseIdentity)
       beginSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })
-    .post('/logout', (c) => {
-      personal(c)
+    .post('/logout', personalReply, (c) => {
       endSession(c, identity)
       dropSession(c, isHttps)
       return c.json({ message: 'Disconnessione effettuata' })
@@ -127,42 +130,33 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
         })
       return c.redirect(page, 303)
     })
-    .post('/login', async (c) => {
-      personal(c)
+    .post('/login', personalReply, async (c) => {
       const form = await readForm(c)
       if (c.req.query('tab') === 'registrati') return await register(c, pages, form)
       const input = v.safeParse(LoginInput, form)
-      if (!input.success) {
+      if (!input.success)
         return await again(c, pages, { form, refusal: invalid(c, issuesOf(input)) })
-      }
       const outcome = await identity.logIn(input.output, deviceOf(c))
-      if (!outcome.ok) {
-        const refusal = refuseIdentity(c, outcome.refusal)
-        return await again(c, pages, { form, refusal })
-      }
+      if (!outcome.ok)
+        return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
       beginSession(c, outcome.value.pass, { identity, isHttps })
       return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
     })
-    .get(SECOND_FACTOR_PAGE, async (c, next) => {
-      personal(c)
+    .get(SECOND_FACTOR_PAGE, personalReply, async (c, next) => {
       return c.var.pendingViewer ? await next() : c.redirect(c.var.viewer ? '/' : '/login', 303)
     })
-    .post(SECOND_FACTOR_PAGE, async (c) => {
-      personal(c)
+    .post(SECOND_FACTOR_PAGE, personalReply, async (c) => {
       const pending = c.var.pendingViewer
       if (!pending) return c.redirect('/login', 303)
       const form = await readForm(c)
       if (form['altro']) return await sendAnother(c, { identity, pages, isHttps }, form)
       const input = v.safeParse(CodeInput, form)
-      if (!input.success) {
+      if (!input.success)
         return await again(c, pages, { form, refusal: invalid(c, issuesOf(input)) })
-      }
       const { completeLogIn } = identity.secondFactor
       const outcome = await completeLogIn(pending, input.output.code, deviceOf(c))
-      if (!outcome.ok) {
-        const refusal = refuseIdentity(c, outcome.refusal)
-        return await again(c, pages, { form, refusal })
-      }
+      if (!outcome.ok)
+        return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
       setSessionCookie(c, outcome.value.pass, isHttps)
       return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
     })
@@ -173,10 +167,7 @@ const register = async (
   values: Readonly<Record<string, string>>,
 ) => {
   const call = { method: 'POST', path: identityPaths.register, body: values } as const
-  const reply = await asVisitor(c, pages)(call)
-  return reply.ok
-    ? c.redirect(inputOf(c, values) || '/', 303)
-    : await pageAgain(c, pages, reply, { values })
+  return await askAndLead(c, pages, { call, done: inputOf(c, values) || '/', values })
 }
 
 /** Said to members whom a page sent here because it could show them nothing. */

@@ -1,6 +1,6 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson, readKeyed } from '#adapters/http/input.ts'
-import { found, granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { found, granted, listed, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMails } from '#modules/notifications/group-mails.ts'
@@ -8,10 +8,7 @@ import type { GroupMails } from '#modules/notifications/group-mails.ts'
 /** E-mails to groups of members. */
 export const groupMailRoutes = (groupMails: GroupMails) =>
   newRoutes()
-    .get('/admin/group-mails', adminOnly, (c) => {
-      const items = groupMails.list()
-      return c.json({ items, total: items.length })
-    })
+    .get('/admin/group-mails', adminOnly, (c) => c.json(listed(groupMails.list())))
     .post('/admin/group-mails', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, GroupMailInput)
       const id = granted(groupMails.send(actorOf(c), input, key), refuseUsual)

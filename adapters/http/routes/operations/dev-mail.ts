@@ -1,8 +1,8 @@
 /** `/dev/mail`: sent mails during development. Mounted only there. */
 
 import { html } from 'hono/html'
-import { newRoutes } from '#adapters/http/guards.ts'
-import { found, personal } from '#adapters/http/reply.ts'
+import { newRoutes, personalReply } from '#adapters/http/guards.ts'
+import { found } from '#adapters/http/reply.ts'
 
 type ShownMail = {
   readonly subject: string
@@ -26,8 +26,7 @@ const FRAME_HEADERS = {
 
 export const devMailRoutes = (folder: MailFolder) =>
   newRoutes()
-    .get('/dev/mail', (c) => {
-      personal(c)
+    .get('/dev/mail', personalReply, (c) => {
       const mails = folder.list()
       return c.html(
         page(
@@ -38,8 +37,7 @@ export const devMailRoutes = (folder: MailFolder) =>
         ),
       )
     })
-    .get('/dev/mail/:name', (c) => {
-      personal(c)
+    .get('/dev/mail/:name', personalReply, (c) => {
       const name = c.req.param('name')
       const mail = found(folder.find(name), 'Risorsa non trovata')
       return c.html(
@@ -52,8 +50,7 @@ export const devMailRoutes = (folder: MailFolder) =>
         ),
       )
     })
-    .get('/dev/mail/:name/html', (c) => {
-      personal(c)
+    .get('/dev/mail/:name/html', personalReply, (c) => {
       return c.html(
         found(folder.find(c.req.param('name')), 'Risorsa non trovata').html,
         200,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Result } from '#modules/kernel/result.ts'
 import {
   CityChange,
   CityInput,
@@ -12,12 +13,14 @@ import type { Reference } from '#modules/reference/index.ts'
 import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { readJson, readQuery } from '../../input.ts'
-import { invalid, notFound } from '../../reply.ts'
+import { found, granted, notFound, refuseUsual } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
-    .get('/admin/regions/:id', adminOnly, (c) => found(c, places.region(c.req.param('id'))))
+    .get('/admin/regions/:id', adminOnly, (c) =>
+      c.json(found(places.region(c.req.param('id')), MISSING)),
+    )
     .patch('/admin/regions/:id', adminOnly, async (c) =>
       answer(
         c,
@@ -28,7 +31,9 @@ export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
     .post('/admin/provinces', adminOnly, async (c) =>
       answer(c, places.addProvince(actorOf(c), await readJson(c, ProvinceInput)), 201),
     )
-    .get('/admin/provinces/:id', adminOnly, (c) => found(c, places.province(c.req.param('id'))))
+    .get('/admin/provinces/:id', adminOnly, (c) =>
+      c.json(found(places.province(c.req.param('id')), MISSING)),
+    )
     .patch('/admin/provinces/:id', adminOnly, async (c) =>
       answer(
         c,
@@ -43,21 +48,17 @@ const cityAdminRoutes = (places: Reference['places']) =>
     .post('/admin/cities', adminOnly, async (c) =>
       answer(c, places.addCity(actorOf(c), await readJson(c, CityInput)), 201),
     )
-    .get('/admin/cities/:id', adminOnly, (c) => found(c, places.city(c.req.param('id'))))
+    .get('/admin/cities/:id', adminOnly, (c) =>
+      c.json(found(places.city(c.req.param('id')), MISSING)),
+    )
     .patch('/admin/cities/:id', adminOnly, async (c) =>
       answer(c, places.changeCity(actorOf(c), c.req.param('id'), await readJson(c, CityChange))),
     )
 
 const MISSING = 'Luogo non trovato'
 
-const found = (c: Context, place: object | null) => (place ? c.json(place) : notFound(c, MISSING))
+const answer = (c: Context, outcome: Result<object, PlaceRefusal>, status: 200 | 201 = 200) =>
+  c.json(granted(outcome, refusePlace), status)
 
-type Outcome =
-  | { readonly ok: true; readonly value: object }
-  | { readonly ok: false; readonly refusal: PlaceRefusal }
-
-const answer = (c: Context, outcome: Outcome, status: 200 | 201 = 200) => {
-  if (outcome.ok) return c.json(outcome.value, status)
-  const { refusal } = outcome
-  return refusal.code === 'place.not-found' ? notFound(c, MISSING) : invalid(c, [...refusal.issues])
-}
+const refusePlace = (c: Context, refusal: PlaceRefusal) =>
+  refusal.code === 'place.not-found' ? notFound(c, MISSING) : refuseUsual(c, refusal)

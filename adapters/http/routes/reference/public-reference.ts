@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { newRoutes } from '#adapters/http/guards.ts'
+import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readQuery } from '#adapters/http/input.ts'
-import { found, publicFor } from '#adapters/http/reply.ts'
+import { found } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
@@ -40,57 +40,45 @@ const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia
 
 export const publicReferenceRoutes = (reference: PublicReference) =>
   newRoutes()
-    .get('/categories', (c) => {
+    .get('/categories', cachedFor(POPULAR_S), (c) => {
       const { around } = readQuery(c, CategoriesQuery)
-      publicFor(c, POPULAR_S)
       const all = reference.categories()
       if (around === undefined) return c.json(all)
       const group = all.find(({ id }) => id === around)?.parentId ?? around
       return c.json(all.filter(({ parentId }) => parentId === null || parentId === group))
     })
-    .get('/categories/popular', (c) => {
+    .get('/categories/popular', cachedFor(POPULAR_S), (c) => {
       const query = readQuery(c, PopularQuery)
-      publicFor(c, POPULAR_S)
       return c.json(reference.popularCategories(query.limit))
     })
-    .get('/categories/search', (c) => {
+    .get('/categories/search', cachedFor(SEARCH_S), (c) => {
       const query = readQuery(c, SearchQuery)
-      publicFor(c, SEARCH_S)
       return c.json(reference.searchCategories(query.q, query.limit))
     })
-    .get('/categories/suggest', (c) => {
+    .get('/categories/suggest', cachedFor(SEARCH_S), (c) => {
       const query = readQuery(c, SuggestionQuery)
-      publicFor(c, SEARCH_S)
       return c.json(reference.categoriesFor(query.q, FITTING_CATEGORIES))
     })
-    .get('/search/suggestions', (c) => {
+    .get('/search/suggestions', cachedFor(SEARCH_S), (c) => {
       const query = readQuery(c, SuggestionQuery)
-      publicFor(c, SEARCH_S)
       return c.json({
         categories: reference.suggestCategories(query.q, SUGGESTED_CATEGORIES),
         cities: reference.searchCities(query.q, query.limit),
       })
     })
-    .get('/categories/:id', (c) => {
+    .get('/categories/:id', cachedFor(CATEGORY_S), (c) => {
       const category = found(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
-      publicFor(c, CATEGORY_S)
       return c.json(category)
     })
-    .get('/categories/:id/questions', (c) => {
+    .get('/categories/:id/questions', cachedFor(CATEGORY_S), (c) => {
       found(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
-      publicFor(c, CATEGORY_S)
       return c.json(reference.questions(idIn<CategoryId>(c)))
     })
-    .get('/regions', (c) => {
-      publicFor(c, HOUR_S)
-      return c.json(reference.regions())
-    })
-    .get('/provinces/region/:regionId', (c) => {
-      publicFor(c, HOUR_S)
-      return c.json(reference.provincesOf(idOf<RegionId>(c.req.param('regionId'))))
-    })
-    .get('/cities', (c) => {
+    .get('/regions', cachedFor(HOUR_S), (c) => c.json(reference.regions()))
+    .get('/provinces/region/:regionId', cachedFor(HOUR_S), (c) =>
+      c.json(reference.provincesOf(idOf<RegionId>(c.req.param('regionId')))),
+    )
+    .get('/cities', cachedFor(HOUR_S), (c) => {
       const query = readQuery(c, CitiesQuery)
-      publicFor(c, HOUR_S)
       return c.json(reference.citiesOf(idOf<ProvinceId>(query.provinceId)))
     })

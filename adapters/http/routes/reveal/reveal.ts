@@ -112,9 +112,8 @@ export const contactReportRoutes = (reveal: Reveal) =>
     .post('/admin/reports/:id/refuse', staffOnly, (c) => decide(c, reveal, false))
 
 const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) => {
-  const input = await readJson(c, ReportDecisionInput)
+  const { reason } = await readJson(c, ReportDecisionInput)
   const id = idIn<ContactReportId>(c)
-  const { reason } = input
   granted(reveal.decideReport({ id, moderator: actorOf(c), isAccepted, reason }), refuseReport)
   return c.json(reveal.shownReport(id))
 }

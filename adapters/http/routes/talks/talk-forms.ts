@@ -1,20 +1,17 @@
-/** Writing and answering without JavaScript. */
+/**
+ * Writing and answering without JavaScript: `text`, `reason` and `key`, a random one a rendering, by which a form sent
+ * twice writes once.
+ */
 
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, issuesOf, readForm, requestKey } from '#adapters/http/input.ts'
+import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, personal, refused } from '#adapters/http/reply.ts'
-import type { RefusalReply } from '#modules/kernel/contract.ts'
 import type { TalkId } from '#modules/kernel/ids.ts'
-import {
-  TALK_FORM_KEY,
-  TALKS_PAGE,
-  talkLinkSentPage,
-  talkPage,
-} from '#modules/talks/contract/paths.ts'
-import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import { TALKS_PAGE, talkLinkSentPage, talkPage } from '#modules/talks/contract/paths.ts'
 import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { refuseTalk } from './talks.ts'
@@ -27,13 +24,13 @@ export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response
       const { viewer } = c.var
-      if (!viewer) return await again(c, pages, { ...form, refusal: signInFirst(c) })
+      if (!viewer) return await pageAgain(c, pages, signInFirst(c), { values: { text: form.text } })
       const talkId = idIn<TalkId>(c)
       const { text, reason } = form
       const key = requestKey(c, form.key, { text, reason })
       const outcome = send({ talkId, userId: viewer.userId, text, reason, images: [], key })
       if (outcome.ok) return c.redirect(talkPage(talkId), 303)
-      return await again(c, pages, { text, refusal: refuseTalk(c, outcome.refusal) })
+      return await pageAgain(c, pages, refuseTalk(c, outcome.refusal), { values: { text } })
     })
     .post(`${TALKS_PAGE}/rispondi/:token`, async (c) => {
       const form = await readMessage(c, pages)
@@ -41,7 +38,8 @@ export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
       const token = c.req.param('token')
       const outcome = answerByLink(token, form)
       if (outcome.ok) return c.redirect(talkLinkSentPage(token), 303)
-      return await again(c, pages, { text: form.text, refusal: refuseTalk(c, outcome.refusal) })
+      const values = { text: form.text }
+      return await pageAgain(c, pages, refuseTalk(c, outcome.refusal), { values })
     })
 
 type Message = LinkAnswerInput & { readonly ok: true; readonly key: string }
@@ -54,7 +52,7 @@ const readMessage = async (
   const { text = '', key = '', reason } = await readForm(c)
   const input = v.safeParse(LinkAnswerInput, { text, reason })
   if (!input.success) {
-    const response = await again(c, pages, { text, refusal: invalid(c, issuesOf(input)) })
+    const response = await pageAgain(c, pages, invalid(c, issuesOf(input)), { values: { text } })
     return { ok: false, response }
   }
   return { ok: true, ...input.output, key }
@@ -62,12 +60,3 @@ const readMessage = async (
 
 const signInFirst = (c: Context) =>
   refused(c, 401, { code: 'session.required', message: 'Accedi per scrivere' })
-
-type Failure = { readonly text: string; readonly refusal: Response }
-
-/** The page again, with the API's messages. */
-const again = async (c: Context<HttpEnv>, pages: Pages, { text, refusal }: Failure) => {
-  const { message, code, issues = [] } = (await refusal.json()) as RefusalReply
-  const reply: TalkFormReply = { message, code, issues, text }
-  return await pages.answerForm(c, refusal.status, { [TALK_FORM_KEY]: reply })
-}

@@ -2,11 +2,12 @@ import {
   actorOf,
   type GuardedContext,
   newRoutes,
+  personalReply,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, personal, refusals } from '#adapters/http/reply.ts'
+import { granted, refusals } from '#adapters/http/reply.ts'
 import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
 import { TALK_CODES } from '#modules/talks/contract/paths.ts'
 import {
@@ -113,12 +114,10 @@ export const talkLinkRoutes = ({
   answerByLink,
 }: Pick<Talks, 'readLink' | 'answerByLink'>) =>
   newRoutes()
-    .get('/talk-links/:token', (c) => {
-      personal(c)
-      return c.json(granted(readLink(c.req.param('token')), refuseTalk))
-    })
-    .post('/talk-links/:token', async (c) => {
-      personal(c)
+    .get('/talk-links/:token', personalReply, (c) =>
+      c.json(granted(readLink(c.req.param('token')), refuseTalk)),
+    )
+    .post('/talk-links/:token', personalReply, async (c) => {
       const input = await readJson(c, LinkAnswerInput)
       granted(answerByLink(c.req.param('token'), input), refuseTalk)
       return c.body(null, 204)

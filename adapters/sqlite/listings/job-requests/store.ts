@@ -1,46 +1,45 @@
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { JobRequestCounters, JobRequestStore } from '#modules/listings/ports.ts'
-import { type Connection, createSql } from '../../statements.ts'
+import { withSql } from '../../statements.ts'
 import { jobRequests } from '../../tables/job-requests.ts'
 import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 
-export const sqliteJobRequests = (connection: Connection): JobRequestStore => {
-  const { value, run } = createSql(connection)
-  return {
-    ...createListingStore<JobRequest>(connection, {
-      table: jobRequests,
-      name: 'job_requests',
-      owner: 'clientId',
-      fields: Object.keys(JobRequestText.entries),
-      reminded: "status <> 'completed' AND public_until IS NOT NULL",
-    }),
-    retire: (now, limit) =>
-      run`UPDATE job_requests SET is_active = 0 WHERE id IN (
+export const sqliteJobRequests = withSql<JobRequestStore>(({ value, run, connection }) => ({
+  ...createListingStore<JobRequest>(connection, {
+    table: jobRequests,
+    name: 'job_requests',
+    owner: 'clientId',
+    fields: Object.keys(JobRequestText.entries),
+    reminded: "status <> 'completed' AND public_until IS NOT NULL",
+  }),
+  retire: (now, limit) =>
+    run`UPDATE job_requests SET is_active = 0 WHERE id IN (
         SELECT id FROM job_requests WHERE is_active = 1 AND public_until <= ${now}
         ORDER BY public_until LIMIT ${limit})`,
-    nextExpiry: () => {
-      const moment = value<number | null>`SELECT min(public_until) FROM job_requests
+  nextExpiry: () => {
+    const moment = value<number | null>`SELECT min(public_until) FROM job_requests
         WHERE is_active = 1`
-      return moment == null ? null : new Date(moment)
-    },
-  }
-}
+    return moment == null ? null : new Date(moment)
+  },
+}))
 
-export const sqliteJobRequestCounters = (connection: Connection): JobRequestCounters => {
-  const { number, run } = createSql(connection)
-  const { published, waiting, counted } = sqliteListingCounters(connection, 'job_request')
-  return {
-    published,
-    waiting,
-    createdOnDayOf: (moment) => counted(dayName(moment)),
-    addCreated: (
-      moment,
-    ) => run`INSERT INTO job_request_counters (name, total) VALUES (${dayName(moment)}, 1)
+export const sqliteJobRequestCounters = withSql<JobRequestCounters>(
+  ({ number, run, connection }) => {
+    const { published, waiting, counted } = sqliteListingCounters(connection, 'job_request')
+    return {
+      published,
+      waiting,
+      createdOnDayOf: (moment) => counted(dayName(moment)),
+      addCreated: (moment) =>
+        run`INSERT INTO job_request_counters (name, total)
+        VALUES (${dayName(moment)}, 1)
         ON CONFLICT DO UPDATE SET total = total + 1`,
-    revealedBy: (userId) => number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}`,
-  }
-}
+      revealedBy: (userId) =>
+        number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}`,
+    }
+  },
+)
 
 const romeDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short' })
 

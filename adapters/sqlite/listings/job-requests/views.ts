@@ -6,6 +6,7 @@ import {
 import type { JobRequestViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
 import { RIGHT_OF_TALK, readRight } from '../../reviews/right.ts'
+import { orNull } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { createFoundListings, wholePage } from '../shared/found-listings.ts'
@@ -77,47 +78,30 @@ export const sqliteJobRequestViews = (
     searched: "title || ' ' || client_name || ' ' || client_last_name || ' ' || client_email",
     toOwn: (row) => toOwnReply(row, names()),
   })
-  const lists = sqliteJobRequestList(connection, names, referenceVersion)
+  const { list, recent, related } = createFoundListings<PublicRow, JobRequestReply>(connection, {
+    ...{ kind: 'job_request', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
+    isOpen: ({ status, contactsClosed }) => status !== 'completed' && !contactsClosed,
+  })
   const published: JobRequestViews['published'] = (id) => {
     const row = views.published(id)
     return row ? { ...toPublicReply(row, names()), ...publisherOf(row) } : null
   }
 
   return {
-    ...lists,
+    ...views,
     published,
-    related: (id, limit) => {
-      const job = published(id)
-      return job ? lists.related(job, limit) : null
+    recent: (limit) => recent(limit),
+    /** Active before completed. */
+    list: ({ urgency, ...filters }) => {
+      const { listings: jobs, beside } = list({ ...filters, trait: urgency })
+      return { jobs, ...beside }
     },
-    isGone: views.isGone,
-    own: views.own,
+    related: (id, limit) => orNull(published(id), (job) => related(job, limit)),
     ownedBy: (clientId, page) => {
       const { items: jobs, total } = views.ownedBy(clientId, page)
       return { jobs, total }
     },
-    queue: views.queue,
   }
-}
-
-/** The public list: active before completed. */
-const sqliteJobRequestList = (
-  connection: Connection,
-  names: () => Names,
-  referenceVersion: () => number,
-) => {
-  const { list, recent, related } = createFoundListings<PublicRow, JobRequestReply>(connection, {
-    ...{ kind: 'job_request', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
-    isOpen: ({ status, contactsClosed }) => status !== 'completed' && !contactsClosed,
-  })
-  const lists: Pick<JobRequestViews, 'list' | 'recent'> = {
-    list: ({ urgency, ...filters }) => {
-      const { listings, beside } = list({ ...filters, trait: urgency })
-      return { jobs: listings, ...beside }
-    },
-    recent: (limit) => recent(limit),
-  }
-  return { ...lists, related }
 }
 
 const LISTED = { table: 'job_requests', columns: PUBLIC.selected }

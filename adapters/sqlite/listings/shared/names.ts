@@ -1,14 +1,7 @@
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { ListingSettings, Owner, Owners } from '#modules/listings/ports.ts'
-import {
-  byId,
-  type Connection,
-  createSql,
-  restoring,
-  type Stored,
-  withSql,
-} from '../../statements.ts'
+import { byId, type Connection, restoring, type Stored, withSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = ReturnType<typeof readNames>
@@ -20,8 +13,7 @@ export type Names = ReturnType<typeof readNames>
 export const createNames = (connection: Connection, referenceVersion: () => number) =>
   perVersion(referenceVersion, () => readNames(connection))
 
-const readNames = (connection: Connection) => {
-  const { rows } = createSql(connection)
+const readNames = withSql(({ rows }) => {
   const categories = rows<JobRequestReply['category']>`SELECT id, name, slug, image FROM categories`
   const regions = rows<Named>`SELECT id, name FROM regions`
   const provinces = rows<Named & { regionId: string }>`SELECT id, name, region_id AS regionId
@@ -33,7 +25,7 @@ const readNames = (connection: Connection) => {
     /** The region of each province. */
     regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
   }
-}
+})
 
 type Asked = {
   readonly categoryId?: string | undefined

@@ -7,8 +7,7 @@ import {
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/shared/notices/notice.ts'
-import { countOf } from '../../database.ts'
-import { type Connection, createSql, isoOf, keyed, part, withSql } from '../../statements.ts'
+import { isoOf, part, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
 const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
@@ -17,20 +16,19 @@ const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     ${isoOf('n.created_at')} AS createdAt, ${isoOf('n.decided_at')} AS decidedAt
   FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id`)
 
-export const sqliteListingNotices = (connection: Connection): NoticeStore => {
-  const { db, row, rows } = createSql(connection)
-  return {
-    ...keyed(connection, listingNotices),
+export const sqliteListingNotices = withSql<NoticeStore>(
+  ({ table, row, rows, keyed, connection }) => ({
+    ...keyed(listingNotices),
     queue: ({ state, limit, offset }) => ({
       items: rows`${SHOWN} WHERE n.state = +${state}
         ORDER BY n.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} + 0 OFFSET ${offset}`,
-      total: countOf(db, listingNotices, eq(listingNotices.state, state)),
+      total: table(listingNotices).total(eq(listingNotices.state, state)),
     }),
     shown: (id) => row`${SHOWN} WHERE n.id = +${id}` ?? null,
     statistics: readNoticeStatistics(connection),
-  }
-}
+  }),
+)
 
 type Row = {
   readonly reason: NoticeReason

@@ -5,13 +5,12 @@ import type {
   ShowcaseItemStore,
 } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
-import { type Connection, createSql } from '../../statements.ts'
+import { type Connection, createSql, withSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
 import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 
-export const sqliteShowcaseItems = (connection: Connection): ShowcaseItemStore => {
-  const { value, number, run } = createSql(connection)
-  return {
+export const sqliteShowcaseItems = withSql<ShowcaseItemStore>(
+  ({ value, number, run, connection }) => ({
     ...createListingStore<ShowcaseItem>(connection, {
       table: showcaseItems,
       name: 'showcase_items',
@@ -39,8 +38,8 @@ export const sqliteShowcaseItems = (connection: Connection): ShowcaseItemStore =
       ].filter((moment) => moment != null)
       return moments.length > 0 ? new Date(Math.min(...moments)) : null
     },
-  }
-}
+  }),
+)
 
 export const sqliteShowcaseItemCounters = (connection: Connection): ShowcaseItemCounters =>
   sqliteListingCounters(connection, 'showcase_item')

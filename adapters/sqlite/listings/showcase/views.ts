@@ -7,7 +7,7 @@ import {
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
-import { BOUND, boundLimit, type Connection } from '../../statements.ts'
+import { BOUND, boundLimit, type Connection, orNull } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { createFoundListings, rowsFor } from '../shared/found-listings.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
@@ -53,7 +53,7 @@ export const sqliteShowcaseItemViews = (
   referenceVersion: () => number,
 ): ShowcaseItemViews => {
   const names = createNames(connection, referenceVersion)
-  const lists = sqliteShowcaseItemList(connection, names, referenceVersion)
+  const { related, ...lists } = sqliteShowcaseItemList(connection, names, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow, OwnShowcaseItemReply>(connection, {
     table: 'showcase_items',
     ownerColumn: 'seller_id',
@@ -88,21 +88,15 @@ export const sqliteShowcaseItemViews = (
   }
 
   return {
+    ...views,
     ...lists,
     published,
-    related: (id, limit) => {
-      const item = published(id)
-      return item ? lists.related(item, limit) : null
-    },
+    related: (id, limit) => orNull(published(id), (item) => related(item, limit)),
     cards: (ids) => cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
     ofSeller: (sellerId, limit) =>
       ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
     sameSeller: (id, limit) =>
       published(id) && sameSeller.all({ id, limit }).map((row) => toPublicReply(row, names())),
-    isGone: views.isGone,
-    own: views.own,
-    ownedBy: views.ownedBy,
-    queue: views.queue,
   }
 }
 

@@ -1,17 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
-import {
-  TALK_FORM_KEY,
-  TALKS_PAGE,
-  TEXT_MAX,
-  talkLinkPage,
-  talkPaths,
-} from '#modules/talks/contract/paths.ts'
-import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import { TALKS_PAGE, TEXT_MAX, talkLinkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { typedIn, usePosted } from '#web/lib/posted.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -80,8 +73,7 @@ type FormProps = {
 }
 
 const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormProps) => {
-  const { fallback } = useSWRConfig()
-  const posted = fallback[TALK_FORM_KEY] as TalkFormReply | undefined
+  const posted = usePosted()
   const [error, setError] = useState(posted?.message)
   const [code, setCode] = useState(posted?.code)
   const [isSending, setSending] = useState(false)
@@ -125,7 +117,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
           name="text"
           rows={5}
           maxLength={TEXT_MAX}
-          defaultValue={posted?.text}
+          defaultValue={typedIn(posted, 'text')}
           counter={false}
         />
       </Field>

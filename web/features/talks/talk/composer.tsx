@@ -1,10 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { TALK_FORM_KEY, TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
-import type { TalkFormReply } from '#modules/talks/contract/talk-form.ts'
+import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { typedIn, usePosted } from '#web/lib/posted.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -28,7 +27,7 @@ type Props = {
 
 /** Where one writes; without JavaScript the browser posts the form. */
 export const Composer = ({ talkId, name, onPost }: Props) => {
-  const posted = useSWRConfig().fallback[TALK_FORM_KEY] as TalkFormReply | undefined
+  const posted = usePosted()
   const picker = useRef<HTMLInputElement>(null)
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
@@ -86,7 +85,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
           className="textarea pressable growing"
           rows={1}
           maxLength={TEXT_MAX}
-          defaultValue={posted?.text}
+          defaultValue={typedIn(posted, 'text')}
           aria-label={`Messaggio per ${name}`}
           placeholder="Scrivi un messaggio"
           enterKeyHint="enter"

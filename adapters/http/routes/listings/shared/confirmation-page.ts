@@ -1,7 +1,6 @@
 /** Form behind a reminder's links, without JavaScript or log-in. */
-import { newRoutes } from '#adapters/http/guards.ts'
+import { newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readForm } from '#adapters/http/input.ts'
-import { personal } from '#adapters/http/reply.ts'
 import {
   CONFIRMATION_PAGE,
   confirmationEndPath,
@@ -11,8 +10,7 @@ import type { Listings } from '#modules/listings/index.ts'
 const TOKEN_MAX = 500
 
 export const confirmationPageRoutes = ({ confirmation }: Pick<Listings, 'confirmation'>) =>
-  newRoutes().post(CONFIRMATION_PAGE, async (c) => {
-    personal(c)
+  newRoutes().post(CONFIRMATION_PAGE, personalReply, async (c) => {
     const form = await readForm(c)
     const token = form['token'] ?? ''
     const end = token.length > TOKEN_MAX ? 'invalid' : confirmation.answer(token)

@@ -4,11 +4,12 @@ import {
   actorOf,
   type GuardedContext,
   newRoutes,
+  personalReply,
   senderOf,
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, personal, refusals } from '#adapters/http/reply.ts'
+import { granted, refusals } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import { NOTICE_CODES } from '#modules/listings/contract/shared/notice-paths.ts'
@@ -28,16 +29,14 @@ type Needs = Pick<Listings, 'notices'>
 /** Notices of illegal content: open to anybody, decided by moderators. */
 export const listingNoticeRoutes = ({ notices }: Needs) =>
   newRoutes()
-    .post('/listings/:kind/:id/report', async (c) => {
-      personal(c)
+    .post('/listings/:kind/:id/report', personalReply, async (c) => {
       const kind = c.req.param('kind')
       if (!isKind(kind)) return refuseNotice(c, { code: 'notice.listing-not-found' })
       const input = await readJson(c, NoticeInput)
       const sent = { kind, id: c.req.param('id'), input: input, ip: c.var.ip }
       return receipt(c, notices.send(sent))
     })
-    .post('/firms/:slug/report', async (c) => {
-      personal(c)
+    .post('/firms/:slug/report', personalReply, async (c) => {
       const input = await readJson(c, FirmReportInput)
       const { userId: reporterId, ip } = senderOf(c)
       const slug = c.req.param('slug')
@@ -75,9 +74,8 @@ const STATISTICS_COLUMNS: readonly CsvColumn<NoticeStatistics['byReason'][number
 const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) => kind === text)
 
 const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: boolean) => {
-  const input = await readJson(c, NoticeDecisionInput)
+  const { reason } = await readJson(c, NoticeDecisionInput)
   const id = idIn<ListingNoticeId>(c)
-  const { reason } = input
   granted(notices.decide({ id, moderator: actorOf(c), isUpheld, reason }), refuseNotice)
   return c.json(notices.shown(id))
 }
