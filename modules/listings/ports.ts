@@ -203,10 +203,7 @@ export type ReportedTalks = {
 }
 
 /** What the module asks of the outside. */
-export type ListingNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog' | 'limiter'
-> & {
+export type ListingNeeds = CommonNeeds & {
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents

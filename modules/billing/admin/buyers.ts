@@ -3,9 +3,8 @@
 import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PurchaseRefusal } from '../ports.ts'
+import type { BillingNeeds, PurchaseRefusal } from '../ports.ts'
 
 export type Purchases = {
   readonly orders: number

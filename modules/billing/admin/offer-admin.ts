@@ -3,9 +3,8 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { ShopItem } from '../plans/plan.ts'
-import type { AdminPlan } from '../ports.ts'
+import type { AdminPlan, BillingNeeds } from '../ports.ts'
 import { recordOffer } from './buyers.ts'
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }

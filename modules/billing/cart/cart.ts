@@ -1,5 +1,4 @@
-import type { BillingType, ItemType } from '../orders/order.ts'
-import type { Offer } from '../shop-items/offer.ts'
+import type { BillingType, ItemType, OrderItem } from '../orders/order.ts'
 
 /** A stored line of a cart: item, quantity, and the price that was shown. */
 export type CartLine = {
@@ -12,6 +11,16 @@ export type CartLine = {
   readonly name: string
   readonly seenPriceCents: number
   readonly quantity: number
+}
+
+/** Anything that can be bought, at its present price. */
+export type Offer = Omit<
+  OrderItem,
+  'id' | 'targetId' | 'unitPriceCents' | 'quantity' | 'vatRateHundredths'
+> & {
+  readonly priceCents: number
+  readonly currency: string
+  readonly billingType: BillingType
 }
 
 /** A line with its offer at today's price. */

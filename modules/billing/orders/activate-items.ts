@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { beginTerm, endTerm, stateOfBuyer } from '../subscription/begin-term.ts'
 import { spanOf } from '../subscription/period.ts'
 import type { Order, OrderItem } from './order.ts'

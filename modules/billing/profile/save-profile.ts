@@ -1,8 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
-import type { BillingNeeds } from '../needs.ts'
-import type { BillingProfile, PostalPrefixes } from '../ports.ts'
+import type { BillingNeeds, BillingProfile, PostalPrefixes } from '../ports.ts'
 
 type Issue = { readonly path: keyof BillingDetails; readonly message: string }
 
