@@ -1,5 +1,6 @@
 import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -61,10 +62,7 @@ export const unsubscribe =
     return 'done'
   }
 
-type Issue = { readonly path: string; readonly message: string }
-type SaveRefusal =
-  | { readonly code: Obstacle }
-  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+type SaveRefusal = InvalidInput | { readonly code: Obstacle }
 
 export const saveAlert =
   (needs: AlertNeeds) =>
