@@ -43,8 +43,7 @@ export type ShopItemStore = {
   readonly onSale: () => readonly ShopItem[]
   readonly all: () => readonly ShopItem[]
   readonly find: (id: string) => ShopItem | null
-  readonly add: (item: ShopItem) => void
-  readonly save: (item: ShopItem) => void
+  readonly put: (item: ShopItem) => void
   readonly remove: (id: string) => void
 }
 

@@ -63,16 +63,3 @@ const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRef
   paymentReference,
   refund: refund ?? partRefunds.at(-1) ?? null,
 })
-
-type Change = { readonly id: string; readonly before: object | null; readonly after: object | null }
-
-/** Audit entry with the fields before and after. */
-export const recordOffer =
-  ({ audit }: BillingNeeds, what: 'plan' | 'catalogue-item') =>
-  (staff: Staff, { id, before, after }: Change) =>
-    audit.record(staff, `${what}.${deedOf(before, after)}`, [what, id], { before, after })
-
-const deedOf = (before: object | null, after: object | null) => {
-  if (before === null) return 'create'
-  return after === null ? 'delete' : 'change'
-}

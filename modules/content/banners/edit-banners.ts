@@ -17,7 +17,7 @@ import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 type BannerRefusal = { readonly code: 'banner.not-found' }
 export type BannerOutcome = Result<Banner, BannerRefusal>
 
-export const createBanner =
+const createBanner =
   (needs: ContentNeeds) =>
   (editor: Staff, contents: BannerInput): Banner =>
     needs.atomically(() => {
@@ -34,7 +34,7 @@ export const createBanner =
       return banner
     })
 
-export const changeBanner =
+const changeBanner =
   (needs: ContentNeeds) =>
   (editor: Staff, id: string, contents: BannerInput): BannerOutcome =>
     needs.atomically(() => {
@@ -56,7 +56,7 @@ export const changeBanner =
       return accept(banner)
     })
 
-export const removeBanner =
+const removeBanner =
   (needs: ContentNeeds) =>
   (editor: Staff, id: string): Result<null, BannerRefusal> =>
     needs.atomically(() => {
