@@ -8,7 +8,7 @@ import type { AdminPlan, BillingNeeds } from '../ports.ts'
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 
-type Shelf<Offer> = {
+type OfferStore<Offer> = {
   readonly find: (id: string) => Offer | null
   readonly put: (offer: Offer) => void
   readonly remove: (id: string) => void
@@ -17,7 +17,7 @@ type Shelf<Offer> = {
 const recorded = <Offer extends { readonly id: string }>(
   { audit, atomically }: BillingNeeds,
   what: 'plan' | 'catalogue-item',
-  { find, put, remove }: Shelf<Offer>,
+  { find, put, remove }: OfferStore<Offer>,
 ) => ({
   put: (staff: Staff, after: Offer): Offer => {
     atomically(() => {
