@@ -116,24 +116,15 @@ const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue
   const { categoryId, regionId, provinceId, q, city, near } = input
   const province = provinceId ? places.province(provinceId) : null
   const isElsewhere = province && regionId && province.regionId !== regionId
-  const faults: readonly [unknown, Issue][] = [
-    [
-      categoryId && places.categoryName(categoryId) === null,
-      { path: 'categoryId', message: 'Categoria non valida' },
-    ],
-    [
-      regionId && places.regionName(regionId) === null,
-      { path: 'regionId', message: 'Regione non valida' },
-    ],
-    [
-      provinceId && (!province || isElsewhere),
-      { path: 'provinceId', message: 'Provincia non valida' },
-    ],
-    [near && places.comune(near) === null, { path: 'near', message: 'Comune non valido' }],
-    [q && !searchWords.areIn(q, false), { path: 'q', message: 'Scrivi almeno una parola' }],
-    [city && !searchWords.areIn(city, true), { path: 'city', message: 'Città non valida' }],
+  const faults: readonly [isFault: unknown, path: string, message: string][] = [
+    [categoryId && places.categoryName(categoryId) === null, 'categoryId', 'Categoria non valida'],
+    [regionId && places.regionName(regionId) === null, 'regionId', 'Regione non valida'],
+    [provinceId && (!province || isElsewhere), 'provinceId', 'Provincia non valida'],
+    [near && places.comune(near) === null, 'near', 'Comune non valido'],
+    [q && !searchWords.areIn(q, false), 'q', 'Scrivi almeno una parola'],
+    [city && !searchWords.areIn(city, true), 'city', 'Città non valida'],
   ]
-  return faults.flatMap(([isFault, issue]) => (isFault ? [issue] : []))
+  return faults.flatMap(([isFault, path, message]) => (isFault ? [{ path, message }] : []))
 }
 
 /** A comune's full name with a distance means its surroundings, as in the list. */
