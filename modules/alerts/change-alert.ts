@@ -1,5 +1,6 @@
 import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -61,10 +62,7 @@ export const unsubscribe =
     return 'done'
   }
 
-type Issue = { readonly path: string; readonly message: string }
-type SaveRefusal =
-  | { readonly code: Obstacle }
-  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+type SaveRefusal = InvalidInput | { readonly code: Obstacle }
 
 export const saveAlert =
   (needs: AlertNeeds) =>
@@ -118,24 +116,15 @@ const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue
   const { categoryId, regionId, provinceId, q, city, near } = input
   const province = provinceId ? places.province(provinceId) : null
   const isElsewhere = province && regionId && province.regionId !== regionId
-  const faults: readonly [unknown, Issue][] = [
-    [
-      categoryId && places.categoryName(categoryId) === null,
-      { path: 'categoryId', message: 'Categoria non valida' },
-    ],
-    [
-      regionId && places.regionName(regionId) === null,
-      { path: 'regionId', message: 'Regione non valida' },
-    ],
-    [
-      provinceId && (!province || isElsewhere),
-      { path: 'provinceId', message: 'Provincia non valida' },
-    ],
-    [near && places.comune(near) === null, { path: 'near', message: 'Comune non valido' }],
-    [q && !searchWords.areIn(q, false), { path: 'q', message: 'Scrivi almeno una parola' }],
-    [city && !searchWords.areIn(city, true), { path: 'city', message: 'Città non valida' }],
+  const faults: readonly [isFault: unknown, path: string, message: string][] = [
+    [categoryId && places.categoryName(categoryId) === null, 'categoryId', 'Categoria non valida'],
+    [regionId && places.regionName(regionId) === null, 'regionId', 'Regione non valida'],
+    [provinceId && (!province || isElsewhere), 'provinceId', 'Provincia non valida'],
+    [near && places.comune(near) === null, 'near', 'Comune non valido'],
+    [q && !searchWords.areIn(q, false), 'q', 'Scrivi almeno una parola'],
+    [city && !searchWords.areIn(city, true), 'city', 'Città non valida'],
   ]
-  return faults.flatMap(([isFault, issue]) => (isFault ? [issue] : []))
+  return faults.flatMap(([isFault, path, message]) => (isFault ? [{ path, message }] : []))
 }
 
 /** A comune's full name with a distance means its surroundings, as in the list. */

@@ -4,11 +4,10 @@ import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/cha
 import { checkOut } from './checkout/place-order.ts'
 import type { PaymentMethodsReply } from './contract/checkout.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
-import type { BillingNeeds } from './needs.ts'
 import { withdrawOrder } from './orders/refund-order.ts'
 import { cancelOrder } from './orders/settle-order.ts'
+import type { BillingNeeds } from './ports.ts'
 import { saveProfile } from './profile/save-profile.ts'
-import { stateOfBuyer } from './subscription/begin-term.ts'
 import { readChargedCart } from './tax/charge.ts'
 
 type Needs = ShopNeeds & { readonly methodWords: () => PaymentMethodsReply['words'] }
@@ -54,12 +53,4 @@ export const endPurchases =
   (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
     for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
     for (const { ended } of needs.hooks) ended?.(userId)
-  }
-
-/** After terms came from elsewhere; runs inside the caller's transaction. */
-export const recordState =
-  ({ buyers, subscriptions, world }: BillingNeeds) =>
-  (userId: UserId) => {
-    const now = world.now()
-    buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
   }

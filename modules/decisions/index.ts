@@ -5,6 +5,7 @@ import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type AnswerNeeds, answerComplaint, kindsFor, type Outcome } from './answer-complaint.ts'
@@ -83,9 +84,7 @@ const ownedBy = (userId: UserId, decision: Decision | null) =>
   decision?.userId === userId ? decision : null
 
 const lastMoment = ({ createdAt }: Decision) =>
-  Temporal.Instant.fromEpochMilliseconds(createdAt.getTime())
-    .toZonedDateTimeISO('Europe/Rome')
-    .add({ months: COMPLAINT_MONTHS }).epochMilliseconds
+  romeClockAt(createdAt).add({ months: COMPLAINT_MONTHS }).epochMilliseconds
 
 const complain = (needs: Needs, text: string, decision: Decision | null): Outcome =>
   needs.atomically((): Outcome => {

@@ -64,13 +64,7 @@ export const createDiscovery = (needs: Needs) => {
   return {
     landing: landings.find,
     map: createMap(needs),
-    sitemap: createSitemap({
-      store: needs.store,
-      siteUrl: site.url,
-      landings: landings.paths,
-      firms: needs.firms,
-      localPaths: needs.localPaths,
-    }),
+    sitemap: createSitemap({ ...needs, siteUrl: site.url, landings: landings.paths }),
     feed: (name: FeedName) => {
       const { title, ...rest } = FEEDS[name]
       const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }

@@ -1,8 +1,9 @@
+import { picked } from '#modules/kernel/contract.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { isNameInVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
-import type { ContestInput, FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
+import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
 import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
 import type { FirmNeeds, ReportOutcome } from './ports.ts'
 
@@ -23,20 +24,10 @@ export const firmQueue = (needs: FirmNeeds) => {
 const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmReply => {
   const claimed = claimedBy(firm)
   const { email, firstName, lastName } = people.of(firm.ownerId)
-  return {
-    ...identityOf(claimed),
-    id: firm.id,
-    slug: firm.slug,
+  return picked(QueuedFirmReply, {
+    ...claimed,
     state: firm.waitingSince ? 'waiting' : firm.state,
     approved: firm.pending ? identityOf(firm) : null,
-    waitingSince: firm.waitingSince?.toISOString() ?? null,
-    suspendedReason: firm.suspendedReason,
-    reaNumber: firm.reaNumber,
-    city: firm.city,
-    provinceId: firm.provinceId,
-    phone: firm.phone,
-    website: firm.website,
-    about: firm.about,
     trades: firm.trades.map((id) => places.category(id)?.name ?? id),
     owner: { id: firm.ownerId, name: `${firstName} ${lastName}`, email },
     vies: firm.viesOutcome && {
@@ -45,9 +36,7 @@ const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmR
       isSameName: isNameInVies(firm),
     },
     sameNumber: claimed.vatId === null ? [] : [...firms.sameNumber(claimed.vatId, firm.id)],
-    createdAt: firm.createdAt.toISOString(),
-    updatedAt: firm.updatedAt.toISOString(),
-  }
+  })
 }
 
 /** A notice about whoever has the number; upheld, it suspends that firm and frees the number. */

@@ -1,11 +1,7 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
 import { checkVat, checkVats, createGate, fittingTrade } from './check-vat.ts'
-import type {
-  CredentialListReply,
-  VerificationQuery,
-  VerificationReply,
-} from './contract/credentials.ts'
+import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmReply } from './contract/public-firm.ts'
 import {
   checkCredential,
@@ -16,7 +12,7 @@ import {
   withdrawCredential,
 } from './decide-credential.ts'
 import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm.ts'
-import { type Credential, type Firm, isFirmPublic, nameOf } from './firm.ts'
+import { type Firm, isFirmPublic, nameOf } from './firm.ts'
 import { contestVat, firmQueue } from './firm-queue.ts'
 import { createFirmLandings } from './landing.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
@@ -51,7 +47,7 @@ export const createFirms = (needs: FirmNeeds) => {
     isGone: firms.isGone,
     landings: createFirmLandings(needs),
     credentials: {
-      of: (userId: UserId) => ownCredentials(needs, userId),
+      of: ownCredentials(needs),
       claim: claimCredential(needs),
       withdraw: withdrawCredential(needs),
       sweep: sweepCredentials(needs),
@@ -99,17 +95,10 @@ export const createFirms = (needs: FirmNeeds) => {
 
 export type Firms = ReturnType<typeof createFirms>
 
-const ownCredentials = (
-  needs: FirmNeeds,
-  userId: UserId,
-): {
-  readonly items: readonly Credential[]
-  readonly suggested: CredentialListReply['suggested']
-} => {
+const ownCredentials = (needs: FirmNeeds) => (userId: UserId) => {
   const firm = needs.firms.ofOwner(userId)
-  if (!firm) return { items: [], suggested: [] }
-  const items = needs.credentials.ofFirm(firm.id)
-  return { items, suggested: suggestedCredentials(needs, firm, items) }
+  const items = firm ? needs.credentials.ofFirm(firm.id) : []
+  return { items, suggested: firm ? suggestedCredentials(needs, firm, items) : [] }
 }
 
 const placesOf =

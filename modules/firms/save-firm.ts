@@ -1,4 +1,5 @@
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { settleVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
@@ -17,10 +18,7 @@ import {
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
-type Issue = { readonly path: string; readonly message: string }
-type FirmRefusal =
-  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
-  | { readonly code: Extract<FirmCode, 'firms.vat-taken'> }
+type FirmRefusal = InvalidInput | { readonly code: Extract<FirmCode, 'firms.vat-taken'> }
 
 /** Stores the profile; only a draft may be incomplete, and asks the staff before it is somebody else. */
 export const saveFirm =

@@ -1,5 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -12,7 +13,6 @@ import type { GrowthNeeds, InvitationCode } from './ports.ts'
 const CODE_CHARACTERS = 8
 
 type Created = { readonly id: string; readonly codes: readonly { readonly code: string }[] }
-type TooOld = { readonly code: 'request.invalid'; readonly issues: readonly (typeof PAST_DAY)[] }
 
 const PAST_DAY = {
   path: 'expiresAt',
@@ -21,8 +21,11 @@ const PAST_DAY = {
 
 export const createInvitations =
   ({ invitations, audit, world, atomically }: GrowthNeeds) =>
-  (staff: Staff, { label, count, gift, expiresAt }: InvitationInput): Result<Created, TooOld> =>
-    atomically((): Result<Created, TooOld> => {
+  (
+    staff: Staff,
+    { label, count, gift, expiresAt }: InvitationInput,
+  ): Result<Created, InvalidInput> =>
+    atomically((): Result<Created, InvalidInput> => {
       if (expiresAt < romeDayOf(world.now()).toString())
         return refuse({ code: 'request.invalid', issues: [PAST_DAY] })
       const id = world.newId()

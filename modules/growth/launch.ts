@@ -1,4 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { LaunchInput, WaitingInput } from './contract/launch.ts'
 import type { GrowthNeeds, Named } from './ports.ts'
@@ -27,15 +28,10 @@ export const createZone = ({ launch }: GrowthNeeds) => {
   }
 }
 
-type Invalid = {
-  readonly code: 'request.invalid'
-  readonly issues: readonly { readonly path: string; readonly message: string }[]
-}
-
 /** Whoever waits for what it opens is told by the clock, so that thousands of mails hold nobody up. */
 export const changeLaunch =
   ({ launch, places, audit, atomically }: GrowthNeeds, zone: Zone) =>
-  (staff: Staff, input: LaunchInput): Result<LaunchInput, Invalid> => {
+  (staff: Staff, input: LaunchInput): Result<LaunchInput, InvalidInput> => {
     const issues = [
       ...faultOf('provinces', 'Provincia non valida', input.provinces, places.provinces()),
       ...faultOf('categories', 'Categoria non valida', input.categories, places.categories()),

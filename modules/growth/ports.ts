@@ -150,10 +150,7 @@ export type MarketStore = {
 type Recipient = { readonly email: string; readonly firstName: string }
 
 /** What the module asks of the outside. */
-export type GrowthNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'limiter'
-> & {
+export type GrowthNeeds = CommonNeeds & {
   readonly places: Places
   readonly launch: LaunchStore
   readonly waiting: WaitingStore

@@ -1,4 +1,5 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import {
@@ -8,9 +9,6 @@ import {
   type ProspectInput,
 } from './contract/prospects.ts'
 import type { GrowthNeeds, Named, Prospect, ProspectStore } from './ports.ts'
-
-type Missing = { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
-type Issue = { readonly path: string; readonly message: string }
 
 const TRADE = { path: 'categoryId', message: 'Mestiere non valido' }
 
@@ -25,7 +23,7 @@ export const createProspects = (needs: GrowthNeeds) => {
   return {
     list: prospects.list,
     find: prospects.find,
-    add: (staff: Staff, input: ProspectInput): Result<Prospect, Missing> => {
+    add: (staff: Staff, input: ProspectInput): Result<Prospect, InvalidInput> => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
         const prospect = fresh(input, null)
@@ -36,7 +34,11 @@ export const createProspects = (needs: GrowthNeeds) => {
         return accept(prospect)
       })
     },
-    change: (staff: Staff, before: Prospect, input: ProspectInput): Result<Prospect, Missing> => {
+    change: (
+      staff: Staff,
+      before: Prospect,
+      input: ProspectInput,
+    ): Result<Prospect, InvalidInput> => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
         const after = { ...before, ...input, updatedAt: world.now() }

@@ -1,3 +1,4 @@
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -7,13 +8,7 @@ import { WAITING_PAGE, type WaitingEnd } from './contract/paths.ts'
 import type { Zone } from './launch.ts'
 import type { GrowthNeeds, Waiting } from './ports.ts'
 
-type Refusal =
-  | RateLimited
-  | { readonly code: 'waiting.open' }
-  | {
-      readonly code: 'request.invalid'
-      readonly issues: readonly { readonly path: string; readonly message: string }[]
-    }
+type Refusal = RateLimited | InvalidInput | { readonly code: 'waiting.open' }
 
 /** The same answer whether or not the address waits already; who confirmed once is not written to again. */
 export const joinWaitingList =

@@ -6,7 +6,7 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
 import { type ConfirmRefusal, confirmPassword } from './confirm-password.ts'
 import type { ChangeEmailInput, SetEmailInput } from './contract/account.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
 export type ChangeEmailRefusal =

@@ -13,7 +13,7 @@ import type {
   SetPasswordInput,
 } from './contract/passwords.ts'
 import { passFor, type SignedIn } from './find-session.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
 export type ChangePasswordRefusal = ConfirmRefusal | { readonly code: 'password.unchanged' }

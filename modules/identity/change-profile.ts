@@ -4,8 +4,7 @@ import { nameFault } from '#modules/kernel/names.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Account, becomesTrader } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
-import type { Needs } from './needs.ts'
-import type { AccountChanges } from './ports.ts'
+import type { AccountChanges, Needs } from './ports.ts'
 
 export type ProfileRefusal = {
   readonly code: 'profile.foreign-picture' | 'profile.name' | 'account.not-found' | GateCode

@@ -8,7 +8,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type Account, becomesTrader } from './account.ts'
 import type { UserChanges, UserDetail, WriteInput } from './contract/users.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 
 export type ChangeUserRefusal = {
   readonly code:

@@ -2,7 +2,7 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { NO_PASSWORD, newAccount } from './account.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 
 type Caller = { readonly email: string; readonly firstName: string; readonly lastName: string }
 

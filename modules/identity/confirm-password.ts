@@ -2,7 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 
 export type ConfirmRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 

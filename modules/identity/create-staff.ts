@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type Account, newAccount } from './account.ts'
 import { replacePassword } from './change-password.ts'
 import type { StaffInput } from './contract/account.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 import { removeAsOwner } from './second-factor/enrol.ts'
 
 /** Creates a staff account from the command line; its address counts as verified. */

@@ -2,8 +2,7 @@ import type { SessionId } from '#modules/kernel/ids.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { type Account, NOTED_EVERY_MS, SESSION_LIFE_MS, type Session } from './account.ts'
-import type { Needs } from './needs.ts'
-import type { SessionWithOwner } from './ports.ts'
+import type { Needs, SessionWithOwner } from './ports.ts'
 
 export type FoundSession = {
   readonly viewer: Viewer

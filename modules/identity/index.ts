@@ -9,7 +9,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { logIn } from './log-in.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 import { register } from './register.ts'
 import {
   activate,

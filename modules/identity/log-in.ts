@@ -5,7 +5,7 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, openSession } from './account.ts'
 import type { LoginInput } from './contract/account.ts'
 import { passFor, type SignedIn } from './find-session.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 import { hasApp, mailCode } from './second-factor/mailed-code.ts'
 
 export type LogInRefusal =

@@ -6,7 +6,7 @@ import { type Account, type Device, newAccount, openSession } from './account.ts
 import { queuedHash } from './confirm-password.ts'
 import type { RegisterInput } from './contract/account.ts'
 import { passFor, type SignedIn } from './find-session.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
 /** `isMailed` is false when the mailbox reached its hourly limit. */

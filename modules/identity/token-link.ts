@@ -3,7 +3,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
-import type { Needs } from './needs.ts'
+import type { Needs } from './ports.ts'
 
 const LIFE_MS = {
   'verify-email': DAY_MS,

@@ -4,6 +4,7 @@ import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { StoredCompany } from './company/company.ts'
 import type { AdminInvoiceQuery } from './contract/admin-invoices.ts'
+import type { PecSettingsReply } from './contract/pec.ts'
 import type { SdiState } from './contract/sdi-states.ts'
 import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
@@ -106,10 +107,7 @@ export type People = {
   readonly admins: () => readonly Person[]
 }
 
-export type PecSettings = {
-  readonly isEnabled: boolean
-  readonly address: string | null
-  readonly sdiAddress: string
+export type PecSettings = Readonly<Omit<PecSettingsReply, 'smtpUrl'>> & {
   /** Contains the password; stored encrypted. */
   readonly smtpUrl: string | null
 }

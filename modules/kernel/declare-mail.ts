@@ -26,7 +26,14 @@ type NotificationOf<Variables> = Variables extends { readonly path: string }
   ? Omit<MailNotification, 'path'> & Partial<Pick<MailNotification, 'path'>>
   : MailNotification
 
-export const declareMail = <Variables extends Readonly<Record<keyof Variables, MailWord>>>(
+type Wordy<Variables> = Readonly<Record<keyof Variables, MailWord>>
+
+/** A mail to somebody whom it greets by the first name. */
+export const declareMail = <Variables extends Wordy<Variables>>(
+  declaration: MailDeclaration<Variables>,
+) => ({ ...declaration, sample: { firstName: 'Ada', ...declaration.sample } })
+
+export const declareMailWithoutName = <Variables extends Wordy<Variables>>(
   declaration: MailDeclaration<Variables>,
 ) => declaration
 

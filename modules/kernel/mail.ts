@@ -1,5 +1,4 @@
 import type { MAILS } from '../mails.ts'
-import type { MailDeclaration } from './declare-mail.ts'
 import type { UserId } from './ids.ts'
 import type { RateLimited } from './limits.ts'
 import type { Result } from './result.ts'
@@ -38,11 +37,7 @@ export const mailTo = <Template extends Greeting>(
 ) => ({ recipient: email, template, variables: { firstName, ...variables } }) as unknown as Mail
 
 export type MailVariables = {
-  readonly [Template in keyof typeof MAILS]: (typeof MAILS)[Template] extends MailDeclaration<
-    infer Variables
-  >
-    ? Words<Variables>
-    : never
+  readonly [Template in keyof typeof MAILS]: Words<(typeof MAILS)[Template]['sample']>
 }
 
 /** What a sample says, in other words and of any length. */

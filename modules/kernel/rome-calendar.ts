@@ -24,5 +24,6 @@ export const daysEarlierInRome = (moment: Date, days: number): Date =>
 export const fullDaysBetween = (begin: Date, end: Date): number =>
   Math.max(0, romeClockAt(begin).until(romeClockAt(end), { largestUnit: 'days' }).days)
 
-const romeClockAt = (moment: Date) =>
+/** The calendar and the clock of Rome at this moment. */
+export const romeClockAt = (moment: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE)

@@ -1,11 +1,14 @@
+import * as v from 'valibot'
+
 /** A text in force that the user has not accepted yet. */
-export type TermsDue = {
-  readonly slug: string
-  readonly number: number
-  readonly title: string
+export const TermsDue = v.object({
+  slug: v.string(),
+  number: v.number(),
+  title: v.string(),
   /** What changed, in the operator's words. */
-  readonly summary: string | null
+  summary: v.nullable(v.string()),
   /** ISO 8601. */
-  readonly effectiveAt: string
-  readonly comparePath: string
-}
+  effectiveAt: v.string(),
+  comparePath: v.string(),
+})
+export type TermsDue = v.InferOutput<typeof TermsDue>

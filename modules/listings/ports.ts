@@ -37,7 +37,7 @@ import type { SellerKind } from './contract/showcase/vocabulary.ts'
 import type { JobRequest } from './job-requests/job-request.ts'
 import type { Callers, RequestConsents, UnansweredStore } from './job-requests/ports.ts'
 import type { Listing } from './shared/listing.ts'
-import type { NoticeStore } from './shared/notices/notice.ts'
+import type { NoticeStore, ReportedListing } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
@@ -187,12 +187,7 @@ export type Pictures = {
 
 /** Port to firms, which are reported in the same queue. */
 export type ReportedFirms = {
-  readonly find: (slug: string) => {
-    readonly id: string
-    readonly title: string
-    readonly ownerId: UserId
-    readonly isPublic: boolean
-  } | null
+  readonly find: (slug: string) => ReportedListing | null
   /** Called in the decision's transaction. */
   readonly suspend: (staff: Staff, id: string, reason: string) => void
 }
@@ -203,10 +198,7 @@ export type ReportedTalks = {
 }
 
 /** What the module asks of the outside. */
-export type ListingNeeds = Pick<
-  CommonNeeds,
-  'world' | 'atomically' | 'outbox' | 'audit' | 'decisionLog' | 'limiter'
-> & {
+export type ListingNeeds = CommonNeeds & {
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents

@@ -1,5 +1,5 @@
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
-import type { MailSecurity } from './contract/settings.ts'
+import type { MailSecurity, MailSettingsReply } from './contract/settings.ts'
 
 /** A waiting mail: its template is rendered when it is sent. */
 export type QueuedMail = {
@@ -73,23 +73,14 @@ export type MailServer = {
 export type Sender = { readonly name: string; readonly address: string }
 
 /** How the registration mail differs from the others; empty texts change nothing. */
-export type RegistrationMail = {
-  readonly isActive: boolean
-  readonly fromName: string
-  readonly fromEmail: string
-  readonly subject: string
-  readonly text: string
-}
+export type RegistrationMail = Readonly<MailSettingsReply['registration']>
 
 /** The operator's values; empty texts are not stored. */
 export type StoredMailSettings = Partial<
-  MailServer & {
-    readonly senderName: string
-    readonly senderAddress: string
-    readonly replyTo: string
-    readonly isActive: boolean
-    readonly registration: Partial<RegistrationMail>
-  }
+  MailServer &
+    Pick<MailSettingsReply, 'senderName' | 'senderAddress' | 'replyTo' | 'isActive'> & {
+      readonly registration: Partial<RegistrationMail>
+    }
 >
 
 export type MailSettingsStore = {

@@ -28,7 +28,7 @@ export const createNotifications = (needs: NotificationNeeds) => {
     preferences: preferencesOf(needs),
     choose: choose(needs),
     storeDevice: storeDevice(needs),
-    dropDevice: dropDevice(needs),
+    dropDevice: needs.devices.drop,
     forgetOld: forgetOldNotifications(needs),
     pushes: createPushDelivery(needs),
   }
@@ -61,13 +61,8 @@ const preferencesOf =
       items: NOTIFICATION_EVENTS.map((event) => {
         const { isMailFixed } = EVENT_LABELS[event]
         const isOn = (channel: Channel) => chosen.get(`${event} ${channel}`) ?? event !== 'news'
-        return {
-          event,
-          bell: isOn('bell'),
-          mail: isMailFixed || isOn('mail'),
-          push: isOn('push'),
-          isMailFixed,
-        }
+        const mail = isMailFixed || isOn('mail')
+        return { event, bell: isOn('bell'), mail, push: isOn('push'), isMailFixed }
       }),
       pushKey: pushService.publicKey,
     }
@@ -78,11 +73,8 @@ export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
 export const choose =
   ({ preferences }: NotificationNeeds) =>
   (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
-    if (
-      preference.channel === 'mail' &&
-      !preference.isOn &&
-      EVENT_LABELS[preference.event].isMailFixed
-    )
+    const { event, channel, isOn } = preference
+    if (channel === 'mail' && !isOn && EVENT_LABELS[event].isMailFixed)
       return refuse({ code: 'notifications.mail-required' })
     preferences.save(userId, preference)
     return accept(null)
@@ -104,11 +96,6 @@ export const storeDevice =
     atomically(() => devices.save({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
     return accept(null)
   }
-
-export const dropDevice =
-  ({ devices }: NotificationNeeds) =>
-  (userId: UserId, endpoint: string): void =>
-    devices.drop(userId, endpoint)
 
 const AT_ONCE = 8
 

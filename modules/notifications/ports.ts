@@ -52,14 +52,12 @@ export type Device = {
 
 export type PushMessage = { readonly title: string; readonly body: string; readonly path: string }
 
-export type WaitingPush = PushMessage & {
-  readonly id: number
-  readonly attempts: number
-  readonly deviceId: string
-  readonly endpoint: string
-  readonly p256dh: string
-  readonly auth: string
-}
+export type WaitingPush = PushMessage &
+  Omit<Device, 'userId' | 'sessionId'> & {
+    readonly id: number
+    readonly attempts: number
+    readonly deviceId: string
+  }
 
 /** Push subscriptions, and messages that wait for them. */
 export type Devices = {

@@ -82,42 +82,36 @@ const resendMail =
 /** GDPR, article 33.1. */
 const NOTIFY_WITHIN_HOURS = 72
 
-const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => ({
-  list: (): DataBreachListReply => {
-    const items = breaches.all().map(toReply)
-    return { items, total: items.length }
-  },
-  one: (id: string): DataBreachReply | null => {
-    const breach = breaches.find(id)
-    return breach && toReply(breach)
-  },
-  contentsOf: (id: string): DataBreachInput | null => breaches.find(id)?.contents ?? null,
-  add: ({ userId, ip }: Staff, contents: DataBreachInput): DataBreachReply =>
-    atomically(() => {
+const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => {
+  const put = (staff: Staff, contents: DataBreachInput, old: DataBreach | null) =>
+    atomically((): DataBreachReply => {
       const now = world.now()
-      const breach = { id: world.newId(), contents, createdAt: now, updatedAt: now }
+      const breach = { ...(old ?? { id: world.newId(), createdAt: now }), contents, updatedAt: now }
       breaches.save(breach)
-      audit.record({ userId, ip }, 'data-breach.create', ['data-breach', breach.id], {
-        after: contents,
-      })
+      const deed = `data-breach.${old ? 'change' : 'create'}` as const
+      const change = old ? changedParts(old.contents, contents) : { after: contents }
+      audit.record(staff, deed, ['data-breach', breach.id], change)
       return toReply(breach)
-    }),
-  /** Null when there is none. */
-  change: ({ userId, ip }: Staff, id: string, contents: DataBreachInput): DataBreachReply | null =>
-    atomically(() => {
-      const old = breaches.find(id)
-      if (!old) return null
-      const breach = { ...old, contents, updatedAt: world.now() }
-      breaches.save(breach)
-      audit.record(
-        { userId, ip },
-        'data-breach.change',
-        ['data-breach', id],
-        changedParts(old.contents, contents),
-      )
-      return toReply(breach)
-    }),
-})
+    })
+  return {
+    list: (): DataBreachListReply => {
+      const items = breaches.all().map(toReply)
+      return { items, total: items.length }
+    },
+    one: (id: string): DataBreachReply | null => {
+      const breach = breaches.find(id)
+      return breach && toReply(breach)
+    },
+    contentsOf: (id: string): DataBreachInput | null => breaches.find(id)?.contents ?? null,
+    add: (staff: Staff, contents: DataBreachInput) => put(staff, contents, null),
+    /** Null when there is none. */
+    change: (staff: Staff, id: string, contents: DataBreachInput): DataBreachReply | null =>
+      atomically(() => {
+        const old = breaches.find(id)
+        return old && put(staff, contents, old)
+      }),
+  }
+}
 
 const toReply = ({ id, contents, updatedAt }: DataBreach) =>
   picked(DataBreachReply, {

@@ -1,8 +1,9 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
-import type { ChosenOther, Erased, Needs, PasswordRefusal, Person, StaffRequest } from './ports.ts'
+import type { Erased, Needs, PasswordRefusal, Person, StaffRequest } from './ports.ts'
 
 export type EraseRefusal =
   | PasswordRefusal
@@ -91,18 +92,18 @@ const takeOut = (needs: Needs, person: Person): Erased => {
   const others = records.chosenOthers(userId)
   needs.inviteClientsOf(userId)
   const erased = records.erase(person, world.now())
-  for (const other of others) outbox.enqueue(leftMail(other))
+  for (const { isClient, title, talkId, ...other } of others)
+    outbox.enqueue(
+      // Without the name of who left.
+      mailTo(other, 'talk-left', {
+        who: isClient ? 'Il professionista che hai scelto' : 'Il cliente che ti ha scelto',
+        title,
+        path: `/messaggi/${talkId}`,
+      }),
+    )
   outbox.enqueue(mailTo(person, 'account-erased', {}))
   return erased
 }
-
-/** Without the name of who left. */
-const leftMail = ({ isClient, title, talkId, ...other }: ChosenOther): Mail =>
-  mailTo(other, 'talk-left', {
-    who: isClient ? 'Il professionista che hai scelto' : 'Il cliente che ti ha scelto',
-    title,
-    path: `/messaggi/${talkId}`,
-  })
 
 /** Failures here are not retried: the nightly sweep removes files without a row. */
 const afterwards = async ({ records, files, reportFailure }: Needs, erased: Erased) => {
@@ -130,8 +131,4 @@ export const eraseUnusedAccounts = (needs: Needs) => {
 }
 
 const monthsBefore = (now: Date, months: number) =>
-  new Date(
-    Temporal.Instant.fromEpochMilliseconds(now.getTime())
-      .toZonedDateTimeISO('Europe/Rome')
-      .subtract({ months }).epochMilliseconds,
-  )
+  new Date(romeClockAt(now).subtract({ months }).epochMilliseconds)

@@ -1,6 +1,5 @@
 /** The staff decides about marked and disputed reviews, with reasons to both sides. */
 import type { Staff } from '#modules/kernel/audit.ts'
-import type { BASIS_LABELS, StatementWords } from '#modules/kernel/decisions.ts'
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -12,12 +11,10 @@ import { expiryOf, type Invite, type Review } from './review.ts'
 import { notifyFirm } from './write-review.ts'
 
 type Outcome = Result<Review, { readonly code: ReviewCode }>
-type Acting = Staff & { readonly userId: UserId }
-
 /** Off every page, but counted there. */
 export const hideReview =
   (needs: ReviewNeeds) =>
-  (staff: Acting, id: ReviewId, { reason, ground }: HideReviewInput): Outcome =>
+  (staff: Staff, id: ReviewId, { reason, ground }: HideReviewInput): Outcome =>
     decide(needs, staff, id, {
       action: 'review.hide',
       reason,
@@ -26,41 +23,28 @@ export const hideReview =
           ? null
           : { state: 'hidden', ...(review.disputeState === 'open' && { disputeState: 'hidden' }) },
       notify: (before, after) => {
-        const writer = needs.people.of(after.clientId)
-        if (writer && after.clientId)
-          needs.outbox.enqueue(
-            mailTo(writer, 'review-hidden', {
-              firm: after.firmName,
-              facts: reason,
-              statement: [
-                statementOf(needs, staff, { ...after, clientId: after.clientId }, ground),
-              ],
-              path: REVIEWS_PAGE,
-            }),
-          )
+        const { clientId: userId, firmName: firm } = after
+        const writer = needs.people.of(userId)
+        if (writer && userId) {
+          const statement = needs.decisionLog.write({
+            userId,
+            kind: 'review_hidden',
+            subject: firm,
+            target: { kind: 'review', id },
+            facts: reason,
+            basis: ground,
+            decidedBy: staff.userId,
+          })
+          const words = { firm, facts: reason, statement: [statement], path: REVIEWS_PAGE }
+          needs.outbox.enqueue(mailTo(writer, 'review-hidden', words))
+        }
         if (before.disputeState === 'open') notifyDisputer(needs, after, 'hidden')
       },
     })
 
-const statementOf = (
-  { decisionLog }: ReviewNeeds,
-  { userId }: Acting,
-  { id, clientId, firmName, decision }: Review & { readonly clientId: UserId },
-  basis: keyof typeof BASIS_LABELS,
-): StatementWords =>
-  decisionLog.write({
-    userId: clientId,
-    kind: 'review_hidden',
-    subject: firmName,
-    target: { kind: 'review', id },
-    facts: decision ?? '',
-    basis,
-    decidedBy: userId,
-  })
-
 export const keepReview =
   (needs: ReviewNeeds) =>
-  (staff: Acting, id: ReviewId, { reason }: KeepReviewInput): Outcome =>
+  (staff: Staff, id: ReviewId, { reason }: KeepReviewInput): Outcome =>
     decide(needs, staff, id, {
       action: 'review.keep',
       reason: reason ?? null,
@@ -93,7 +77,7 @@ type Deed = {
   readonly notify: (before: Review, after: Review) => void
 }
 
-const decide = (needs: ReviewNeeds, staff: Acting, id: ReviewId, deed: Deed): Outcome =>
+const decide = (needs: ReviewNeeds, staff: Staff, id: ReviewId, deed: Deed): Outcome =>
   needs.atomically((): Outcome => {
     const before = needs.reviews.find(id)
     if (!before) return refuse({ code: 'review.not-found' })

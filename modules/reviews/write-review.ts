@@ -123,18 +123,10 @@ export const notifyFirm = (
   { vatId, firmName, clientId }: Review,
   news: keyof typeof NEWS,
 ) => {
-  for (const userId of people.ownersOf(vatId)) {
-    const owner = people.of(userId)
-    if (owner)
-      outbox.enqueue({
-        ...mailTo(owner, 'review-received', {
-          ...NEWS[news],
-          firm: firmName,
-          path: RECEIVED_PAGE,
-        }),
-        onBehalfOf: clientId ?? undefined,
-      })
-  }
+  const words = { ...NEWS[news], firm: firmName, path: RECEIVED_PAGE }
+  const onBehalfOf = clientId ?? undefined
+  for (const owner of people.ownersOf(vatId).map(people.of))
+    if (owner) outbox.enqueue({ ...mailTo(owner, 'review-received', words), onBehalfOf })
 }
 
 type Change = {

@@ -1,14 +1,12 @@
 /** Images of talks: private to the two, uploaded before the message that sends them. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/limits.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { TalkCode } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
 import { participationOf, writingRefusal } from './participation.ts'
-import type { NoticeReceipt, TalkNeeds } from './ports.ts'
+import type { TalkNeeds } from './ports.ts'
 import { addEntry } from './send-message.ts'
 import { closedBy, OPEN, otherOf } from './talk.ts'
 
@@ -98,13 +96,7 @@ type Report = {
 /** A notice (Digital Services Act) about the other side. */
 export const reportTalk =
   (needs: TalkNeeds) =>
-  ({
-    id,
-    userId,
-    reason,
-    concern,
-    ip,
-  }: Report): Result<NoticeReceipt, { readonly code: TalkCode } | RateLimited> => {
+  ({ id, userId, ip, ...said }: Report): ReturnType<TalkNeeds['sendNotice']> => {
     const mine = participationOf(needs, id, userId)
     if (!mine) return refuse({ code: 'talks.not-found' })
     const { talk, side } = mine
@@ -113,8 +105,7 @@ export const reportTalk =
       subject: talk.subject,
       accusedId: otherOf(talk, side),
       reporter: { id: userId, ip },
-      reason,
-      concern,
+      ...said,
     })
   }
 

@@ -1,7 +1,8 @@
 /** The talks module: messages and sealed quotes between a client and a professional. */
+import { picked } from '#modules/kernel/contract.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
+import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './images.ts'
 import { mailDigests } from './mail-digests.ts'
 import { isBlockBetween } from './participation.ts'
@@ -85,16 +86,5 @@ const saveTemplate =
 const templateReply = ({ id, name, contents }: QuoteTemplate): QuoteTemplateReply => ({
   id,
   name,
-  quote: {
-    shape: contents.shape,
-    price: contents.price ?? null,
-    priceMax: contents.priceMax ?? null,
-    vatIncluded: contents.vatIncluded,
-    vatRate: contents.vatRate ?? null,
-    lines: contents.lines,
-    lastsDays: contents.lastsDays ?? null,
-    visitIsFree: contents.visitIsFree ?? null,
-    warrantyMonths: contents.warrantyMonths ?? null,
-    notes: contents.notes ?? null,
-  },
+  quote: picked(QuoteTemplateReply.entries.quote, contents),
 })

@@ -160,8 +160,6 @@ export type UnmailedTalks = {
 
 export type UnmailedTalk = { readonly talkId: TalkId; readonly unmailed: number }
 
-export type NoticeReceipt = { readonly id: string; readonly createdAt: Date }
-
 /** Port to the staff's queue of notices. */
 export type SendNotice = (report: {
   readonly talkId: TalkId
@@ -172,7 +170,10 @@ export type SendNotice = (report: {
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly reason: string
   readonly concern?: 'bad_work' | undefined
-}) => Result<NoticeReceipt, RateLimited | { readonly code: 'talks.not-found' }>
+}) => Result<
+  { readonly id: string; readonly createdAt: Date },
+  RateLimited | { readonly code: 'talks.not-found' }
+>
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }
 

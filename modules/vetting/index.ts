@@ -6,16 +6,12 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
 import {
   REVEAL_NEEDS,
-  type RevealNeeds,
   USUAL_GRACE_DAYS,
   type VettingSettingsInput,
+  type VettingSettingsReply,
 } from './contract.ts'
 
-export type VettingSettings = {
-  readonly vies: { readonly isEnabled: boolean; readonly requesterVatId: string | null }
-  readonly revealNeeds: RevealNeeds
-  /** Days that existing members have once it gets stricter. */
-  readonly graceDays: number
+export type VettingSettings = Readonly<VettingSettingsReply> & {
   /** When it last got stricter, ISO 8601. */
   readonly stricterSince: string | null
 }

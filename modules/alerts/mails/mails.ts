@@ -23,7 +23,6 @@ export const ALERT_MAILS = {
       body: `${mail.count} per i tuoi avvisi.`,
     }),
     sample: {
-      firstName: 'Ada',
       count: '32 nuove richieste',
       requests: [
         {
@@ -61,7 +60,6 @@ export const ALERT_MAILS = {
       body: `«${mail.title}», ${mail.place}.`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       ...PICTURED,
       facts: FOUND_FACTS,

@@ -3,9 +3,8 @@
 import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
-import type { PurchaseRefusal } from '../ports.ts'
+import type { BillingNeeds, PurchaseRefusal } from '../ports.ts'
 
 export type Purchases = {
   readonly orders: number
@@ -64,16 +63,3 @@ const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRef
   paymentReference,
   refund: refund ?? partRefunds.at(-1) ?? null,
 })
-
-type Change = { readonly id: string; readonly before: object | null; readonly after: object | null }
-
-/** Audit entry with the fields before and after. */
-export const recordOffer =
-  ({ audit }: BillingNeeds, what: 'plan' | 'catalogue-item') =>
-  (staff: Staff, { id, before, after }: Change) =>
-    audit.record(staff, `${what}.${deedOf(before, after)}`, [what, id], { before, after })
-
-const deedOf = (before: object | null, after: object | null) => {
-  if (before === null) return 'create'
-  return after === null ? 'delete' : 'change'
-}

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { DiscountInput } from '../contract/discounts.ts'
 import { stateOf } from '../discounts/discount.ts'
 import type { Discount } from '../discounts/ports.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 
 export type CodeRefusal = { readonly code: 'discount.taken' | 'discount.unknown-plan' }
 

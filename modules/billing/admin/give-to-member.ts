@@ -1,5 +1,4 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import type { StatementWords } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
@@ -7,8 +6,8 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import type { GrantInput } from '../contract/grants.ts'
 import { planLabel } from '../contract/plan-levels.ts'
-import type { BillingNeeds } from '../needs.ts'
 import { inShopOrder, type Plan } from '../plans/plan.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { beginTerm, stateOfBuyer } from '../subscription/begin-term.ts'
 import type { SubscriptionState, Term } from '../subscription/subscription-state.ts'
 import { orderAdmin } from './order-admin.ts'
@@ -101,9 +100,7 @@ const wordsOf = ({ days, contacts }: GrantInput): string =>
     ...(contacts ? [contacts === 1 ? '1 contatto' : `${contacts} contatti`] : []),
   ].join(' e ')
 
-type CancelSubscriptionRefusal = {
-  readonly code: 'member.not-found' | 'subscription.none'
-}
+type CancelRefusal = { readonly code: 'member.not-found' | 'subscription.none' }
 
 type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId: UserId }
 
@@ -113,11 +110,7 @@ type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId
  */
 export const cancelSubscription =
   (needs: BillingNeeds) =>
-  (
-    staff: Staff,
-    userId: UserId,
-    input: CancelSubscriptionInput,
-  ): Result<null, CancelSubscriptionRefusal> =>
+  (staff: Staff, userId: UserId, input: CancelSubscriptionInput): Result<null, CancelRefusal> =>
     needs.atomically(() => {
       if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
       const before = stateOfBuyer(needs.subscriptions)(userId, needs.world.now())
@@ -147,7 +140,13 @@ const end = (
     basis: cancelType === 'abuse' ? 'abuse' : 'service',
     decidedBy: staff.userId,
   })
-  needs.outbox.enqueue(stoppedMail(buyers.addressOf(userId), reason, statement))
+  needs.outbox.enqueue(
+    mailTo(buyers.addressOf(userId), 'subscription-stopped', {
+      reason,
+      path: '/abbonamento',
+      statement: [statement],
+    }),
+  )
   needs.audit.record(staff, `subscription.cancel-${cancelType}`, ['user', userId], {
     before: { plan: before.current.level, endsAt: before.endsAt },
     after: { reason },
@@ -162,14 +161,3 @@ const giveBack = (
   const { refund } = orderAdmin(needs)
   for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, { reason })
 }
-
-const stoppedMail = (
-  owner: { email: string; firstName: string },
-  reason: string,
-  statement: StatementWords,
-) =>
-  mailTo(owner, 'subscription-stopped', {
-    reason,
-    path: '/abbonamento',
-    statement: [statement],
-  })

@@ -1,47 +1,61 @@
-/** Plans on sale, for the admin. Orders already made keep their copy. */
+/** Plans, services and addons on sale, for the admin. Orders already made keep their copy. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { ShopItem } from '../plans/plan.ts'
-import type { AdminPlan } from '../ports.ts'
-import { recordOffer } from './buyers.ts'
+import type { AdminPlan, BillingNeeds } from '../ports.ts'
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 
+type OfferStore<Offer> = {
+  readonly find: (id: string) => Offer | null
+  readonly put: (offer: Offer) => void
+  readonly remove: (id: string) => void
+}
+
+const recorded = <Offer extends { readonly id: string }>(
+  { audit, atomically }: BillingNeeds,
+  what: 'plan' | 'catalogue-item',
+  { find, put, remove }: OfferStore<Offer>,
+) => ({
+  put: (staff: Staff, after: Offer): Offer => {
+    atomically(() => {
+      const before = find(after.id)
+      put(after)
+      const deed = before ? 'change' : 'create'
+      audit.record(staff, `${what}.${deed}`, [what, after.id], { before, after })
+    })
+    return after
+  },
+  remove: (staff: Staff, id: string): boolean =>
+    atomically(() => {
+      const before = find(id)
+      if (!before) return false
+      remove(id)
+      audit.record(staff, `${what}.delete`, [what, id], { before, after: null })
+      return true
+    }),
+})
+
 export const planAdmin = (needs: BillingNeeds) => {
   const { plans, world, atomically } = needs
-  const record = recordOffer(needs, 'plan')
-
-  const isSlugTaken = ({ slug, id }: AdminPlan) => {
-    const other = plans.bySlug(slug)
-    return other !== null && other.id !== id
-  }
-
-  const put = (staff: Staff, after: AdminPlan): Result<AdminPlan, OfferRefusal> =>
+  const { allWithInactive: all, findWithInactive: find, retire } = plans
+  const { put, remove } = recorded<AdminPlan>(needs, 'plan', { ...plans, find, remove: retire })
+  const save = (staff: Staff, plan: AdminPlan): Result<AdminPlan, OfferRefusal> =>
     atomically((): Result<AdminPlan, OfferRefusal> => {
-      if (isSlugTaken(after)) return refuse({ code: 'offer.slug-taken' })
-      const before = plans.findWithInactive(after.id)
-      plans.put(after)
-      record(staff, { id: after.id, before, after })
-      return accept(after)
+      const other = plans.bySlug(plan.slug)
+      return other && other.id !== plan.id
+        ? refuse({ code: 'offer.slug-taken' })
+        : accept(put(staff, plan))
     })
-
   return {
-    all: plans.allWithInactive,
-    find: plans.findWithInactive,
-    add: (staff: Staff, input: PlanInput) => put(staff, toPlan(world.newId(), input)),
-    change: (staff: Staff, id: string, input: PlanInput) => put(staff, toPlan(id, input)),
+    all,
+    find,
+    add: (staff: Staff, input: PlanInput) => save(staff, toPlan(world.newId(), input)),
+    change: (staff: Staff, id: string, input: PlanInput) => save(staff, toPlan(id, input)),
     /** A plan that was bought is only taken off sale. */
-    remove: (staff: Staff, id: string): boolean =>
-      atomically(() => {
-        const before = plans.findWithInactive(id)
-        if (!before) return false
-        plans.retire(id)
-        record(staff, { id, before, after: null })
-        return true
-      }),
+    remove,
   }
 }
 
@@ -53,36 +67,15 @@ const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): Admin
   currency: 'EUR',
 })
 
-/** Services and addons on sale, for the admin. Orders already made keep their copy. */
 export const shopItemAdmin = (needs: BillingNeeds) => {
-  const { shopItems, world, atomically } = needs
-  const record = recordOffer(needs, 'catalogue-item')
-
+  const { shopItems, world } = needs
+  const { put, remove } = recorded(needs, 'catalogue-item', shopItems)
   return {
     all: shopItems.all,
     find: shopItems.find,
-    add: (staff: Staff, input: ShopItemInput): ShopItem =>
-      atomically(() => {
-        const after = toItem(world.newId(), input)
-        shopItems.add(after)
-        record(staff, { id: after.id, before: null, after })
-        return after
-      }),
-    change: (staff: Staff, before: ShopItem, input: ShopItemInput): ShopItem =>
-      atomically(() => {
-        const after = toItem(before.id, input)
-        shopItems.save(after)
-        record(staff, { id: after.id, before, after })
-        return after
-      }),
-    remove: (staff: Staff, id: string): boolean =>
-      atomically(() => {
-        const before = shopItems.find(id)
-        if (!before) return false
-        shopItems.remove(id)
-        record(staff, { id, before, after: null })
-        return true
-      }),
+    add: (staff: Staff, input: ShopItemInput) => put(staff, toItem(world.newId(), input)),
+    change: (staff: Staff, id: string, input: ShopItemInput) => put(staff, toItem(id, input)),
+    remove,
   }
 }
 

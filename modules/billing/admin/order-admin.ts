@@ -8,7 +8,6 @@ import type {
   StatementOther,
   StatementReply,
 } from '../contract/admin-orders.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
 import {
   dueRefund,
@@ -19,6 +18,7 @@ import {
   withSent,
 } from '../orders/refund-order.ts'
 import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { recordOrder } from './buyers.ts'
 import { isNamedIn } from './statement/columns.ts'
 import {

@@ -1,9 +1,9 @@
 import { inEuro } from '#modules/kernel/euro.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { Order, OrderHooks, PartRefund, Refund } from '../orders/order.ts'
 import { returnedMail } from '../orders/order-mail.ts'
 import { type Settlement, settleOrder } from '../orders/settle-order.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { setGrace } from '../subscription/begin-term.ts'
 import type { CardPayment, CardSubscription, OutboundTask } from './records.ts'
 

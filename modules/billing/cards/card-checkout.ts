@@ -1,7 +1,7 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
+import type { BillingNeeds } from '../ports.ts'
 import type { CheckoutPageOptions, PaymentSession, PaymentTrouble } from './ports.ts'
 
 export type PaymentPage = {

@@ -1,17 +1,19 @@
-import type { BillingType, ItemType } from '../orders/order.ts'
-import type { Offer } from '../shop-items/offer.ts'
+import type { BillingType, OrderItem } from '../orders/order.ts'
 
 /** A stored line of a cart: item, quantity, and the price that was shown. */
-export type CartLine = {
-  readonly id: string
-  readonly itemType: ItemType
-  readonly itemId: string
-  /** The showcase item that a service is for; empty when there is none. */
-  readonly targetId: string
-  /** Name of the item when it was added. */
-  readonly name: string
-  readonly seenPriceCents: number
-  readonly quantity: number
+export type CartLine = Pick<
+  OrderItem,
+  'id' | 'itemType' | 'itemId' | 'targetId' | 'name' | 'quantity'
+> & { readonly seenPriceCents: number }
+
+/** Anything that can be bought, at its present price. */
+export type Offer = Omit<
+  OrderItem,
+  'id' | 'targetId' | 'unitPriceCents' | 'quantity' | 'vatRateHundredths'
+> & {
+  readonly priceCents: number
+  readonly currency: string
+  readonly billingType: BillingType
 }
 
 /** A line with its offer at today's price. */

@@ -3,10 +3,10 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { cardCheckout } from '../cards/card-checkout.ts'
 import type { CartItemInput } from '../contract/cart.ts'
 import { QUANTITY_MAX } from '../contract/shop-labels.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
-import { type Offer, offerOf } from '../shop-items/offer.ts'
-import type { CartEntry, CartLine } from './cart.ts'
+import type { BillingNeeds } from '../ports.ts'
+import { offerOf } from '../shop-items/offer.ts'
+import type { CartEntry, CartLine, Offer } from './cart.ts'
 
 type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
 

@@ -126,7 +126,9 @@ export const ShopItemReply = v.object({
   description: v.string(),
   price: v.number(),
   currency: v.string(),
+  /** Contacts that one piece adds to the allowance of the present period. */
   extraContacts: v.nullable(v.number()),
+  /** Days for which one piece features a showcase item. */
   featuredDays: v.nullable(v.number()),
 })
 export type ShopItemReply = v.InferOutput<typeof ShopItemReply>

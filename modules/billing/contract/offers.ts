@@ -123,9 +123,6 @@ export const AdminShopItemReply = v.object({
 export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
 export const AdminShopItemsReply = listOf(AdminShopItemReply)
 
-const changesOf = <Schema extends v.GenericSchema>(schema: Schema, present: object) =>
-  laidOver(present, schema)
-
 /** Absent fields stay unchanged. */
-export const planChangesOf = (present: AdminPlanReply) => changesOf(PlanInput, present)
-export const shopItemChangesOf = (present: AdminShopItemReply) => changesOf(ShopItemInput, present)
+export const planChangesOf = (present: AdminPlanReply) => laidOver(present, PlanInput)
+export const shopItemChangesOf = (present: AdminShopItemReply) => laidOver(present, ShopItemInput)

@@ -2,7 +2,7 @@
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type { CartReply, ShopItemReply } from './cart.ts'
 import type { PaymentMethodsReply } from './checkout.ts'
-import type { BillingProfileReply } from './profile.ts'
+import type { BillingProfileReply } from './profile-shape.ts'
 import type { SubscriptionInfoReply, SubscriptionPlanReply } from './subscription.ts'
 
 export const billingPaths = {

@@ -1,26 +1,35 @@
-/** Who is invoiced: one profile for each person, and a copy in every order. */
-export type BillingDetails = {
-  readonly billingName: string
+import * as v from 'valibot'
+
+/** A profile that was never saved has empty fields and `id` null. */
+export const BillingProfileReply = v.object({
+  id: v.nullable(v.string()),
+  billingName: v.string(),
   /** Both or none: a person is named by these in the e-invoice, otherwise by `billingName`. */
-  readonly billingFirstName: string | null
-  readonly billingLastName: string | null
+  billingFirstName: v.nullable(v.string()),
+  billingLastName: v.nullable(v.string()),
   /** VAT number or codice fiscale, normalised; abroad what the country uses. */
-  readonly taxId: string | null
-  readonly sdiCode: string | null
-  readonly pecEmail: string | null
-  readonly billingAddress: string
-  readonly billingCity: string
-  readonly billingPostalCode: string
+  taxId: v.nullable(v.string()),
+  sdiCode: v.nullable(v.string()),
+  pecEmail: v.nullable(v.string()),
+  billingAddress: v.string(),
+  billingCity: v.string(),
+  billingPostalCode: v.string(),
   /** The two-letter sigla; empty abroad. */
-  readonly billingProvince: string
-  readonly billingCountry: string
-  readonly shippingIsDifferent: boolean
-  readonly shippingAddress: string | null
-  readonly shippingCity: string | null
-  readonly shippingPostalCode: string | null
-  readonly shippingProvince: string | null
-  readonly shippingCountry: string
-}
+  billingProvince: v.string(),
+  billingCountry: v.string(),
+  shippingIsDifferent: v.boolean(),
+  shippingAddress: v.nullable(v.string()),
+  shippingCity: v.nullable(v.string()),
+  shippingPostalCode: v.nullable(v.string()),
+  shippingProvince: v.nullable(v.string()),
+  shippingCountry: v.string(),
+  /** Whether a checkout would accept it. */
+  isComplete: v.boolean(),
+})
+export type BillingProfileReply = v.InferOutput<typeof BillingProfileReply>
+
+/** Who is invoiced: one profile for each person, and a copy in every order. */
+export type BillingDetails = Readonly<Omit<BillingProfileReply, 'id' | 'isComplete'>>
 
 /** Empty profile: before the first save, and after the owner's erasure. */
 export const NO_DETAILS: BillingDetails = {

@@ -124,28 +124,3 @@ const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCo
       ? (details.taxId?.slice(2) ?? null)
       : details.taxId,
 })
-
-/** A profile that was never saved has empty fields and `id` null. */
-export const BillingProfileReply = v.object({
-  id: v.nullable(v.string()),
-  billingName: v.string(),
-  billingFirstName: v.nullable(v.string()),
-  billingLastName: v.nullable(v.string()),
-  taxId: v.nullable(v.string()),
-  sdiCode: v.nullable(v.string()),
-  pecEmail: v.nullable(v.string()),
-  billingAddress: v.string(),
-  billingCity: v.string(),
-  billingPostalCode: v.string(),
-  billingProvince: v.string(),
-  billingCountry: v.string(),
-  shippingIsDifferent: v.boolean(),
-  shippingAddress: v.nullable(v.string()),
-  shippingCity: v.nullable(v.string()),
-  shippingPostalCode: v.nullable(v.string()),
-  shippingProvince: v.nullable(v.string()),
-  shippingCountry: v.string(),
-  /** Whether a checkout would accept it. */
-  isComplete: v.boolean(),
-})
-export type BillingProfileReply = v.InferOutput<typeof BillingProfileReply>

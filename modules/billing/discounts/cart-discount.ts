@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import { readCart } from '../cart/change-cart.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { type DiscountCode, discounted } from './discount.ts'
 
 export type DiscountRefusal = {

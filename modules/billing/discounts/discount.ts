@@ -3,7 +3,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import type { DISCOUNT_STATES } from '../contract/discounts.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import type { Discount } from './ports.ts'
 
 export type DiscountCode =

@@ -1,11 +1,10 @@
-import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 import { elided } from '#modules/kernel/long-day.ts'
 
 /** One line for each. */
 const ITEMS = { items: '1 × Piano Professionale\n2 × Pacchetto 10 contatti' }
 
 const ORDER = {
-  firstName: 'Ada',
   orderNumber: 'ORD-2026-000001',
   total: '39,90 €',
   path: '/ordini/1',
@@ -133,7 +132,7 @@ export const ORDER_MAILS = {
     },
   }),
   /** To the admins: money that no rule can deal with. */
-  'payment-trouble': declareMail({
+  'payment-trouble': declareMailWithoutName({
     label: 'Pagamento da controllare (allo staff)',
     causedBy: 'site',
     notification: null,
@@ -145,7 +144,7 @@ export const ORDER_MAILS = {
     },
   }),
   /** To the admins: a bank transfer to wait for. */
-  'transfer-expected': declareMail({
+  'transfer-expected': declareMailWithoutName({
     label: 'Bonifico da confermare (allo staff)',
     causedBy: 'stranger',
     notification: null,

@@ -1,7 +1,7 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
 import { elided } from '#modules/kernel/long-day.ts'
 
-const PLAN = { firstName: 'Ada', plan: 'Professionale', path: '/abbonamento' }
+const PLAN = { plan: 'Professionale', path: '/abbonamento' }
 
 export const SUBSCRIPTION_MAILS = {
   /** `until` is the end of the days of grace. */
@@ -76,7 +76,6 @@ export const SUBSCRIPTION_MAILS = {
       body: `${mail.gift}, senza spese.`,
     }),
     sample: {
-      firstName: 'Ada',
       gift: '10 giorni di abbonamento e 5 contatti',
       reason: 'Ci scusiamo per il sito fermo di martedì.',
       path: '/abbonamento',
@@ -92,7 +91,6 @@ export const SUBSCRIPTION_MAILS = {
       body: mail.reason,
     }),
     sample: {
-      firstName: 'Ada',
       reason: 'Uso contrario ai termini.',
       path: '/abbonamento',
       statement: [STATEMENT],

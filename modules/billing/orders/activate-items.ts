@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { BillingNeeds } from '../needs.ts'
-import { beginTerm, endTerm, stateOfBuyer } from '../subscription/begin-term.ts'
+import type { BillingNeeds } from '../ports.ts'
+import { beginTerm, endTerm, recordState } from '../subscription/begin-term.ts'
 import { spanOf } from '../subscription/period.ts'
 import type { Order, OrderItem } from './order.ts'
 
@@ -56,7 +56,7 @@ const claimPacks = ({ subscriptions, packs, world }: BillingNeeds, order: Order)
 
 /** Revokes what an order activated; called inside the caller's transaction. */
 export const deactivateItems = (needs: BillingNeeds) => (order: Order) => {
-  const { subscriptions, buyers, packs, featured, world } = needs
+  const { subscriptions, packs, featured, world } = needs
   const now = world.now()
   const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)
   if (term) endTerm(subscriptions)(term, now)
@@ -65,5 +65,5 @@ export const deactivateItems = (needs: BillingNeeds) => (order: Order) => {
     if (featuredDays === null || showcaseItemId === '') continue
     featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
   }
-  buyers.recordState(order.userId, stateOfBuyer(subscriptions)(order.userId, now), now)
+  recordState(needs)(order.userId)
 }

@@ -1,6 +1,7 @@
 import { inEuro } from '#modules/kernel/euro.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
+import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import type { OrdersQuery } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { DisputeState } from '../contract/shop-labels.ts'
@@ -163,8 +164,7 @@ export const FRESH_ORDER = {
 } as const satisfies Partial<Order>
 
 /** Order numbers restart each year, by the calendar of Rome. */
-export const romeYear = (at: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('Europe/Rome').year
+export const romeYear = (at: Date) => romeClockAt(at).year
 
 export const orderNumber = (year: number, number: number) =>
   `ORD-${year}-${String(number).padStart(6, '0')}`

@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
 import type { Order, OrderStore, Refund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { cardOrder } from '#adapters/conformance/card-order.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import type { Order, OrderItem } from './order.ts'
 import { withdrawalShare } from './withdrawal-share.ts'
 

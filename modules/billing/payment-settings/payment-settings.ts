@@ -2,7 +2,7 @@
 
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import type { BankSettings, CardSettings, ChangedSettings, PaymentSettings } from './ports.ts'
 
 export const paymentSettings = ({

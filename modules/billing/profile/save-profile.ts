@@ -1,17 +1,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
-import type { BillingNeeds } from '../needs.ts'
-import type { BillingProfile, PostalPrefixes } from '../ports.ts'
-
-type Issue = { readonly path: keyof BillingDetails; readonly message: string }
-
-export type ProfileRefusal = { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+import type { BillingNeeds, BillingProfile, PostalPrefixes } from '../ports.ts'
 
 /** Stores who is invoiced. Orders already made have their own copy. */
 export const saveProfile =
   (needs: BillingNeeds) =>
-  (userId: UserId, details: BillingDetails): Result<BillingProfile, ProfileRefusal> => {
+  (userId: UserId, details: BillingDetails): Result<BillingProfile, InvalidInput> => {
     const issues = placeIssues(needs.postalPrefixes, details)
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
     return needs.atomically(() => {

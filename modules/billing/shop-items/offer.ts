@@ -1,25 +1,11 @@
-import type { BillingType, ItemType, OrderItem } from '../orders/order.ts'
+import type { Offer } from '../cart/cart.ts'
+import type { ItemType } from '../orders/order.ts'
 import type { Plan, ShopItem } from '../plans/plan.ts'
-import type { PlanStore, ShopItemStore } from '../ports.ts'
-
-/** Anything that can be bought, at its present price. */
-export type Offer = Omit<
-  OrderItem,
-  'id' | 'targetId' | 'unitPriceCents' | 'quantity' | 'vatRateHundredths'
-> & {
-  readonly priceCents: number
-  readonly currency: string
-  readonly billingType: BillingType
-}
-
-export type OfferStores = {
-  readonly plans: Pick<PlanStore, 'onSale'>
-  readonly shopItems: Pick<ShopItemStore, 'onSale'>
-}
+import type { BillingNeeds } from '../ports.ts'
 
 /** Null for what is not on sale. */
 export const offerOf =
-  ({ plans, shopItems }: OfferStores) =>
+  ({ plans, shopItems }: BillingNeeds) =>
   (itemType: ItemType, itemId: string): Offer | null => {
     if (itemType === 'subscription_plan') {
       const plan = plans.onSale().find(({ id }) => id === itemId)

@@ -2,9 +2,8 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { SoldFeatures } from '../contract/plan-features.ts'
-import type { BillingNeeds } from '../needs.ts'
 import { inShopOrder, isUpgrade, type Plan } from '../plans/plan.ts'
-import type { SubscriptionStore } from '../ports.ts'
+import type { BillingNeeds, SubscriptionStore } from '../ports.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
 import { type SubscriptionState, subscriptionStateOf, type Term } from './subscription-state.ts'
 
@@ -25,12 +24,13 @@ type Beginning = {
  * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
  * end. A higher plan ends the present one and begins at once.
  */
-export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
-  const stateAt = stateOfBuyer(subscriptions)
-  return (beginning: Beginning): Date => {
+export const beginTerm =
+  (needs: BillingNeeds) =>
+  (beginning: Beginning): Date => {
+    const { subscriptions, world } = needs
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
     const now = world.now()
-    const state = stateAt(userId, now)
+    const state = stateOfBuyer(subscriptions)(userId, now)
     const late = latePlace(subscriptions.openTerms(userId), beginning)
     const place = late ?? placeOf(state, beginning, now)
     const paidUntil = paidEnd(place.begin, beginning, now)
@@ -54,25 +54,17 @@ export const beginTerm = ({ subscriptions, buyers, world }: BillingNeeds) => {
       giftContacts: beginning.giftContacts ?? null,
     })
     if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
-    buyers.recordState(userId, stateAt(userId, now), now)
+    recordState(needs)(userId)
     return paidUntil
   }
-}
 
-const soldOf = ({
-  contactsLimit,
-  savedSearches,
-  instantAlerts,
-  showcaseItems,
-  listingStatistics,
-  priorityMessages,
-}: Plan): SoldFeatures => ({
-  contactsLimit,
-  savedSearches,
-  instantAlerts,
-  showcaseItems,
-  listingStatistics,
-  priorityMessages,
+const soldOf = (plan: Plan): SoldFeatures => ({
+  contactsLimit: plan.contactsLimit,
+  savedSearches: plan.savedSearches,
+  instantAlerts: plan.instantAlerts,
+  showcaseItems: plan.showcaseItems,
+  listingStatistics: plan.listingStatistics,
+  priorityMessages: plan.priorityMessages,
 })
 
 type Place = {
@@ -140,6 +132,14 @@ export const stateOfBuyer =
   (userId: UserId, now: Date): SubscriptionState =>
     subscriptionStateOf(subscriptions.openTerms(userId), () => subscriptions.lastEnded(userId), now)
 
+/** Called inside the caller's transaction, after terms changed. */
+export const recordState =
+  ({ buyers, subscriptions, world }: BillingNeeds) =>
+  (userId: UserId) => {
+    const now = world.now()
+    buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
+  }
+
 /** Ends a term now; terms paid ahead move up to that moment. */
 export const endTerm = (subscriptions: SubscriptionStore) => (ended: Term, now: Date) => {
   const begin = ended.periodStartedAt > now ? ended.periodStartedAt : now
@@ -175,16 +175,14 @@ type Input = {
  * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
  * another.
  */
-export const setGrace = ({ subscriptions, buyers, world }: BillingNeeds) => {
-  const stateAt = stateOfBuyer(subscriptions)
-  return ({ userId, cardSubscriptionId, hasGrace }: Input) => {
-    const last = subscriptions.openTerms(userId).at(-1)
+export const setGrace =
+  (needs: BillingNeeds) =>
+  ({ userId, cardSubscriptionId, hasGrace }: Input) => {
+    const last = needs.subscriptions.openTerms(userId).at(-1)
     if (last?.cardSubscriptionId !== cardSubscriptionId) return
-    subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)
-    const now = world.now()
-    buyers.recordState(userId, stateAt(userId, now), now)
+    needs.subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)
+    recordState(needs)(userId)
   }
-}
 
 type Grant = {
   readonly email: string
@@ -202,9 +200,9 @@ type Refusal = {
 const GRANT_DAYS_MAX = 3650
 
 /** Grants an unpaid subscription from the command line. */
-export const grantSubscription = (needs: BillingNeeds) => {
-  const begin = beginTerm(needs)
-  return ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {
+export const grantSubscription =
+  (needs: BillingNeeds) =>
+  ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {
     if (days !== undefined && !isWholeDays(days))
       return refuse({ code: 'billing.days-out-of-range' })
     const plan = needs.plans.bySlug(planSlug)
@@ -214,26 +212,24 @@ export const grantSubscription = (needs: BillingNeeds) => {
       const userId = needs.buyers.byEmail(email.trim().toLowerCase())
       if (!userId) return refuse({ code: 'billing.member-not-found' })
       const span = days === undefined ? spanOf(plan.interval) : { days }
-      const endsAt = begin({ userId, plan, span, origin: 'grant' })
+      const endsAt = beginTerm(needs)({ userId, plan, span, origin: 'grant' })
       needs.audit.record(null, 'subscription.grant', ['user', userId], {
         after: { plan: plan.slug, endsAt },
       })
       return accept({ plan, endsAt })
     })
   }
-}
 
 type Gift = { readonly userId: UserId; readonly contacts: number; readonly days: number }
 
 /** A term of no price with contacts of its own, by the smallest plan on sale; false without any. In the caller's transaction. */
-export const giveContacts = (needs: BillingNeeds) => {
-  const begin = beginTerm(needs)
-  return ({ userId, contacts, days }: Gift): boolean => {
+export const giveContacts =
+  (needs: BillingNeeds) =>
+  ({ userId, contacts, days }: Gift): boolean => {
     const [plan] = inShopOrder(needs.plans.onSale())
     if (!plan) return false
-    begin({ userId, plan, span: { days }, origin: 'grant', giftContacts: contacts })
+    beginTerm(needs)({ userId, plan, span: { days }, origin: 'grant', giftContacts: contacts })
     return true
   }
-}
 
 const isWholeDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= GRANT_DAYS_MAX

@@ -1,7 +1,6 @@
 /** Length of a subscription in calendar time of Rome. */
+import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-
-const ZONE = 'Europe/Rome'
 
 export type Span =
   | { readonly months: number }
@@ -24,13 +23,10 @@ type Length = Exclude<Span, { until: Date }>
 
 /** The same time of the same day, one length earlier. */
 export const beginBefore = (end: Date, length: Length): Date =>
-  new Date(inRome(end).subtract(length).epochMilliseconds)
+  new Date(romeClockAt(end).subtract(length).epochMilliseconds)
 
 const addOnCalendar = (start: Date, length: Length) =>
-  new Date(inRome(start).add(length).epochMilliseconds)
-
-const inRome = (moment: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE)
+  new Date(romeClockAt(start).add(length).epochMilliseconds)
 
 /** A day that has begun counts whole; 0 from the moment of the end. */
 export const daysLeft = (end: Date, now: Date) =>

@@ -2,7 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { betterOf, FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { stateOfBuyer } from './begin-term.ts'
 import { daysLeft } from './period.ts'
 import type { SubscriptionState, Term } from './subscription-state.ts'

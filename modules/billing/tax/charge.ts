@@ -6,7 +6,7 @@ import type { CartEntry } from '../cart/cart.ts'
 import { readWholeCart } from '../cart/change-cart.ts'
 import { TAX_NOTICES } from '../contract/tax-labels.ts'
 import { lowestPriceCents, withDiscount } from '../discounts/cart-discount.ts'
-import type { BillingNeeds } from '../needs.ts'
+import type { BillingNeeds } from '../ports.ts'
 import { findTax } from './find-tax.ts'
 import { type FoundTax, isTaxedHere, type TaxBasis } from './tax-basis.ts'
 

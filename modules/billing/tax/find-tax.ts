@@ -4,8 +4,8 @@ import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { euVatNumber, vatPlaceOf } from '#modules/kernel/vat-territories.ts'
 import type { EuVatNumber } from '#modules/kernel/vies.ts'
 import { NO_DETAILS } from '../contract/profile-shape.ts'
-import type { BillingNeeds } from '../needs.ts'
 import type { Order } from '../orders/order.ts'
+import type { BillingNeeds } from '../ports.ts'
 import type { FoundTax, VatCheck } from './tax-basis.ts'
 
 /** Lifetime of a cached VIES answer: every page reads the cart. */

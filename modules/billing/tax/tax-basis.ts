@@ -1,15 +1,11 @@
 /** Which VAT a buyer owes, and why. */
+import type { Dated } from '#modules/kernel/contract.ts'
+import type { AdminOrderReply } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'
 
 /** A VIES result and its date. */
-export type VatCheck = {
-  readonly vatId: string
-  readonly outcome: 'valid' | 'absent' | 'silent'
-  readonly name: string | null
-  readonly consultationNumber: string | null
-  readonly checkedAt: Date
-}
+export type VatCheck = Dated<NonNullable<AdminOrderReply['tax']['check']>>
 
 /** Copied into the order. */
 export type TaxBasis = {

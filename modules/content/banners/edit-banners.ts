@@ -15,48 +15,33 @@ import type { ContentNeeds } from '../ports.ts'
 import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 
 type BannerRefusal = { readonly code: 'banner.not-found' }
-export type BannerOutcome = Result<Banner, BannerRefusal>
+type BannerOutcome = Result<Banner, BannerRefusal>
 
-export const createBanner =
-  (needs: ContentNeeds) =>
-  (editor: Staff, contents: BannerInput): Banner =>
-    needs.atomically(() => {
-      const now = needs.world.now()
-      const banner = {
-        id: needs.world.newId(),
-        contents,
-        updatedBy: editor.userId,
-        createdAt: now,
-        updatedAt: now,
-      }
-      needs.banners.save(banner)
-      needs.audit.record(editor, 'banner.create', ['banner', banner.id], { after: contents })
+/** A new one, or what takes the place of an old one. */
+const putBanner =
+  ({ banners, audit, world, atomically }: ContentNeeds) =>
+  (editor: Staff, contents: BannerInput, old: Banner | null = null): Banner =>
+    atomically(() => {
+      const now = world.now()
+      const lasting = old ?? { id: world.newId(), createdAt: now }
+      const banner = { ...lasting, contents, updatedBy: editor.userId, updatedAt: now }
+      banners.save(banner)
+      const change = old ? changedParts(old.contents, contents) : { after: contents }
+      audit.record(editor, `banner.${old ? 'change' : 'create'}`, ['banner', banner.id], change)
       return banner
     })
 
-export const changeBanner =
+const changeBanner =
   (needs: ContentNeeds) =>
   (editor: Staff, id: string, contents: BannerInput): BannerOutcome =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
-      if (!old) return refuse({ code: 'banner.not-found' })
-      const banner = {
-        ...old,
-        contents,
-        updatedBy: editor.userId,
-        updatedAt: needs.world.now(),
-      }
-      needs.banners.save(banner)
-      needs.audit.record(
-        editor,
-        'banner.change',
-        ['banner', id],
-        changedParts(old.contents, contents),
-      )
-      return accept(banner)
+      return old
+        ? accept(putBanner(needs)(editor, contents, old))
+        : refuse({ code: 'banner.not-found' })
     })
 
-export const removeBanner =
+const removeBanner =
   (needs: ContentNeeds) =>
   (editor: Staff, id: string): Result<null, BannerRefusal> =>
     needs.atomically(() => {
@@ -104,7 +89,7 @@ export const createBannerAdmin = (needs: ContentNeeds) => {
     },
     contentsOf: (id: string): BannerInput | null => banners.find(id)?.contents ?? null,
     counted,
-    create: createBanner(needs),
+    create: putBanner(needs),
     change: changeBanner(needs),
     remove: removeBanner(needs),
   }

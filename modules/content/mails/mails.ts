@@ -1,8 +1,8 @@
-import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const CONTENT_MAILS = {
   /** What a visitor wrote to the operator. */
-  'contact-message': declareMail({
+  'contact-message': declareMailWithoutName({
     label: 'Messaggio dal modulo di contatto',
     causedBy: 'stranger',
     notification: null,
@@ -20,7 +20,6 @@ export const CONTENT_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       title: 'Termini e condizioni',
       from: '19 marzo 2026',
       summary: [{ words: 'Cambia il termine per disdire: da 7 a 14 giorni.' }],

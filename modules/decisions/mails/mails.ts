@@ -1,4 +1,4 @@
-import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const DECISIONS_MAILS = {
   /** `dismissed` is one part when the decision stays, else empty. */
@@ -11,7 +11,6 @@ export const DECISIONS_MAILS = {
       body: `${mail.decision}. ${mail.outcome}`,
     }),
     sample: {
-      firstName: 'Ada',
       decision: 'Annuncio non pubblicato: «Tavolo in noce»',
       outcome: 'Non abbiamo accolto il tuo reclamo: la decisione resta.',
       answer: 'Le stesse foto sono nel catalogo di un negozio.',
@@ -25,7 +24,6 @@ export const DECISIONS_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       decision: 'Annuncio non pubblicato: «Tavolo in noce»',
       complaint: 'Le foto le ho fatte io, in casa mia.',
       number: '019cb2ec-f680-7baf-81d1-045fb901ac4f',
@@ -33,7 +31,7 @@ export const DECISIONS_MAILS = {
     },
   }),
   /** To the operator: a person has to answer the complaint. */
-  'complaint-waiting': declareMail({
+  'complaint-waiting': declareMailWithoutName({
     label: 'Reclamo da esaminare (allo staff)',
     causedBy: 'site',
     notification: null,

@@ -11,7 +11,6 @@ export const FIRM_MAILS = {
       body: `${mail.credential}: è sul tuo profilo.`,
     }),
     sample: {
-      firstName: 'Ada',
       credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
       method: 'visura camerale',
       path: '/professionisti/idraulica-bianchi-milano',
@@ -26,7 +25,6 @@ export const FIRM_MAILS = {
       body: elided(`${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`),
     }),
     sample: {
-      firstName: 'Ada',
       credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
       day: '30 giugno 2027',
       path: '/profilo/impresa',
@@ -41,7 +39,6 @@ export const FIRM_MAILS = {
       body: elided(`${mail.credential}: vale fino al ${mail.day}.`),
     }),
     sample: {
-      firstName: 'Ada',
       credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
       day: '30 giugno 2027',
       path: '/profilo/impresa',
@@ -56,7 +53,6 @@ export const FIRM_MAILS = {
       body: `${mail.credential}: ${mail.reason}`,
     }),
     sample: {
-      firstName: 'Ada',
       credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
       reason: 'La credenziale risulta scaduta.',
       path: '/profilo/impresa',
@@ -72,7 +68,6 @@ export const FIRM_MAILS = {
       body: [mail.name, ...mail.reasons.map(({ reason }) => reason)].join(': '),
     }),
     sample: {
-      firstName: 'Ada',
       name: 'Idraulica Bianchi',
       title: 'Abbiamo sospeso il profilo della tua impresa',
       text: 'abbiamo sospeso il profilo della tua impresa: pagina e annunci in vetrina non sono più visibili.',
@@ -90,7 +85,6 @@ export const FIRM_MAILS = {
       body: `Per scoprire i contatti servirà ${mail.what}: hai ancora ${mail.days}.`,
     }),
     sample: {
-      firstName: 'Ada',
       what: 'il profilo della tua impresa completo',
       days: '30 giorni',
       path: '/profilo/impresa',

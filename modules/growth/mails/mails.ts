@@ -1,4 +1,4 @@
-import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const GROWTH_MAILS = {
   /** With the approval of an invited firm. */
@@ -10,7 +10,7 @@ export const GROWTH_MAILS = {
       title: 'Il tuo regalo è attivo',
       body: `${contacts} in ${days}, senza pagare nulla.`,
     }),
-    sample: { firstName: 'Ada', contacts: '5 contatti', days: '30 giorni', path: '/lavori' },
+    sample: { contacts: '5 contatti', days: '30 giorni', path: '/lavori' },
   }),
   /** To the admins, on Mondays. */
   'week-report': declareMail({
@@ -22,7 +22,6 @@ export const GROWTH_MAILS = {
       body: `${moved}.`,
     }),
     sample: {
-      firstName: 'Ada',
       moved: '3 richieste pubblicate, 2 con una risposta',
       waits: '4 persone in lista d’attesa, 1 impresa da risentire',
       todo: [{ task: 'Nessuna impresa per Idraulico, Padova: cercane una e dalle un invito' }],
@@ -30,7 +29,7 @@ export const GROWTH_MAILS = {
     },
   }),
   /** To an address that somebody typed: only its link makes it wait. */
-  'waiting-confirm': declareMail({
+  'waiting-confirm': declareMailWithoutName({
     label: 'Conferma della lista d’attesa',
     causedBy: 'stranger',
     notification: null,
@@ -41,7 +40,7 @@ export const GROWTH_MAILS = {
     },
   }),
   /** The only mail to whoever waited. */
-  'waiting-opened': declareMail({
+  'waiting-opened': declareMailWithoutName({
     label: 'Apertura di una provincia',
     causedBy: 'site',
     notification: null,

@@ -7,6 +7,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
+import { TermsDue } from '#modules/kernel/terms.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 
@@ -106,18 +107,7 @@ export const UserReply = v.object({
   /** Set for staff who must enrol a second factor before using the admin area. */
   mustEnrolSecondFactor: v.optional(v.boolean()),
   /** Terms changed since the last acceptance; absent when there are none. */
-  termsToAccept: v.optional(
-    v.array(
-      v.object({
-        slug: v.string(),
-        number: v.number(),
-        title: v.string(),
-        summary: v.nullable(v.string()),
-        effectiveAt: v.string(),
-        comparePath: v.string(),
-      }),
-    ),
-  ),
+  termsToAccept: v.optional(v.array(TermsDue)),
 })
 export type UserReply = v.InferOutput<typeof UserReply>
 

@@ -12,7 +12,6 @@ export const IDENTITY_MAILS = {
       path: '/decisioni',
     }),
     sample: {
-      firstName: 'Ada',
       happening: 'abbiamo disattivato il tuo account.',
       reason: 'Hai pubblicato più volte annunci con foto di altri.',
       statement: [STATEMENT],
@@ -23,7 +22,7 @@ export const IDENTITY_MAILS = {
     label: 'Conferma del nuovo indirizzo',
     causedBy: 'stranger',
     notification: null,
-    sample: { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
+    sample: { path: '/verifica-email?token=abc_-123' },
   }),
   /** To the old address, which may be somebody else's: the new one is not in it. */
   'email-changed': declareMail({
@@ -31,7 +30,6 @@ export const IDENTITY_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       happening: 'da adesso accedi e ricevi gli avvisi con un altro indirizzo email.',
       reasons: [{ reason: 'Ce l’hai chiesto al telefono.' }],
     },
@@ -42,7 +40,6 @@ export const IDENTITY_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       subject: 'Il profilo della tua impresa',
       text: 'Ti manca solo la partita IVA.\nSe ti serve una mano, rispondi qui.',
     },
@@ -52,39 +49,39 @@ export const IDENTITY_MAILS = {
     label: 'Codice per accedere',
     causedBy: 'stranger',
     notification: null,
-    sample: { firstName: 'Ada', code: '402913' },
+    sample: { code: '402913' },
   }),
   'password-changed': declareMail({
     label: 'Password cambiata',
     causedBy: 'account',
     notification: null,
-    sample: { firstName: 'Ada' },
+    sample: {},
   }),
   'reset-password': declareMail({
     label: 'Nuova password',
     causedBy: 'stranger',
     notification: null,
-    sample: { firstName: 'Ada', path: '/reimposta-password?token=abc_-123' },
+    sample: { path: '/reimposta-password?token=abc_-123' },
   }),
   'second-factor-off': declareMail({
     label: 'Verifica in due passaggi disattivata',
     causedBy: 'site',
     notification: null,
-    sample: { firstName: 'Ada' },
+    sample: {},
   }),
   /** To staff whose log-in asks for a code from now on, or no more. */
   'second-factor-on': declareMail({
     label: 'Verifica in due passaggi attivata',
     causedBy: 'site',
     notification: null,
-    sample: { firstName: 'Ada' },
+    sample: {},
   }),
   /** `path` is the link's path on this site, token included. */
   'verify-email': declareMail({
     label: 'Verifica dell’indirizzo',
     causedBy: 'stranger',
     notification: null,
-    sample: { firstName: 'Ada', path: '/verifica-email?token=abc_-123' },
+    sample: { path: '/verifica-email?token=abc_-123' },
   }),
 }
 

@@ -8,7 +8,7 @@ import type {
   SecondFactorReply,
   SecuritySettings,
 } from '../contract/second-factor.ts'
-import type { Needs } from '../needs.ts'
+import type { Needs } from '../ports.ts'
 import { type CodeRefusal, consumeCode } from './mailed-code.ts'
 
 const RECOVERY_CODES = 10

@@ -10,7 +10,7 @@ import {
   type Session,
 } from '../account.ts'
 import { passFor, type SessionPass, type SignedIn } from '../find-session.ts'
-import type { Needs } from '../needs.ts'
+import type { Needs } from '../ports.ts'
 
 type Pending = Pick<Viewer, 'userId' | 'sessionId'>
 

@@ -21,52 +21,26 @@ export const recipientOf = (customer: Customer): Recipient => {
   if (customer.country !== 'IT') return abroad(customer)
   const code = bare(customer.sdiCode) ?? NO_CODE
   const taxId = bare(customer.taxId)?.replace(/^IT(?=\d{11}$)/, '') ?? null
+  const recipient = { code, pec: customer.pecEmail, vat: null, fiscalCode: taxId }
   if (code.length === PUBLIC_BODY_CODE_LENGTH)
-    return { kind: 'public_body', code, pec: null, vat: null, fiscalCode: taxId }
-  if (taxId === null)
-    return { kind: 'unknown', code, pec: customer.pecEmail, vat: null, fiscalCode: null }
-  if (BODY.test(taxId)) return body(customer, code, taxId)
-  return /^\d/.test(taxId) ? company(customer, code, taxId) : consumer(customer, taxId)
+    return { ...recipient, kind: 'public_body', pec: null }
+  if (taxId === null) return { ...recipient, kind: 'unknown' }
+  // The certified address is used only without a recipient code.
+  const pec = code === NO_CODE ? customer.pecEmail : null
+  if (BODY.test(taxId)) return { ...recipient, kind: 'body', pec }
+  return /^\d/.test(taxId)
+    ? { kind: 'company', code, pec, vat: { country: 'IT', code: taxId }, fiscalCode: null }
+    : { ...recipient, kind: 'consumer', code: NO_CODE }
 }
-
-/** The certified address is used only without a recipient code. */
-const company = ({ pecEmail }: Customer, code: string, taxId: string): Recipient => ({
-  kind: 'company',
-  code,
-  pec: code === NO_CODE ? pecEmail : null,
-  vat: { country: 'IT', code: taxId },
-  fiscalCode: null,
-})
 
 /** A condominio or an association: eleven digits that are not a VAT number. */
 const BODY = /^[89]\d{10}$/
 
-const body = ({ pecEmail }: Customer, code: string, fiscalCode: string): Recipient => ({
-  kind: 'body',
-  code,
-  pec: code === NO_CODE ? pecEmail : null,
-  vat: null,
-  fiscalCode,
-})
-
-const consumer = ({ pecEmail }: Customer, fiscalCode: string): Recipient => ({
-  kind: 'consumer',
-  code: NO_CODE,
-  pec: pecEmail,
-  vat: null,
-  fiscalCode,
-})
-
 /** SdI requires an id for customers abroad, so those without one get a code of ours. */
 const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipient => {
   const { country } = vatPlaceOf(code, postalCode)
-  return {
-    kind: 'foreign',
-    code: ABROAD_CODE,
-    pec: null,
-    vat: { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') },
-    fiscalCode: null,
-  }
+  const vat = { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') }
+  return { kind: 'foreign', code: ABROAD_CODE, pec: null, vat, fiscalCode: null }
 }
 
 /** With its country, which some numbers begin with themselves: `CHE123456788`. */

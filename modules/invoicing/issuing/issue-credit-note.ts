@@ -3,9 +3,9 @@ import type { FiscalDocument, RateSummary, SoldLine } from '../document/document
 import type { Taken } from '../document/vat-split.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { type Objection, objection } from '../sdi/preflight.ts'
-import { alreadyThere, type Issued, invoiceMail } from './issue-invoice.ts'
+import { alreadyThere, type Issued, invoiceMail, keepWaiting } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
-import type { Refund, StoredInvoice, WaitingDocument } from './stored-invoice.ts'
+import type { Refund, StoredInvoice, Unissued } from './stored-invoice.ts'
 
 export type CreditRefusal = {
   readonly code:
@@ -39,8 +39,7 @@ const creditInvoice = (
 
   const raised = raiseCreditNote(needs, refund, invoice)
   if (raised.ok) return accept({ outcome: 'issued', invoice: raised.value })
-  needs.waiting.put(waitingNote(needs, refund, raised.refusal))
-  return accept({ outcome: 'waiting', obstacles: raised.refusal })
+  return accept(keepWaiting(needs, noteOf(refund), raised.refusal))
 }
 
 /** The part of an invoice that no credit note takes, issued or waiting. */
@@ -94,24 +93,14 @@ export const raiseCreditNote = (
 const waitForInvoice = (needs: InvoicingNeeds, refund: Refund): Result<Issued, CreditRefusal> => {
   const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
   if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
-  needs.waiting.put(waitingNote(needs, refund, invoice.obstacles))
-  return accept({ outcome: 'waiting', obstacles: invoice.obstacles })
+  return accept(keepWaiting(needs, noteOf(refund), invoice.obstacles))
 }
 
-const waitingNote = (
-  { world }: InvoicingNeeds,
-  { refundedAt, ...source }: Refund,
-  obstacles: readonly Objection[],
-): WaitingDocument => ({
-  id: world.newId(),
+const noteOf = ({ refundedAt: happenedAt, ...source }: Refund): Unissued => ({
   kind: 'credit_note',
   occasion: source.occasion,
-  orderId: source.orderId,
-  userId: source.userId,
   source,
-  obstacles,
-  happenedAt: refundedAt,
-  createdAt: world.now(),
+  happenedAt,
 })
 
 /** All of the invoice's lines or, for a partial amount, one line for each rate; `earlier` are its other credit notes. */

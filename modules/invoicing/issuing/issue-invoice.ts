@@ -9,7 +9,7 @@ import { ABROAD_NATURE, type DocumentKind, type SoldLine } from '../document/doc
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/preflight.ts'
 import { raiseDocument } from './raise-document.ts'
-import type { PaidOrder, StoredInvoice, WaitingDocument } from './stored-invoice.ts'
+import type { PaidOrder, StoredInvoice, Unissued } from './stored-invoice.ts'
 
 export type Issued =
   | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
@@ -28,8 +28,9 @@ export const issueInvoice =
 
       const raised = raiseInvoice(needs, order)
       if (raised.ok) return { outcome: 'issued', invoice: raised.value }
-      needs.waiting.put(waitingInvoice(needs, order, raised.refusal))
-      return { outcome: 'waiting', obstacles: raised.refusal }
+      const { paidAt: happenedAt, ...source } = order
+      const occasion = order.orderId
+      return keepWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
     })
 
 /** The result of an earlier call for the same occasion. */
@@ -74,21 +75,17 @@ const atPresentRate = (sold: readonly SoldLine[], { vatRate }: CompanySettings) 
       : line,
   )
 
-const waitingInvoice = (
-  { world }: InvoicingNeeds,
-  { paidAt, ...source }: PaidOrder,
+/** Until an admin removes the obstacles. */
+export const keepWaiting = (
+  { waiting, world }: InvoicingNeeds,
+  unissued: Unissued,
   obstacles: readonly Objection[],
-): WaitingDocument => ({
-  id: world.newId(),
-  kind: 'invoice',
-  occasion: source.orderId,
-  orderId: source.orderId,
-  userId: source.userId,
-  source,
-  obstacles,
-  happenedAt: paidAt,
-  createdAt: world.now(),
-})
+): Issued => {
+  const { orderId, userId } = unissued.source
+  const stored = { id: world.newId(), createdAt: world.now(), orderId, userId, obstacles }
+  waiting.put({ ...unissued, ...stored })
+  return { outcome: 'waiting', obstacles }
+}
 
 /** Mails the customer with the courtesy copy attached; skipped for erased accounts. */
 export const invoiceMail = (

@@ -16,8 +16,8 @@ import {
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
-import { type Objection, preflight } from '../sdi/preflight.ts'
-import { nextFileName, putFile } from '../sdi/receive-receipt.ts'
+import type { Objection } from '../sdi/preflight.ts'
+import { objectionsTo, putFile } from '../sdi/receive-receipt.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 export type DocumentPlan = {
@@ -44,7 +44,8 @@ export const raiseDocument =
   (plan: DocumentPlan): Result<StoredInvoice, readonly Objection[]> => {
     const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
     const document = documentOf(plan, place)
-    const objections = objectionsTo(needs, document)
+    const isTaken = needs.invoices.isNumberTaken(document.number)
+    const objections = objectionsTo(needs, document, isTaken)
     if (objections.length > 0) return refuse(objections)
 
     const invoice = storedInvoice(needs.world, { plan, place, document })
@@ -74,17 +75,6 @@ const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): F
     customer,
     sold,
     ...(plan.taken && { taken: plan.taken }),
-  })
-}
-
-const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
-  const fileName = nextFileName(needs.counters, document)
-  return preflight({
-    document,
-    fileName,
-    today: dayInRome(needs.world.now()),
-    isNumberTaken: needs.invoices.isNumberTaken(document.number),
-    isFileNameTaken: needs.files.byName(fileName) !== null,
   })
 }
 

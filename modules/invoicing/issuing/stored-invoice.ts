@@ -51,15 +51,15 @@ export type Refund = {
 }
 
 /** Paid or refunded, but its document cannot be issued yet. */
-export type WaitingDocument = {
+export type WaitingDocument = Unissued & {
   readonly id: string
-  readonly occasion: string
   readonly orderId: string
   readonly userId: UserId | null
-  readonly happenedAt: Date
   readonly createdAt: Date
   readonly obstacles: readonly Objection[]
-} & (
+}
+
+export type Unissued = { readonly occasion: string; readonly happenedAt: Date } & (
   | { readonly kind: 'invoice'; readonly source: Omit<PaidOrder, 'paidAt'> }
   | { readonly kind: 'credit_note'; readonly source: Omit<Refund, 'refundedAt'> }
 )

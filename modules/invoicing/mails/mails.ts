@@ -6,7 +6,6 @@ export const INVOICE_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       number: 'INV/2026/000002',
       date: '10 marzo 2026',
       total: '19,90 €',
@@ -18,7 +17,6 @@ export const INVOICE_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       number: 'INV/2026/000001',
       date: '3 marzo 2026',
       total: '19,90 €',
@@ -31,7 +29,6 @@ export const INVOICE_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       documents: 'INV/2026/000001 · entro il 15 marzo 2026\nINV/2026/000002 · scartata dal SdI',
       path: '/admin/fatture',
     },

@@ -1,6 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { FIRST_SDI_ADDRESS, type PecSettingsInput, type PecSettingsReply } from '../contract/pec.ts'
+import { FIRST_SDI_ADDRESS, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
 import type { InvoicingNeeds, PecMessage, PecSettings, SdiFile } from '../ports.ts'
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
@@ -96,9 +97,5 @@ const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => (
 })
 
 /** The address contains a password, so only its presence is shown. */
-const shown = ({ isEnabled, address, sdiAddress, smtpUrl }: PecSettings): PecSettingsReply => ({
-  isEnabled,
-  address,
-  sdiAddress,
-  smtpUrl: { isSet: smtpUrl !== null },
-})
+const shown = (settings: PecSettings) =>
+  picked(PecSettingsReply, { ...settings, smtpUrl: { isSet: settings.smtpUrl !== null } })

@@ -138,13 +138,16 @@ export const resend =
       if (invoice.sdi.state !== 'rejected') return refuse({ code: 'invoice.not-rejected' })
 
       const document = corrected(needs, invoice.document, correction)
-      const objections = objectionsTo(needs, document)
+      const objections = objectionsTo(needs, document, false)
       if (objections.length > 0) return refuse({ code: 'invoice.objections', objections })
 
       needs.invoices.correctParties(id, document)
       const { fileName } = putFile(needs, { id, document })
       needs.invoices.setSdiState(id, { state: 'to_send', at: needs.world.now(), objections: [] })
-      recordResend(needs, { staff, invoice, document, fileName })
+      needs.audit.record(staff, 'invoice.resend', ['invoice', id], {
+        before: { sdiState: 'rejected', customer: invoice.document.customer },
+        after: { sdiState: 'to_send', customer: document.customer, fileName },
+      })
       return accept(null)
     })
 
@@ -166,35 +169,26 @@ const corrected = (
   }
 }
 
-const objectionsTo = (needs: InvoicingNeeds, document: FiscalDocument) => {
+export const objectionsTo = (
+  needs: InvoicingNeeds,
+  document: FiscalDocument,
+  isNumberTaken: boolean,
+) => {
   const fileName = nextFileName(needs.counters, document)
   return preflight({
     document,
     fileName,
     today: dayInRome(needs.world.now()),
-    isNumberTaken: false,
+    isNumberTaken,
     isFileNameTaken: needs.files.byName(fileName) !== null,
   })
 }
-
-type Resent = {
-  readonly staff: Staff
-  readonly invoice: StoredInvoice
-  readonly document: FiscalDocument
-  readonly fileName: string
-}
-
-const recordResend = ({ audit }: InvoicingNeeds, { staff, invoice, document, fileName }: Resent) =>
-  audit.record(staff, 'invoice.resend', ['invoice', invoice.id], {
-    before: { sdiState: 'rejected', customer: invoice.document.customer },
-    after: { sdiState: 'to_send', customer: document.customer, fileName },
-  })
 
 /** File names are counted across years. */
 const FILE_SERIES = '#sdi'
 const EVER = 0
 
-export const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
+const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
   sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
 
 /** Writes the XML file under an unused name. Call it inside a transaction. */

@@ -1,12 +1,12 @@
 import type { Answer, Question } from '#modules/kernel/contract/questions.ts'
 import { parseEuro } from '#modules/kernel/euro.ts'
-import type { ContentsIssue } from '../shared/listing.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
 
 const MOST = 1_000_000
 
 /** Those that were given to what the trade asks, in the words of today; answers to anything else are left out. */
 export const settleAnswers = (asked: readonly Question[], given: readonly Answer[]) => {
-  const issues: ContentsIssue[] = []
+  const issues: Issue[] = []
   const answers: Answer[] = []
   for (const question of asked) {
     const index = given.findIndex(({ questionId }) => questionId === question.id)

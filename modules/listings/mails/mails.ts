@@ -12,7 +12,6 @@ export const LISTING_MAILS = {
       body: `«${mail.title}» è visibile a tutti.`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Tavolo in noce, 180 × 90',
       ...PICTURED,
       facts: [{ fact: 'Roma · 250,00 €' }],
@@ -31,7 +30,6 @@ export const LISTING_MAILS = {
       path: '/i-miei-annunci',
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Tavolo in noce, 180 × 90',
       stillWantedPath: '/conferma-annuncio?token=abc.def',
       donePath: '/conferma-annuncio?token=ghi.jkl',
@@ -42,7 +40,6 @@ export const LISTING_MAILS = {
     causedBy: 'account',
     notification: null,
     sample: {
-      firstName: 'Ada',
       title: 'Tavolo in noce, 180 × 90',
       ...NO_PICTURE,
       facts: [{ fact: 'Roma · 250,00 €' }],
@@ -57,7 +54,6 @@ export const LISTING_MAILS = {
       body: `«${mail.title}»: ${mail.reason}`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Tavolo in noce, 180 × 90',
       reason: 'Mancano le misure.',
       path: '/i-miei-annunci',
@@ -74,7 +70,6 @@ export const LISTING_MAILS = {
       body: `«${mail.title}»: ${mail.message}`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       message: 'Abbiamo aggiornato la descrizione.',
       path: '/lavori/1',
@@ -91,7 +86,6 @@ export const LISTING_MAILS = {
       path: path,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       ...PICTURED,
       facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
@@ -111,7 +105,6 @@ export const LISTING_MAILS = {
       path: '/i-miei-annunci',
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       stillWantedPath: '/conferma-annuncio?token=abc.def',
       donePath: '/conferma-annuncio?token=ghi.jkl',
@@ -127,7 +120,6 @@ export const LISTING_MAILS = {
       body: `«${title}», nella tua zona.`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       ...PICTURED,
       facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
@@ -139,7 +131,6 @@ export const LISTING_MAILS = {
     causedBy: 'account',
     notification: null,
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       ...NO_PICTURE,
       facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
@@ -154,7 +145,6 @@ export const LISTING_MAILS = {
       body: `«${mail.title}»: ${mail.reason}`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       reason: 'Manca la descrizione.\nAggiungi le misure.',
       path: '/i-miei-annunci',
@@ -167,7 +157,6 @@ export const LISTING_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       ...NO_PICTURE,
       facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
@@ -181,7 +170,6 @@ export const LISTING_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       state: 'nessun professionista ha ancora chiesto i tuoi contatti',
       firms: 'Nella tua zona sono iscritte altre 3 imprese che fanno questo lavoro.',

@@ -1,7 +1,7 @@
-import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName, STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const NOTICE_MAILS = {
-  'notice-decided': declareMail({
+  'notice-decided': declareMailWithoutName({
     label: 'Esito della segnalazione di un annuncio',
     causedBy: 'site',
     // Whoever reports a listing may write any address.
@@ -29,7 +29,6 @@ export const NOTICE_MAILS = {
       path: '/i-miei-annunci',
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Tavolo in noce, 180 × 90',
       concerns: [{ concern: 'Truffa o annuncio falso' }],
       outcome: 'Abbiamo rimosso l’annuncio.',
@@ -38,7 +37,7 @@ export const NOTICE_MAILS = {
     },
   }),
   /** `concerns` is empty where none was chosen. */
-  'notice-received': declareMail({
+  'notice-received': declareMailWithoutName({
     label: 'Segnalazione ricevuta',
     causedBy: 'stranger',
     notification: null,

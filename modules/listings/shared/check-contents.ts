@@ -5,9 +5,10 @@ import {
   type RegionId,
   type UserId,
 } from '#modules/kernel/ids.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { settleAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
-import type { ContentsIssue, ListingContents } from './listing.ts'
+import type { ListingContents } from './listing.ts'
 
 type Asked<Contents> = {
   readonly contents: Contents
@@ -23,8 +24,8 @@ export const checkContents =
     contents,
     ownerId,
     shown,
-  }: Asked<Contents>): { readonly contents: Contents; readonly issues: ContentsIssue[] } => {
-    const issues: ContentsIssue[] = []
+  }: Asked<Contents>): { readonly contents: Contents; readonly issues: Issue[] } => {
+    const issues: Issue[] = []
     if (!reference.category(idOf<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
     issues.push(...placeIssues(reference, contents))

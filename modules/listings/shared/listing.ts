@@ -1,6 +1,7 @@
 /** What job requests and showcase items share; the rules of `owner/` and `staff/` use nothing else. */
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Visibility } from '#modules/kernel/visibility.ts'
@@ -50,14 +51,7 @@ export type ListingFault =
   | 'already-approved'
   | 'already-rejected'
 
-export type ContentsIssue = { readonly path: string; readonly message: string }
-
-export type InvalidContents = {
-  readonly code: 'request.invalid'
-  readonly issues: readonly ContentsIssue[]
-}
-
-export type Decision<One> = Result<One, { readonly code: ListingFault } | InvalidContents>
+export type Decision<One> = Result<One, { readonly code: ListingFault } | InvalidInput>
 
 /** What differs between the kinds. */
 export type ListingRules<One extends Listing, Code extends string> = {
@@ -74,7 +68,7 @@ export type ListingRules<One extends Listing, Code extends string> = {
   readonly withModificationRequest: (listing: One, input: string | null) => One
 }
 
-export type ListingRefusal<Code extends string> = { readonly code: Code } | InvalidContents
+export type ListingRefusal<Code extends string> = { readonly code: Code } | InvalidInput
 
 export const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
 
@@ -87,6 +81,6 @@ export const named =
   <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
   (decision: Decision<One>): Result<One, ListingRefusal<Code>> => {
     if (decision.ok || decision.refusal.code === 'request.invalid')
-      return decision as Result<One, InvalidContents>
+      return decision as Result<One, InvalidInput>
     return { ok: false, refusal: { code: codes[decision.refusal.code] } }
   }

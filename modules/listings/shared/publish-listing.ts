@@ -1,4 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import {
   type KeyReused,
@@ -9,7 +10,7 @@ import {
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { checkContents, groupOf } from './check-contents.ts'
-import type { InvalidContents, Listing } from './listing.ts'
+import type { Listing } from './listing.ts'
 
 export type Publication<Contents> = {
   readonly ownerId: UserId
@@ -36,8 +37,8 @@ export const publishListing =
   <One extends Listing, Obstacle = never>(needs: ListingNeeds, kind: Made<One, Obstacle>) =>
   (
     publication: Publication<One['contents']>,
-  ): Result<One['id'], InvalidContents | KeyReused | Obstacle> =>
-    needs.atomically((): Result<One['id'], InvalidContents | KeyReused | Obstacle> => {
+  ): Result<One['id'], InvalidInput | KeyReused | Obstacle> =>
+    needs.atomically((): Result<One['id'], InvalidInput | KeyReused | Obstacle> => {
       const { ownerId, key } = publication
       const now = needs.world.now()
       const made = madeBefore(kind.keys, { userId: ownerId, key }, now)

@@ -1,4 +1,4 @@
-import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const MAILING_MAILS = {
   /** To members who want news. */
@@ -7,14 +7,13 @@ export const MAILING_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       subject: 'Le recensioni sono arrivate',
       text: 'Da oggi chi ha avuto un contatto può raccontare com’è andata.',
       unsubscribePath: '/disiscrizione?token=abc.def',
     },
   }),
   /** The operator tries the mail server out. */
-  'mail-test': declareMail({
+  'mail-test': declareMailWithoutName({
     label: 'Email di prova',
     causedBy: 'site',
     notification: null,

@@ -1,4 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
@@ -9,9 +10,6 @@ export type MailWordsStore = {
 }
 
 export type MailBlock = { readonly text: string; readonly own: string | null }
-
-type Fault = { readonly path: string; readonly message: string }
-export type WordsRefusal = { readonly code: 'request.invalid'; readonly issues: readonly Fault[] }
 
 type Needs = Pick<CommonNeeds, 'world' | 'audit' | 'atomically'> & {
   readonly mailWords: MailWordsStore
@@ -27,7 +25,7 @@ type Change = {
 /** Every placeholder of a block stays, and no other comes: links and the sentences of the law stand outside the blocks. */
 export const changeMailWords =
   ({ mailWords, world, audit, atomically }: Needs) =>
-  (staff: Staff, { template, blocks, own }: Change): Result<null, WordsRefusal> => {
+  (staff: Staff, { template, blocks, own }: Change): Result<null, InvalidInput> => {
     const issues = blocks.flatMap(({ text }, place) => {
       const message = faultIn(own[place], text)
       return message === null ? [] : [{ path: `own.${place}`, message }]
@@ -39,7 +37,7 @@ export const changeMailWords =
         return said === undefined || said === text ? [] : [[text, said] as const]
       }),
     )
-    return atomically((): Result<null, WordsRefusal> => {
+    return atomically((): Result<null, InvalidInput> => {
       const before = Object.values(mailWords.of(template))
       mailWords.put(template, after, world.now())
       audit.record(staff, 'mail.words', ['mail', template], {

@@ -11,7 +11,6 @@ export const OPERATIONS_MAILS = {
       body: mail.tasks.map(({ task }) => task).join('; '),
     }),
     sample: {
-      firstName: 'Ada',
       count: '4 cose',
       tasks: [
         { task: 'Richieste da approvare: 3, da 5 ore' },

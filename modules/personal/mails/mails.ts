@@ -7,7 +7,7 @@ export const PERSONAL_MAILS = {
     // Its row forgets the mailbox, which is therefore counted when it is written.
     causedBy: 'stranger',
     notification: null,
-    sample: { firstName: 'Ada' },
+    sample: {},
   }),
   /** To both addresses: one part for the account that ended, one for the one that stays. */
   'accounts-merged': declareMail({
@@ -15,7 +15,6 @@ export const PERSONAL_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      firstName: 'Ada',
       reason: 'Me lo ha chiesto al telefono.',
       ends: [{ other: 'a…@example.it' }],
       stays: [{ other: 'r…@example.it' }],
@@ -26,7 +25,7 @@ export const PERSONAL_MAILS = {
     label: 'Dati personali scaricati',
     causedBy: 'account',
     notification: null,
-    sample: { firstName: 'Ada', staff: [{ reason: 'Richiesta arrivata per lettera.' }] },
+    sample: { staff: [{ reason: 'Richiesta arrivata per lettera.' }] },
   }),
   /** `who` never names the person, whose account is erased. */
   'talk-left': declareMail({
@@ -38,7 +37,6 @@ export const PERSONAL_MAILS = {
       body: `${mail.who} per «${mail.title}» ha cancellato l’account.`,
     }),
     sample: {
-      firstName: 'Ada',
       who: 'Il cliente che ti ha scelto',
       title: 'Rifare il bagno, 6 m²',
       path: '/messaggi/1',

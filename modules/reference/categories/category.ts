@@ -1,19 +1,7 @@
 import type { Question } from '#modules/kernel/contract/questions.ts'
-import type { CategoryInput } from '../contract/categories.ts'
+import type { AdminCategoryReply, CategoryInput } from '../contract/categories.ts'
 
-export type Category = {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
-  /** The parent group; null for a group. */
-  readonly parentId: string | null
-  readonly image: string | null
-  readonly keywords: readonly string[]
-  readonly popularRank: number | null
-  readonly isActive: boolean
-  /** The operator's words on the pages of open places. */
-  readonly localText: string | null
-  /** What requests of it are asked. */
+export type Category = Readonly<Omit<AdminCategoryReply, 'publicListings' | 'questions'>> & {
   readonly questions: readonly Question[]
 }
 

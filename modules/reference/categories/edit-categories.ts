@@ -1,17 +1,17 @@
 /** Category changes by the operator; each writes its audit entry in the same transaction. */
 
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import type { CategoryInput } from '../contract/categories.ts'
 import type { ReferenceNeeds } from '../ports.ts'
 import { type Category, categoryOf, groupIdOf } from './category.ts'
 
-type Issue = { readonly path: string; readonly message: string }
 export type CategoryRefusal =
   | { readonly code: 'category.not-found' | 'category.has-children' }
   | { readonly code: 'category.in-use'; readonly listings: number }
-  | { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }
+  | InvalidInput
 
 export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically' | 'world'>
 type Outcome = Result<Category, CategoryRefusal>

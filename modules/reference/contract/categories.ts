@@ -125,12 +125,15 @@ export const AdminCategoryReply = v.object({
   id: v.string(),
   name: v.string(),
   slug: v.string(),
+  /** The parent group; null for a group. */
   parentId: v.nullable(v.string()),
   image: v.nullable(v.string()),
   keywords: v.array(v.string()),
   popularRank: v.nullable(v.number()),
   isActive: v.boolean(),
+  /** The operator's words on the pages of open places. */
   localText: v.nullable(v.string()),
+  /** What requests of it are asked. */
   questions: v.array(Question),
   /** Public listings, those of its children included. */
   publicListings: v.number(),

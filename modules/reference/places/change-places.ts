@@ -1,5 +1,6 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type {
   CityChange,
@@ -10,10 +11,7 @@ import type {
 } from '../contract/places.ts'
 import type { City, Province, ReferenceNeeds, Region } from '../ports.ts'
 
-export type PlaceIssue = { readonly path: string; readonly message: string }
-export type PlaceRefusal =
-  | { readonly code: 'place.not-found' }
-  | { readonly code: 'request.invalid'; readonly issues: readonly PlaceIssue[] }
+export type PlaceRefusal = InvalidInput | { readonly code: 'place.not-found' }
 
 type Outcome<Place> = Result<Place, PlaceRefusal>
 

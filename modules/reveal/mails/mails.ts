@@ -11,7 +11,7 @@ export const REVEAL_MAILS = {
       body: `«${title}»: i recapiti del cliente non sono giusti, e te lo abbiamo restituito.`,
       path: '/i-miei-contatti',
     }),
-    sample: { firstName: 'Ada', title: 'Rifare il bagno, 6 m²' },
+    sample: { title: 'Rifare il bagno, 6 m²' },
   }),
   'report-decided': declareMail({
     label: 'Esito della segnalazione di un contatto',
@@ -23,7 +23,6 @@ export const REVEAL_MAILS = {
       path: '/i-miei-contatti',
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       outcome: 'Abbiamo accolto la segnalazione.',
       reason: 'Il numero non esiste.',
@@ -39,7 +38,6 @@ export const REVEAL_MAILS = {
       path: '/i-miei-annunci',
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       fault: 'Numero sbagliato o inesistente',
       outcome: 'Abbiamo accolto la segnalazione.',
@@ -62,7 +60,6 @@ export const REVEAL_MAILS = {
       body: `${mail.person} può contattarti per «${mail.title}».`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Tavolo in noce, 180 × 90',
       person: 'Ugo Verdi',
       path: '/i-miei-annunci',
@@ -77,7 +74,6 @@ export const REVEAL_MAILS = {
       body: `${mail.professional} può contattarti per «${mail.title}».`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       // With the firm's name, where one is shown.
       professional: 'Mario Rossi (Idraulica Rossi)',

@@ -10,7 +10,6 @@ export const REVIEW_MAILS = {
       body: `Racconta agli altri com’è andata per «${mail.title}».`,
     }),
     sample: {
-      firstName: 'Ada',
       firm: 'Idraulica Rossi',
       title: 'Rifare il bagno, 6 m²',
       until: '20 gennaio 2027',
@@ -31,7 +30,6 @@ export const REVIEW_MAILS = {
       body: `Un cliente ${mail.deed} ${mail.firm}.`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Hai una nuova recensione',
       deed: 'ha recensito',
       firm: 'Idraulica Rossi',
@@ -48,7 +46,6 @@ export const REVIEW_MAILS = {
       body: `${mail.firm} contesta la tua recensione: puoi dire la tua.`,
     }),
     sample: {
-      firstName: 'Ada',
       firm: 'Idraulica Rossi',
       reason: 'Non siamo mai stati a casa di questa persona.',
       path: '/recensioni',
@@ -63,7 +60,6 @@ export const REVIEW_MAILS = {
       body: mail.outcome,
     }),
     sample: {
-      firstName: 'Ada',
       firm: 'Idraulica Rossi',
       outcome: 'La recensione resta: non viola le regole, e non decidiamo chi ha ragione.',
       reasons: [{ reason: 'Il cliente ha spiegato quando siete stati da lui.' }],
@@ -79,7 +75,6 @@ export const REVIEW_MAILS = {
       body: `Abbiamo tolto la tua recensione di ${mail.firm}.`,
     }),
     sample: {
-      firstName: 'Ada',
       firm: 'Idraulica Rossi',
       facts: 'Contiene il numero di telefono di un’altra persona.',
       statement: [STATEMENT],

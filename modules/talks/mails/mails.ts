@@ -10,7 +10,6 @@ export const TALK_MAILS = {
       body: `${mail.from} ti ha scritto per «${mail.title}».`,
     }),
     sample: {
-      firstName: 'Ada',
       from: 'Ugo Verdi',
       title: 'Rifare il bagno, 6 m²',
       // Without live links.
@@ -31,7 +30,6 @@ export const TALK_MAILS = {
       body: `${mail.from} ti ha mandato un preventivo per «${mail.title}».`,
     }),
     sample: {
-      firstName: 'Ada',
       // The firm, or the person without one.
       from: 'Idraulica Rossi S.r.l.',
       title: 'Caldaia che perde',
@@ -63,7 +61,6 @@ export const TALK_MAILS = {
       body: `${mail.client} ha scelto te per «${mail.title}».`,
     }),
     sample: {
-      firstName: 'Ada',
       client: 'Bruno Bianchi',
       title: 'Rifare il bagno, 6 m²',
       path: '/messaggi/1',
@@ -78,7 +75,6 @@ export const TALK_MAILS = {
       body: `Per «${mail.title}» questa volta è andata così: grazie di aver risposto.`,
     }),
     sample: {
-      firstName: 'Ada',
       title: 'Rifare il bagno, 6 m²',
       path: '/messaggi/1',
     },
@@ -92,7 +88,6 @@ export const TALK_MAILS = {
       body: `Hai ${mail.count}.`,
     }),
     sample: {
-      firstName: 'Ada',
       count: '3 nuovi messaggi',
       // Or who wrote and about what: ` da Ugo Verdi per «Rifare il bagno»`.
       about: '',

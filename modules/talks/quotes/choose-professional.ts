@@ -12,16 +12,7 @@ import type { DueNotification, Notified, QuoteNeeds } from './ports.ts'
 /** In which the client may change their mind before anybody is mailed. */
 const NOTIFIED_AFTER_MS = 10 * MINUTE_MS
 
-type Code = Extract<
-  TalkCode,
-  | 'talks.not-found'
-  | 'talks.not-client'
-  | 'talks.closed'
-  | 'talks.blocked'
-  | 'talks.held'
-  | 'talks.professional-not-ready'
->
-type ChooseRefusal = { readonly code: Code } | RateLimited
+type ChooseRefusal = { readonly code: TalkCode } | RateLimited
 
 type Mine = { readonly userId: UserId; readonly talkId: TalkId }
 type Choice = Mine & {

@@ -26,17 +26,7 @@ type Sending = {
 }
 
 type SendQuoteRefusal =
-  | {
-      readonly code: Extract<
-        TalkCode,
-        | 'talks.not-found'
-        | 'talks.not-professional'
-        | 'talks.private-seller'
-        | 'talks.closed'
-        | 'talks.blocked'
-        | 'talks.held'
-      >
-    }
+  | { readonly code: TalkCode }
   | { readonly code: GateCode }
   | { readonly code: 'quote.valid-until'; readonly message: string }
   | RateLimited

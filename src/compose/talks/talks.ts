@@ -49,7 +49,7 @@ const DIGEST_EVERY = { everyMs: 15 * MINUTE_MS }
 type Neighbours = {
   readonly firms: Pick<Firms, 'reported' | 'fitsTrade'>
   /** Listings come later: their notices suspend talks. */
-  readonly notices: () => Pick<Listings['notices'], 'sendAboutTalk'>
+  readonly notices: () => Pick<Listings['notices'], 'sendByMember'>
 }
 
 export const composeTalks = (context: AppContext, { firms, notices }: Neighbours) => {
@@ -74,8 +74,15 @@ export const composeTalks = (context: AppContext, { firms, notices }: Neighbours
     },
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
-    sendNotice: (report) => {
-      const outcome = notices().sendAboutTalk(report)
+    sendNotice: ({
+      talkId: id,
+      subject: title,
+      accusedId: ownerId,
+      reason: explanation,
+      ...by
+    }) => {
+      const listing = { id, title, ownerId, isPublic: true }
+      const outcome = notices().sendByMember({ kind: 'talk', listing, explanation, ...by })
       if (outcome.ok) return accept(outcome.value)
       const { refusal } = outcome
       return refuse(refusal.code === 'rate.limited' ? refusal : { code: 'talks.not-found' })

@@ -19,7 +19,8 @@ import {
   WithdrawReply,
 } from '#modules/billing/contract/checkout.ts'
 import { CartDiscountInput } from '#modules/billing/contract/discounts.ts'
-import { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
+import { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
 import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
 import { everyone, members, type Row } from '../row.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { isConsumer } from '#modules/billing/contract/consumer.ts'
-import type { BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import type { CartBillingProps } from './billing-profile/cart-billing-form.tsx'

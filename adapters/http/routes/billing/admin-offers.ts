@@ -65,7 +65,7 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
       const present = found(shopItems.find(c.req.param('id')), 'Articolo non trovato')
       const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
-      return c.json(toAdminShopItem(shopItems.change(actorOf(c), present, input)))
+      return c.json(toAdminShopItem(shopItems.change(actorOf(c), present.id, input)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
       shopItems.remove(actorOf(c), c.req.param('id'))

@@ -18,7 +18,7 @@ export const createNoticeAdmin = (needs: ListingNeeds, moderation: ModerationUse
   const { requests, items, owners, reportedFirms, reportedTalks } = needs
   const find = (kind: NoticeKind, id: string): ReportedListing | null => {
     if (kind === 'firm') return reportedFirms.find(id)
-    // Only the two can report a talk, and they do so by `sendAboutTalk`.
+    // Only the two can report a talk, and they do so by `sendByMember`.
     if (kind === 'talk') return null
     moderation.beforeReading()
     const listing =

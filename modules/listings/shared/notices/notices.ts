@@ -25,7 +25,6 @@ type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 export const createNotices = (needs: ListingNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider),
   sendAboutFirm: sendAboutFirm(needs, decider),
-  sendAboutTalk: sendAboutTalk(needs, decider),
   sendByMember: sendByMember(needs, decider),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
@@ -63,24 +62,6 @@ const inputFrom = (
   email: from?.email,
   goodFaith: true,
 })
-
-type TalkReport = {
-  readonly talkId: string
-  readonly subject: string
-  readonly accusedId: UserId | null
-  /** Null when the site itself asks the staff to look. */
-  readonly reporter: { readonly id: UserId; readonly ip: string } | null
-  readonly reason: string
-  readonly concern?: 'bad_work' | undefined
-}
-
-/** One of the two reports the other; the talks module knows who they are. */
-const sendAboutTalk =
-  (needs: ListingNeeds, decider: NoticeDecider) =>
-  ({ talkId, subject, accusedId, reason, ...by }: TalkReport) => {
-    const listing = { id: talkId, title: subject, ownerId: accusedId, isPublic: true }
-    return sendByMember(needs, decider)({ kind: 'talk', listing, explanation: reason, ...by })
-  }
 
 type MemberReport = {
   readonly kind: NoticeKind

@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
 import { isConsumer } from '#modules/billing/contract/consumer.ts'
-import {
-  type BillingProfileReply,
-  CheckoutProfileInput,
-  taxIdAsSaved,
-} from '#modules/billing/contract/profile.ts'
+import { CheckoutProfileInput, taxIdAsSaved } from '#modules/billing/contract/profile.ts'
+import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'

@@ -1,7 +1,8 @@
 import { useSWRConfig } from 'swr'
 import type * as v from 'valibot'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { BillingProfileInput, BillingProfileReply } from '#modules/billing/contract/profile.ts'
+import type { BillingProfileInput } from '#modules/billing/contract/profile.ts'
+import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 
