@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
+import { useFields } from './use-fields.ts'
 
 type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
 
@@ -14,7 +14,7 @@ const SEARCH_FRESH_MS = 2 * 60 * 1000
 
 /** Popular categories first; typed text is searched after a pause. */
 export const CategoryField = ({ example = 'idraulico' }: { readonly example?: string }) => {
-  const { watch, setValue, formState } = useFormContext<CategoryValues>()
+  const { watch, setValue, field, formState } = useFields<CategoryValues>()
   const {
     choices: { groups, isLoading, emptyText, unmatched, retry },
     setQuery,
@@ -22,7 +22,7 @@ export const CategoryField = ({ example = 'idraulico' }: { readonly example?: st
   const [id, name] = watch(['categoryId', 'categoryName'])
 
   return (
-    <Field id="categoryId" label="Categoria" required error={formState.errors.categoryId?.message}>
+    <Field label="Categoria" required {...field('categoryId')}>
       <Combobox
         value={id || name ? { value: id, label: name } : null}
         textName="categoria"
