@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePosted } from '#web/lib/posted.ts'
@@ -9,6 +8,7 @@ import type { ComboboxOption } from '#web/ui/forms/combobox-options.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { CategoryTiles } from './category-tiles.tsx'
 import { hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
+import { useFields } from './use-fields.ts'
 
 type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
 
@@ -23,7 +23,7 @@ type Props = {
 
 /** Popular categories first; typed text is searched after a pause. */
 export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
-  const { watch, setValue, formState } = useFormContext<CategoryValues>()
+  const { watch, setValue, field, formState } = useFields<CategoryValues>()
   const {
     choices: { groups, isLoading, emptyText, unmatched, retry },
     popular,
@@ -42,7 +42,7 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
   }
 
   return (
-    <Field id="categoryId" label="Categoria" required error={formState.errors.categoryId?.message}>
+    <Field label="Categoria" required {...field('categoryId')}>
       <Combobox
         value={id || name ? { value: id, label: name } : null}
         textName="categoria"
@@ -78,7 +78,7 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
 
 /** A category of a draft, which comes after the page, leaves the tiles where they are: nothing moves. */
 const useIsAsked = () => {
-  const { defaultValues, dirtyFields } = useFormContext<CategoryValues>().formState
+  const { defaultValues, dirtyFields } = useFields<CategoryValues>().formState
   // Without a script a tile would lose what stands in an answered form.
   return !(usePosted() || defaultValues?.categoryId || dirtyFields.categoryId)
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { type ContactValues, MethodsAndPhone, type Whose } from './methods-and-phone.tsx'
+import { useFields } from './use-fields.ts'
 
 type Props = {
   readonly whose: Whose
@@ -13,29 +13,22 @@ type Props = {
 }
 
 export const ContactSection = ({ whose, hint, isForCaller = false, children }: Props) => {
-  const { register, formState } = useFormContext<ContactValues>()
-  const { errors } = formState
+  const { register, field } = useFields<ContactValues>()
   return (
     <FormSection title={isForCaller ? 'Chi chiama' : 'I tuoi contatti'} hint={hint}>
       <FieldRow>
-        <Field id={`${whose}Name`} label="Nome" required error={errors[`${whose}Name`]?.message}>
+        <Field {...field(`${whose}Name`)} label="Nome" required>
           <TextInput autoComplete="given-name" {...register(`${whose}Name`)} />
         </Field>
-        <Field
-          id={`${whose}LastName`}
-          label="Cognome"
-          required
-          error={errors[`${whose}LastName`]?.message}
-        >
+        <Field {...field(`${whose}LastName`)} label="Cognome" required>
           <TextInput autoComplete="family-name" {...register(`${whose}LastName`)} />
         </Field>
       </FieldRow>
       <Field
-        id={`${whose}Email`}
+        {...field(`${whose}Email`)}
         label="Email"
         required={!isForCaller}
         hint={isForCaller ? 'Vuota, se non ne ha una' : undefined}
-        error={errors[`${whose}Email`]?.message}
       >
         <TextInput
           type="email"

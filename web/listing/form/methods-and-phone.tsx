@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form'
 import {
   CALL_TIME_LABELS,
   CALL_TIMES,
@@ -12,6 +11,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { useFields } from './use-fields.ts'
 
 /** Prefix of the field names. */
 export type Whose = 'client' | 'seller'
@@ -27,15 +27,14 @@ const callTimes = CALL_TIMES.map((value) => ({ value, label: CALL_TIME_LABELS[va
 
 /** Contact methods; calls also need a number and times. */
 export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
-  const { register, formState } = useFormContext<ContactValues>()
+  const { register, field } = useFields<ContactValues>()
   const { chosen, choose } = useMethods()
-  const { errors } = formState
   const calls = wantsCalls({ preferredContactMethods: chosen })
 
   return (
     <>
       <ChoiceGroup
-        id="preferredContactMethods"
+        {...field('preferredContactMethods')}
         type="checkbox"
         look="chips"
         required
@@ -44,14 +43,12 @@ export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
         choices={methods}
         chosen={chosen}
         onChoose={choose}
-        error={errors.preferredContactMethods?.message}
       />
       <Field
-        id={`${whose}Phone`}
+        {...field(`${whose}Phone`)}
         label="Telefono"
         required={calls}
         hint={calls ? undefined : 'Facoltativo'}
-        error={errors[`${whose}Phone`]?.message}
       >
         <TextInput type="tel" inputMode="tel" autoComplete="tel" {...register(`${whose}Phone`)} />
       </Field>
@@ -62,7 +59,7 @@ export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
 
 /** Choosing WhatsApp sets its flag; without phone and WhatsApp call times are hidden. */
 const useMethods = () => {
-  const { watch, setValue, formState } = useFormContext<ContactValues>()
+  const { watch, setValue, formState } = useFields<ContactValues>()
   const chosen = watch('preferredContactMethods')
   const choose = (value: string, checked: boolean) => {
     const next = CONTACT_METHODS.filter((method) =>
@@ -79,21 +76,18 @@ const useMethods = () => {
 }
 
 const CallPreferences = ({ asksWhatsapp }: { asksWhatsapp: boolean }) => {
-  const { register, formState } = useFormContext<ContactValues>()
+  const { register, choice } = useFields<ContactValues>()
   return (
     <>
       {asksWhatsapp && (
         <Checkbox label="Questo numero è anche su WhatsApp" {...register('hasWhatsapp')} />
       )}
       <ChoiceGroup
-        id="callTimePreferences"
+        {...choice('callTimePreferences')}
         type="checkbox"
         look="chips"
         legend="Quando possono chiamarti?"
-        name="callTimePreferences"
         choices={callTimes}
-        error={formState.errors.callTimePreferences?.message}
-        inputProps={register('callTimePreferences')}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CityReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -11,6 +10,7 @@ import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ChoicesNotLoaded, hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
+import { useFields } from './use-fields.ts'
 
 type PlaceValues = { regionId: string; provinceId: string; city: string }
 
@@ -18,8 +18,7 @@ const CITIES_SHOWN = 50
 
 /** Region, province, city: each choice clears the dependent ones. */
 export const PlaceSection = ({ hint }: { hint: string }) => {
-  const { register, watch, setValue, formState } = useFormContext<PlaceValues>()
-  const { errors } = formState
+  const { register, watch, setValue, field } = useFields<PlaceValues>()
   const regionId = watch('regionId')
   const provinceId = watch('provinceId')
   const provinces = useApi(regionId ? placePaths.provinces(regionId) : null)
@@ -33,11 +32,10 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
       <div className="fields needs-script gap-5">
         <FieldRow>
           <Field
-            id="regionId"
+            {...field('regionId')}
             label="Regione"
             required
             hint={hasFailed(regions) && <ChoicesNotLoaded onRetry={() => void regions.mutate()} />}
-            error={errors.regionId?.message}
           >
             <Select
               key={regions.data ? 'here' : 'coming'}
@@ -53,13 +51,12 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
             />
           </Field>
           <Field
-            id="provinceId"
+            {...field('provinceId')}
             label="Provincia"
             required
             hint={
               hasFailed(provinces) && <ChoicesNotLoaded onRetry={() => void provinces.mutate()} />
             }
-            error={errors.provinceId?.message}
           >
             <Select
               key={`${regionId}:${provinces.data ? 'here' : 'coming'}`}
@@ -79,18 +76,12 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
 
 /** The comune as text, where no script can ask for the lists; the server knows the rest. */
 const TypedPlace = () => {
-  const { getValues, formState } = useFormContext<PlaceValues>()
+  const { getValues, field } = useFields<PlaceValues>()
   const [city, provinceId] = getValues(['city', 'provinceId'])
   const typed = usePosted()?.values['comune']
   return (
     <>
-      <Field
-        id="city"
-        label="Comune"
-        required
-        hint="Anche con la provincia: Samone (TN)"
-        error={formState.errors.city?.message}
-      >
+      <Field {...field('city')} label="Comune" required hint="Anche con la provincia: Samone (TN)">
         <TextInput
           name="comune"
           defaultValue={String(typed ?? (city && `${city} (${provinceId})`))}
@@ -102,7 +93,7 @@ const TypedPlace = () => {
 }
 
 const CityField = () => {
-  const { watch, setValue, formState } = useFormContext<PlaceValues>()
+  const { watch, setValue, field, formState } = useFields<PlaceValues>()
   const [query, setQuery] = useState('')
   const provinceId = watch('provinceId')
   const city = watch('city')
@@ -112,7 +103,7 @@ const CityField = () => {
     .map(({ name }) => ({ value: name, label: name }))
 
   return (
-    <Field id="city" label="Città" required error={formState.errors.city?.message}>
+    <Field {...field('city')} label="Città" required>
       <Combobox
         key={provinceId}
         value={city ? { value: city, label: city } : null}

@@ -1,7 +1,7 @@
 /** The parts of the form that are plain fields. */
-import { useFormContext } from 'react-hook-form'
 import { NEEDED } from '#modules/firms/contract/own-firm.ts'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
@@ -16,14 +16,10 @@ import type { FirmFormValues } from './firm-form-schema.ts'
 const REQUIRED: ReadonlySet<string> = new Set(NEEDED)
 
 const useText = () => {
-  const { register, formState } = useFormContext<FirmFormValues>()
+  const { register, field } = useFields<FirmFormValues>()
   return {
     register,
-    field: (id: keyof FirmFormValues) => ({
-      id,
-      error: formState.errors[id]?.message as string,
-      required: REQUIRED.has(id),
-    }),
+    field: (name: keyof FirmFormValues) => ({ ...field(name), required: REQUIRED.has(name) }),
   }
 }
 
@@ -157,7 +153,7 @@ export const PresentationSection = () => {
 
 /** The logo, through the pipeline of all pictures. */
 const LogoField = () => {
-  const { watch, setValue } = useFormContext<FirmFormValues>()
+  const { watch, setValue } = useFields<FirmFormValues>()
   const [name, logoUrl] = [watch('tradeName') || watch('legalName'), watch('logoUrl')]
   const set = (url: string) => setValue('logoUrl', url, { shouldDirty: true })
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -80,13 +80,12 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
 const WORK = { title: 'Lavoro', needs: ['categoryId', 'title', 'description'] }
 
 const MaxRevealsField = () => {
-  const { register, formState } = useFormContext<RequestFormValues>()
+  const { register, field } = useFields<RequestFormValues>()
   return (
     <Field
-      id="maxReveals"
+      {...field('maxReveals')}
       label="Quanti professionisti vuoi sentire?"
       hint="Raggiunto il numero, la richiesta resta visibile ma nessun altro vede i tuoi contatti."
-      error={formState.errors.maxReveals?.message}
     >
       <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
     </Field>

@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form'
 import {
   BUDGET_LABELS,
   DEFAULT_URGENCY,
@@ -10,6 +9,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { CategoryTiles } from '#web/listing/form/category-tiles.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -42,8 +42,7 @@ const urgencies = URGENCIES.map((value) => ({
 const TradeQuestions = lazyPart(async () => (await import('./trade-questions.tsx')).TradeQuestions)
 
 export const WorkSection = ({ isNew }: { readonly isNew: boolean }) => {
-  const { register, watch, formState } = useFormContext<RequestFormValues>()
-  const { errors } = formState
+  const { register, watch, field, choice } = useFields<RequestFormValues>()
   return (
     <FormSection
       title="Il lavoro"
@@ -55,16 +54,13 @@ export const WorkSection = ({ isNew }: { readonly isNew: boolean }) => {
         descriptionHint="Che cosa serve, com’è il posto, che cosa c’è già."
       />
       <ChoiceGroup
-        id="urgency"
+        {...choice('urgency')}
         type="radio"
         look="chips"
         legend="Quando ti serve?"
-        name="urgency"
         choices={urgencies}
-        error={errors.urgency?.message}
-        inputProps={register('urgency')}
       />
-      <Field id="budget" label="Budget indicativo" error={errors.budget?.message}>
+      <Field {...field('budget')} label="Budget indicativo">
         <Select options={budgets} placeholder="Non lo so ancora" {...register('budget')} />
       </Field>
       {watch('categoryId') && <TradeQuestions />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
@@ -11,6 +10,7 @@ import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -69,17 +69,16 @@ const priceTypes = optionsOf(PRICE_TYPE_LABELS)
 
 /** How much it costs; a product also says its condition, a service what the price is for. */
 const PriceSection = () => {
-  const { register, watch, formState } = useFormContext<ShowcaseFormValues>()
+  const { register, watch, field } = useFields<ShowcaseFormValues>()
   const kind = watch('productType')
   return (
     <FormSection title={kind === 'product' ? 'Condizioni e prezzo' : 'Prezzo'}>
       {kind === 'product' && <Condition required />}
       <Field
-        id="price"
+        {...field('price')}
         label="Prezzo in euro"
         required
         hint="es. 49,90; IVA inclusa, se la applichi."
-        error={formState.errors.price?.message}
       >
         <TextInput inputMode="decimal" autoComplete="off" {...register('price')} />
       </Field>
@@ -120,11 +119,10 @@ const PriceType = (props: OfOneKind) => (
 
 /** Comes late: a first value in the HTML would win over a restored draft. */
 const useLateChoice = (name: 'condition' | 'priceType') => {
-  const { register, getValues, formState } = useFormContext<ShowcaseFormValues>()
+  const { register, getValues, field } = useFields<ShowcaseFormValues>()
   return {
-    id: name,
+    ...field(name),
     name,
-    error: formState.errors[name]?.message,
     inputProps: { ...register(name), defaultValue: getValues(name) },
   }
 }
@@ -134,36 +132,29 @@ const sellers = optionsOf({ private: 'Come privato', trader: 'Per lavoro' })
 
 /** What is offered, and by whom; the staff cannot answer for the seller. */
 const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
-  const { register, formState } = useFormContext<ShowcaseFormValues>()
-  const { errors } = formState
+  const { register, field, choice } = useFields<ShowcaseFormValues>()
   return (
     <FormSection
       title="La tua offerta"
       hint="Scrivila come la diresti a voce. Telefono ed email non scriverli qui: li chiediamo più avanti e restano nascosti."
     >
       <ChoiceGroup
-        id="productType"
+        {...choice('productType')}
         type="radio"
         look="chips"
         required
         legend="Che cosa offri?"
-        name="productType"
         choices={kinds}
-        error={errors.productType?.message}
-        inputProps={register('productType')}
       />
       {asksSeller && (
         <ChoiceGroup
-          id="sellerKind"
+          {...choice('sellerKind')}
           type="radio"
           look="chips"
           required
           legend="Vendi come privato o per lavoro?"
           hint="Chi compra deve saperlo, per legge: lo scriviamo accanto a ogni tua offerta."
-          name="sellerKind"
           choices={sellers}
-          error={errors.sellerKind?.message}
-          inputProps={register('sellerKind')}
         />
       )}
       <CategoryField example="mobili" />
@@ -171,12 +162,7 @@ const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
         titleHint="es. Tavolo in noce massello, 6 posti"
         descriptionHint="Misure, materiali, che cosa comprende il prezzo, come si ritira."
       />
-      <Field
-        id="websiteUrl"
-        label="Sito web"
-        hint="Facoltativo, es. www.esempio.it"
-        error={errors.websiteUrl?.message}
-      >
+      <Field {...field('websiteUrl')} label="Sito web" hint="Facoltativo, es. www.esempio.it">
         <TextInput
           inputMode="url"
           autoComplete="url"

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -11,8 +11,7 @@ const VISIT = [
 ]
 
 export const ConditionsSection = () => {
-  const { register, watch, formState } = useFormContext<QuoteFormValues>()
-  const { errors } = formState
+  const { register, watch, field, choice } = useFields<QuoteFormValues>()
   const [shape, visitIsFree] = watch(['shape', 'visitIsFree'])
   if (shape === '') return null
   return (
@@ -21,15 +20,10 @@ export const ConditionsSection = () => {
       hint="Il cliente confronta anche questo. Quello che non dici risulta «Non dice»."
     >
       <FieldRow>
-        <Field id="startsFrom" label="Puoi cominciare dal" error={errors.startsFrom?.message}>
+        <Field {...field('startsFrom')} label="Puoi cominciare dal">
           <TextInput type="date" {...register('startsFrom')} />
         </Field>
-        <Field
-          id="lastsDays"
-          label="Giorni di lavoro"
-          hint="es. 5"
-          error={errors.lastsDays?.message}
-        >
+        <Field {...field('lastsDays')} label="Giorni di lavoro" hint="es. 5">
           <TextInput
             inputMode="numeric"
             autoComplete="off"
@@ -39,32 +33,27 @@ export const ConditionsSection = () => {
         </Field>
       </FieldRow>
       <ChoiceGroup
-        id="visitIsFree"
+        {...choice('visitIsFree')}
         type="radio"
         look="chips"
         legend="Il sopralluogo è"
-        name="visitIsFree"
         choices={VISIT}
-        error={errors.visitIsFree?.message}
-        inputProps={register('visitIsFree')}
       />
       {shape === 'after_visit' && visitIsFree === 'false' && (
         <Field
-          id="price"
+          {...field('price')}
           label="Prezzo del sopralluogo, IVA inclusa"
           required
           hint="es. 50; se lo togli dal prezzo del lavoro, scrivilo nelle note"
-          error={errors.price?.message}
         >
           <TextInput before="€" inputMode="decimal" autoComplete="off" {...register('price')} />
         </Field>
       )}
       <FieldRow>
         <Field
-          id="warrantyMonths"
+          {...field('warrantyMonths')}
           label="Mesi di garanzia"
           hint="es. 24; 0 se non ne dai oltre la legge"
-          error={errors.warrantyMonths?.message}
         >
           <TextInput
             inputMode="numeric"
@@ -74,11 +63,10 @@ export const ConditionsSection = () => {
           />
         </Field>
         <Field
-          id="validUntil"
+          {...field('validUntil')}
           label="Il preventivo vale fino al"
           required
           hint="Poi scade da solo"
-          error={errors.validUntil?.message}
         >
           <TextInput type="date" {...register('validUntil')} />
         </Field>

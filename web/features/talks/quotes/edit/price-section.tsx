@@ -1,6 +1,6 @@
-import { useFormContext } from 'react-hook-form'
 import { VAT_PERCENTS } from '#modules/kernel/money.ts'
 import type { QuoteShape } from '#modules/talks/contract/quote-labels.ts'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -15,7 +15,7 @@ const INCLUDED = [
 
 /** What it costs, and what of it is VAT; nothing to fill in before a visit. */
 export const PriceSection = () => {
-  const { watch } = useFormContext<QuoteFormValues>()
+  const { watch } = useFields<QuoteFormValues>()
   const shape = shapeIn(watch('shape'))
   if (shape === undefined) return null
   if (shape === 'after_visit')
@@ -44,15 +44,13 @@ const LABELS: Record<QuoteShape, string> = {
 }
 
 const PriceFields = ({ shape }: { readonly shape: QuoteShape }) => {
-  const { register, formState } = useFormContext<QuoteFormValues>()
-  const { price, priceMax } = formState.errors
+  const { register, field } = useFields<QuoteFormValues>()
   const least = (
     <Field
-      id="price"
+      {...field('price')}
       label={LABELS[shape]}
       required
       hint={shape === 'hourly' ? 'es. 35' : 'es. 1.200'}
-      error={price?.message}
     >
       <TextInput before="€" inputMode="decimal" autoComplete="off" {...register('price')} />
     </Field>
@@ -61,7 +59,7 @@ const PriceFields = ({ shape }: { readonly shape: QuoteShape }) => {
   return (
     <FieldRow>
       {least}
-      <Field id="priceMax" label="A (euro)" required hint="es. 1.600" error={priceMax?.message}>
+      <Field {...field('priceMax')} label="A (euro)" required hint="es. 1.600">
         <TextInput before="€" inputMode="decimal" autoComplete="off" {...register('priceMax')} />
       </Field>
     </FieldRow>
@@ -69,36 +67,29 @@ const PriceFields = ({ shape }: { readonly shape: QuoteShape }) => {
 }
 
 const VatFields = () => {
-  const { register, watch, formState } = useFormContext<QuoteFormValues>()
-  const { vatIncluded, vatRate } = formState.errors
+  const { watch, choice } = useFields<QuoteFormValues>()
   const rate = watch('vatRate')
   return (
     <>
       <ChoiceGroup
-        id="vatRate"
+        {...choice('vatRate')}
         type="radio"
         look="chips"
         legend="Aliquota IVA"
         hint="22% di solito, 10% per molti lavori in casa. In regime forfettario: nessuna IVA."
-        name="vatRate"
         choices={VAT_PERCENTS.map((percent) => ({
           value: String(percent),
           label: percent === 0 ? 'Nessuna IVA' : `${percent}%`,
         }))}
-        error={vatRate?.message}
-        inputProps={register('vatRate')}
       />
       {rate !== '0' && (
         <ChoiceGroup
-          id="vatIncluded"
+          {...choice('vatIncluded')}
           type="radio"
           look="chips"
           required
           legend="Il prezzo che hai scritto è"
-          name="vatIncluded"
           choices={INCLUDED}
-          error={vatIncluded?.message}
-          inputProps={register('vatIncluded')}
         />
       )}
     </>
@@ -107,7 +98,7 @@ const VatFields = () => {
 
 /** Follows what is typed. */
 const BothPrices = () => {
-  const { watch } = useFormContext<QuoteFormValues>()
+  const { watch } = useFields<QuoteFormValues>()
   const [shape, price, priceMax, vatIncluded, vatRate] = watch([
     'shape',
     'price',

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS, QUOTE_SHAPES } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply, QuoteTemplateReply } from '#modules/talks/contract/quotes.ts'
@@ -10,6 +9,7 @@ import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { useDraft } from '#web/listing/form/use-draft.ts'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import { useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
@@ -93,19 +93,16 @@ const choices = QUOTE_SHAPES.map((value) => ({
 
 /** The first question: the rest follows from it. */
 const ShapeSection = () => {
-  const { register, formState } = useFormContext<QuoteFormValues>()
+  const { choice } = useFields<QuoteFormValues>()
   return (
     <FormSection title="Che prezzo fai?">
       <div className="shape-choice">
         <ChoiceGroup
-          id="shape"
+          {...choice('shape')}
           type="radio"
           required
           legend="Scegline uno"
-          name="shape"
           choices={choices}
-          error={formState.errors.shape?.message}
-          inputProps={register('shape')}
         />
       </div>
     </FormSection>
