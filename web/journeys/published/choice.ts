@@ -5,6 +5,7 @@ import { adminSession, call, registered, requestNumber } from '../marketplace.ts
 import { operatorOf } from '../operator.ts'
 import { enter, site } from './visit.ts'
 
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 const DAY_MS = 86_400_000
 
 let requestId: string
@@ -101,12 +102,27 @@ it('in the talk the next step takes the place of the choice', async () => {
   expect(complaints).toEqual([])
 })
 
+it('on a phone the bar at the foot stays in sight meanwhile, however far down one has read', async () => {
+  const { page, moves, complaints } = await open(comparePage(requestId), {
+    ...PHONE,
+    reducedMotion: 'no-preference',
+  })
+  await page.getByRole('button', { name: /scel\w+ (Dario|Elena)/ }).click()
+  const bar = page.locator('.side-nav')
+  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  await expect.poll(moves).toEqual(SHORT_MS)
+  const name = await bar.evaluate((nav) => getComputedStyle(nav).viewTransitionName)
+  expect(name).not.toBe('none')
+  expect(complaints).toEqual([])
+})
+
 it('where motion is reduced nothing moves', async () => {
   const { page, moves, complaints } = await open(comparePage(requestId), {})
-  await page.getByRole('button', { name: /scel\w+ Elena/ }).click()
+  const choice = page.getByRole('button', { name: /scel\w+ (Dario|Elena)/ })
+  const name = /Dario|Elena/.exec((await choice.textContent()) ?? '')?.[0] ?? ''
+  await choice.click()
   await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
-  const first = page.locator('.quote-columns > li').first()
-  await first.getByRole('heading', { name: 'Elena' }).waitFor()
+  await page.locator('.quote-columns > li').first().getByRole('heading', { name }).waitFor()
   expect(await moves()).toEqual([])
   expect(complaints).toEqual([])
 })
