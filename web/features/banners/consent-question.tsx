@@ -1,25 +1,17 @@
-import { useState } from 'react'
+import { useBusy } from '#web/lib/api.ts'
 import { choose } from '#web/lib/consent.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 /** Both answers look the same. */
 export const ConsentQuestion = () => {
-  const [isBusy, setBusy] = useState(false)
-  const decide = async (choice: 'accepted' | 'refused') => {
-    setBusy(true)
-    try {
-      await choose(choice)
-    } catch {
-      showToast({
-        title: 'Errore',
-        description: 'Non siamo riusciti a salvare la scelta. Riprova.',
-        variant: 'destructive',
-      })
-    }
-    setBusy(false)
-  }
-
+  const { isBusy, whileBusy } = useBusy(() =>
+    showToast({
+      title: 'Errore',
+      description: 'Non siamo riusciti a salvare la scelta. Riprova.',
+      variant: 'destructive',
+    }),
+  )
   return (
     <section className="consent-banner on-surface" aria-label="Contenuti pubblicitari di terzi">
       <div className="wrap cluster pad-y-3 gap-3-5">
@@ -29,10 +21,10 @@ export const ConsentQuestion = () => {
           modo. <a href="/pagine/privacy-policy">Privacy policy</a>
         </p>
         <div className="answers grid gap-3">
-          <Button onClick={() => void decide('refused')} busy={isBusy}>
+          <Button onClick={() => void whileBusy(() => choose('refused'))} busy={isBusy}>
             Rifiuta
           </Button>
-          <Button onClick={() => void decide('accepted')} busy={isBusy}>
+          <Button onClick={() => void whileBusy(() => choose('accepted'))} busy={isBusy}>
             Accetta
           </Button>
         </div>

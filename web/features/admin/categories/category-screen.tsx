@@ -30,18 +30,6 @@ export const CategoryScreen = () => {
   return <RecordScreen kind={kindOf(groups, id === NEW)} />
 }
 
-const kindOf = (
-  groups: readonly AdminCategoryReply[],
-  isNew: boolean,
-): RecordKind<AdminCategoryReply> => ({
-  path: referencePaths.categories,
-  sections: sectionsOf(groups, isNew),
-  blank: { isActive: true },
-  adminPage: '/admin/categorie',
-  Remove: CategoryRemoval,
-  words: { saved: 'Categoria salvata', missing: 'Categoria non trovata' },
-})
-
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
   hint: 'Lettere minuscole, numeri e trattini. Vuoto: si fa dal nome. Dopo non cambia più, così i link restano validi.',
 })
@@ -68,43 +56,50 @@ const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }
   ],
 }))
 
-const sectionsOf = (
+const kindOf = (
   groups: readonly AdminCategoryReply[],
   isNew: boolean,
-): readonly RecordSection[] => [
-  {
-    fields: [
-      field('text', 'name', 'Nome', { required: true }),
-      ...(isNew ? [SLUG] : []),
-      choiceField(
-        'parentId',
-        'Gruppo',
-        Object.fromEntries(groups.map(({ id, name }) => [id, name])),
-        {
-          hint: 'Se la sposti, i suoi annunci la seguono.',
-          none: 'Nessuno: è un gruppo',
-        },
-      ),
-      field('text', 'image', 'Immagine', {
-        hint: 'L’indirizzo di un disegno del sito (/categories/idraulico.svg) o di un’immagine caricata (/uploads/…).',
-        Preview: Picture,
-      }),
-      field('lines', 'keywords', 'Parole per la ricerca', {
-        hint: 'Come la gente la chiama, una per riga.',
-      }),
-      field('number', 'popularRank', 'Posizione tra le più cercate', {
-        hint: 'Da 1 in su; vuota: non compare nella pagina iniziale.',
-      }),
-      field('flag', 'isActive', 'Visibile', {
-        hint: 'Nascosta, non si sceglie più per nuovi annunci; quelli già pubblicati restano.',
-      }),
-      field('multiline', 'localText', 'Parole tue per le pagine locali', {
-        hint: 'Che cosa vuoi dire di questo mestiere a chi lo cerca nella tua zona. Va prima del nostro testo.',
-      }),
-    ],
-  },
-  ...QUESTIONS,
-]
+): RecordKind<AdminCategoryReply> => ({
+  path: referencePaths.categories,
+  sections: [
+    {
+      fields: [
+        field('text', 'name', 'Nome', { required: true }),
+        ...(isNew ? [SLUG] : []),
+        choiceField(
+          'parentId',
+          'Gruppo',
+          Object.fromEntries(groups.map(({ id, name }) => [id, name])),
+          {
+            hint: 'Se la sposti, i suoi annunci la seguono.',
+            none: 'Nessuno: è un gruppo',
+          },
+        ),
+        field('text', 'image', 'Immagine', {
+          hint: 'L’indirizzo di un disegno del sito (/categories/idraulico.svg) o di un’immagine caricata (/uploads/…).',
+          Preview: Picture,
+        }),
+        field('lines', 'keywords', 'Parole per la ricerca', {
+          hint: 'Come la gente la chiama, una per riga.',
+        }),
+        field('number', 'popularRank', 'Posizione tra le più cercate', {
+          hint: 'Da 1 in su; vuota: non compare nella pagina iniziale.',
+        }),
+        field('flag', 'isActive', 'Visibile', {
+          hint: 'Nascosta, non si sceglie più per nuovi annunci; quelli già pubblicati restano.',
+        }),
+        field('multiline', 'localText', 'Parole tue per le pagine locali', {
+          hint: 'Che cosa vuoi dire di questo mestiere a chi lo cerca nella tua zona. Va prima del nostro testo.',
+        }),
+      ],
+    },
+    ...QUESTIONS,
+  ],
+  blank: { isActive: true },
+  adminPage: '/admin/categorie',
+  Remove: CategoryRemoval,
+  words: { saved: 'Categoria salvata', missing: 'Categoria non trovata' },
+})
 
 function Picture({ text }: { readonly text: string }) {
   return /^\/(categories|uploads)\/[\w-]+\.\w+$/.test(text) ? (

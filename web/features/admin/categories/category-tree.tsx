@@ -53,7 +53,7 @@ const CategoryTree = () => {
 type RowProps = {
   readonly category: AdminCategoryReply
   readonly siblings: readonly AdminCategoryReply[]
-  readonly onMove: (siblings: readonly AdminCategoryReply[], from: number, to: number) => void
+  readonly onMove: ReturnType<typeof useCategories>['move']
 }
 
 const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
@@ -79,13 +79,13 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
           icon="arrow-up"
           label={`Sposta su ${name}`}
           disabled={place === 0}
-          onClick={() => onMove(siblings, place, place - 1)}
+          onClick={() => void onMove(siblings, place, place - 1)}
         />
         <IconButton
           icon="arrow-down"
           label={`Sposta giù ${name}`}
           disabled={place === siblings.length - 1}
-          onClick={() => onMove(siblings, place, place + 1)}
+          onClick={() => void onMove(siblings, place, place + 1)}
         />
       </div>
     </div>
@@ -106,11 +106,7 @@ export const useCategories = () => {
       showFailure(failure, 'L’ordine non è cambiato. Riprova.')
     }
   }
-  return {
-    ...reply,
-    items: reply.data?.items,
-    move: (...order: Parameters<typeof move>) => void move(...order),
-  }
+  return { ...reply, items: reply.data?.items, move }
 }
 
 export const page = adminPage({

@@ -85,11 +85,8 @@ const usePreview = (text: string) => {
   const [html, setHtml] = useState<string | null>(null)
   useEffect(() => {
     let isStale = false
-    const render = async () => {
-      const preview = await previewOf(text)
-      if (!isStale) setHtml(preview)
-    }
-    const timer = setTimeout(() => void render(), PAUSE_MS)
+    const show = (preview: string | null) => !isStale && setHtml(preview)
+    const timer = setTimeout(() => void previewOf(text).then(show), PAUSE_MS)
     return () => {
       isStale = true
       clearTimeout(timer)

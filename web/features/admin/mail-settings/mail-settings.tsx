@@ -109,8 +109,6 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
   },
 ]
 
-type Values = { recipient: string }
-
 /** `onRefused` gets what the settings lack. */
 type Props = { readonly onRefused: (error: unknown) => void }
 
@@ -119,7 +117,7 @@ const MailTest = ({ onRefused }: Props) => {
   const { user } = useViewer()
   const { mutate } = useSWRConfig()
   const [outcome, setOutcome] = useState<MailTestReply | null>(null)
-  const form = useContractForm<Values, MailTestInput>({
+  const form = useContractForm<MailTestInput, MailTestInput>({
     schema: MailTestInput,
     defaultValues: { recipient: user?.email ?? '' },
   })

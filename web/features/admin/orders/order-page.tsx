@@ -27,15 +27,16 @@ export const OrderCard = () => {
         missing={<EmptyState title="Ordine non trovato" />}
       />
     )
+  const doubt = data.tax.evidence && DOUBTS[data.tax.evidence]
   return (
     <div className="stack loose">
       <section className="stack">
         <h2>{data.orderNumber}</h2>
         <OrderBadges order={data} />
         {data.otherWithdrawals > 0 && <RepeatWithdrawals order={data} />}
-        {data.tax.evidence !== null && DOUBTS[data.tax.evidence] !== null && (
+        {doubt && (
           <Alert tone="warning" title="Il Paese di chi compra è da verificare">
-            <p>{DOUBTS[data.tax.evidence]}</p>
+            <p>{doubt}</p>
           </Alert>
         )}
         <KeyValueList rows={factsOf(data)} />
@@ -158,12 +159,8 @@ const taxFacts = ({ treatment, check, paymentCountry }: AdminOrderReply['tax']) 
   },
 ]
 
-const requestText = ({
-  requestedAt,
-  version,
-  words,
-}: NonNullable<AdminOrderReply['beginRequest']>) =>
-  `${formatDateTime(requestedAt)}, testo del ${version}: «${words}»`
+const requestText = (request: NonNullable<AdminOrderReply['beginRequest']>) =>
+  `${formatDateTime(request.requestedAt)}, testo del ${request.version}: «${request.words}»`
 
 const dated = (moment: string | null) => moment && formatDateTime(moment)
 

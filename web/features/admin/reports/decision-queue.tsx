@@ -56,13 +56,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   searched,
   ...queue
 }: Queue<About>) => {
-  const AboutCard = ({
-    about,
-    onDecide,
-  }: {
-    about: About
-    onDecide: (isAccepted: boolean) => void
-  }) => {
+  const cardOf = (about: About, onDecide: (isAccepted: boolean) => void) => {
     const { isOpen, accept = ACCEPT, refuse = REFUSE, ...rest } = card(about)
     return (
       <Card
@@ -87,13 +81,10 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
     const verb = (words.verbs ?? VERBS)[decision?.isAccepted ? 0 : 1]
     const decide = async ({ about, isAccepted }: NonNullable<typeof decision>, reason: string) => {
       try {
-        await send('POST', (isAccepted ? queue.accept : queue.refuse)(about.id), {
-          body: { reason },
-        })
-        showToast({
-          title: isAccepted ? words.accepted : words.refused,
-          description: about.title,
-        })
+        const decisionPath = isAccepted ? queue.accept(about.id) : queue.refuse(about.id)
+        await send('POST', decisionPath, { body: { reason } })
+        const title = isAccepted ? words.accepted : words.refused
+        showToast({ title, description: about.title })
         setDecision(null)
       } catch (failure) {
         showFailure(failure)
@@ -115,10 +106,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
             <ol className="moderation-list grid">
               {items.map((about) => (
                 <li className="rounded" key={about.id}>
-                  <AboutCard
-                    about={about}
-                    onDecide={(isAccepted) => setDecision({ about, isAccepted })}
-                  />
+                  {cardOf(about, (isAccepted) => setDecision({ about, isAccepted }))}
                 </li>
               ))}
             </ol>

@@ -33,14 +33,6 @@ const NOTICE_WORDS = {
   counted: { one: 'segnalazione', many: 'segnalazioni' },
 }
 
-const COMPLAINT_WORDS = {
-  what: 'il reclamo',
-  accepted: 'Reclamo accolto',
-  refused: 'Reclamo respinto',
-  hint: 'Lo riceve per email chi ha fatto reclamo.',
-  counted: { one: 'reclamo', many: 'reclami' },
-}
-
 const modeOf = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco' : 'offro')
 
 export const contactReports = adminPage({
@@ -170,7 +162,13 @@ export const complaints = adminPage({
     path: decisionPaths.queue,
     accept: decisionPaths.uphold,
     refuse: decisionPaths.dismiss,
-    words: COMPLAINT_WORDS,
+    words: {
+      what: 'il reclamo',
+      accepted: 'Reclamo accolto',
+      refused: 'Reclamo respinto',
+      hint: 'Lo riceve per email chi ha fatto reclamo.',
+      counted: { one: 'reclamo', many: 'reclami' },
+    },
     caption: 'Reclami',
     empty: 'Nessun reclamo',
     states: { open: 'Da esaminare', upheld: 'Accolti', dismissed: 'Respinti' },

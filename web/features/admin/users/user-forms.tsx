@@ -56,13 +56,11 @@ export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
   )
 }
 
-type Values = { newPassword: string; adminPassword: string; forceChangeOnNextLogin: boolean }
-
 type Props = { readonly user: UserDetail; readonly onDone: () => void }
 
 /** Requires the admin's own password, in case of an unlocked screen. */
 export const SetPasswordForm = ({ user, onDone }: Props) => {
-  const form = useContractForm<Values, SetPasswordInput>({ schema: SetPasswordInput })
+  const form = useContractForm<SetPasswordInput, SetPasswordInput>({ schema: SetPasswordInput })
   const submit = form.sending(async (body) => {
     await send('POST', identityPaths.setPassword(user.id), { body })
     form.reset()
