@@ -199,6 +199,9 @@ export const rowsOf = <Table extends SQLiteTable>(
     some: (where: SQL | undefined, order: readonly Order[], { limit, offset = 0 }: Page) =>
       chosen(where, order).limit(limit).offset(offset).all() as Row[],
     total,
+    /** Adds a row, or changes the one that is like it in these columns. */
+    upsert: (row: InferInsertModel<Table>, target: SQLiteColumn[], set: Partial<Row>) =>
+      db.insert(table).values(row).onConflictDoUpdate({ target, set }).run(),
     /** Answers how many. */
     change: (where: SQL | undefined, values: Partial<Row>) =>
       db.update(table).set(values).where(where).run().changes,

@@ -3,19 +3,13 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CardRecords, OutboundTask } from '#modules/billing/cards/records.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type Connection, createSql, withSql } from '../statements.ts'
-import {
-  cardCheckouts,
-  cardPayments,
-  cardSubscriptions,
-  toldOnce,
-  webhookEvents,
-} from '../tables/cards.ts'
+import { cardCheckouts, cardPayments, cardSubscriptions, webhookEvents } from '../tables/cards.ts'
 import { users } from '../tables/identity.ts'
 
 const BATCH = 50
 
 export const sqliteCardRecords = (connection: Connection, world: World): CardRecords => {
-  const { db, has, values } = createSql(connection)
+  const { db, has, run, values } = createSql(connection)
   return {
     notices: {
       knows: (id) => has`SELECT 1 FROM webhook_events WHERE event_id = ${id}`,
@@ -33,11 +27,8 @@ export const sqliteCardRecords = (connection: Connection, world: World): CardRec
     customers: customers(connection),
     reminders: {
       isFirst: (occasion, userId) =>
-        db
-          .insert(toldOnce)
-          .values({ occasion, userId, at: world.now() })
-          .onConflictDoNothing()
-          .run().changes === 1,
+        run`INSERT INTO told_once (occasion, user_id, at) VALUES (${occasion}, ${userId}, ${world.now()})
+          ON CONFLICT DO NOTHING` > 0,
     },
     staff: {
       adminAddresses: () =>
@@ -69,7 +60,7 @@ const paymentLog = withSql<CardRecords['payments']>(({ keyed, table }) => {
   }
 })
 
-const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ db, keyed, table }) => {
+const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ keyed, table }) => {
   const { id: key, userId: owner, status, createdAt } = cardSubscriptions
   return {
     find: keyed(cardSubscriptions).find,
@@ -77,10 +68,8 @@ const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ db, keyed, 
       table(cardSubscriptions).all(and(eq(owner, userId), ne(status, 'ended')), createdAt),
     save: ({ id, userId, planId, orderId, ...state }, now) => {
       const changing = { ...state, updatedAt: now }
-      db.insert(cardSubscriptions)
-        .values({ id, userId, planId, orderId, createdAt: now, ...changing })
-        .onConflictDoUpdate({ target: key, set: changing })
-        .run()
+      const row = { id, userId, planId, orderId, createdAt: now, ...changing }
+      table(cardSubscriptions).upsert(row, [key], changing)
     },
   }
 })

@@ -5,9 +5,9 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { withSql } from '../statements.ts'
 import { billingProfiles } from '../tables/orders.ts'
 
-export const sqliteProfiles = withSql<ProfileStore>(({ db, table }) => {
+export const sqliteProfiles = withSql<ProfileStore>(({ table }) => {
   const of = (userId: UserId) => eq(billingProfiles.userId, userId)
-  const { first, change } = table(billingProfiles)
+  const { first, upsert, change } = table(billingProfiles)
   const find = (userId: UserId) => first(of(userId))
   return {
     of: (userId) => {
@@ -32,12 +32,10 @@ export const sqliteProfiles = withSql<ProfileStore>(({ db, table }) => {
       return stored ? fromJson(stored as StoredCheck) : null
     },
     setVatCheck: (userId, vatCheck) => change(of(userId), { vatCheck }),
-    put: (userId, { id, ...details }, at) =>
-      db
-        .insert(billingProfiles)
-        .values({ ...details, id, userId, createdAt: at, updatedAt: at })
-        .onConflictDoUpdate({ target: billingProfiles.userId, set: { ...details, updatedAt: at } })
-        .run(),
+    put: (userId, { id, ...details }, at) => {
+      const changing = { ...details, updatedAt: at }
+      upsert({ ...changing, id, userId, createdAt: at }, [billingProfiles.userId], changing)
+    },
   }
 })
 

@@ -55,7 +55,7 @@ const withTrades = withSql(({ table }) => (row: typeof firms.$inferSelect): Firm
 
 const OLD_SLUGS = 3
 
-const writeFirms = withSql<Pick<FirmStore, 'put'>>(({ db, run, connection }) => {
+const writeFirms = withSql<Pick<FirmStore, 'put'>>(({ db, run, table, connection }) => {
   const index = createFirmIndex(connection)
   const keepOldSlug = ({ id, slug }: Firm) => {
     run`INSERT INTO firm_slugs (slug, firm_id)
@@ -71,10 +71,7 @@ const writeFirms = withSql<Pick<FirmStore, 'put'>>(({ db, run, connection }) => 
       const { trades, ...row } = firm
       const { id, ownerId, createdAt, isWithdrawn: _, ...changing } = row
       keepOldSlug(firm)
-      db.insert(firms)
-        .values({ id, ownerId, createdAt, ...changing })
-        .onConflictDoUpdate({ target: firms.id, set: changing })
-        .run()
+      table(firms).upsert({ id, ownerId, createdAt, ...changing }, [firms.id], changing)
       db.delete(firmTrades).where(eq(firmTrades.firmId, id)).run()
       for (const [position, categoryId] of trades.entries())
         db.insert(firmTrades).values({ firmId: id, categoryId, position }).run()

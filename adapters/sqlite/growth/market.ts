@@ -73,7 +73,9 @@ const STATE = part(`CASE
   WHEN c.registered_at IS NOT NULL THEN 'registered'
   WHEN c.seen_at IS NOT NULL THEN 'seen' ELSE 'new' END`)
 
-const STATES = ['new', 'seen', 'registered', 'shown', 'revealed', 'paid'] as const
+const CAME = ['seen', 'registered', 'shown', 'revealed', 'paid'] as const
+const STATES = ['new', ...CAME] as const
+type Results = InvitationReply['results']
 type State = (typeof STATES)[number]
 
 type Listed = Pick<InvitationReply, 'id' | 'label' | 'expiresAt'> & {
@@ -136,13 +138,7 @@ const withResults = (
     ...listed,
     gift: { contacts, days },
     count: codes.length,
-    results: {
-      seen: came('seen'),
-      registered: came('registered'),
-      shown: came('shown'),
-      revealed: came('revealed'),
-      paid: came('paid'),
-    },
+    results: Object.fromEntries(CAME.map((state) => [state, came(state)])) as Results,
     codes,
   }
 }

@@ -11,14 +11,11 @@ export const sqliteSecondFactors = (connection: Connection): SecondFactorStore =
 
 type Factors = Omit<SecondFactorStore, keyof ReturnType<typeof recoveryCodesIn>>
 
-const factorsIn = withSql<Factors>(({ db, table }) => ({
+const factorsIn = withSql<Factors>(({ table }) => ({
   of: (userId) => table(secondFactors).first(eq(secondFactors.userId, userId)),
   begin: (userId, sealedSecret, createdAt) => {
     const fresh = { sealedSecret, createdAt, activatedAt: null, lastStep: 0 }
-    db.insert(secondFactors)
-      .values({ userId, ...fresh })
-      .onConflictDoUpdate({ target: secondFactors.userId, set: fresh })
-      .run()
+    table(secondFactors).upsert({ userId, ...fresh }, [secondFactors.userId], fresh)
   },
   activate: (userId, activatedAt) =>
     table(secondFactors).change(eq(secondFactors.userId, userId), { activatedAt }),

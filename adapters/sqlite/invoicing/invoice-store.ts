@@ -9,7 +9,7 @@ import type {
 } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Database } from '../database.ts'
-import { orNull, rowsOf, withSql } from '../statements.ts'
+import { keyed, orNull, rowsOf, withSql } from '../statements.ts'
 import {
   invoiceItems,
   invoices,
@@ -124,8 +124,9 @@ const ORDER_NUMBER = sql`(SELECT order_number FROM orders WHERE orders.id = ${in
 const holds = (what: SQL | typeof invoices.number, words: string) =>
   sql`${what} LIKE ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 
-const writeInvoices = (db: Database, world: World) =>
-  ({
+const writeInvoices = (db: Database, world: World) => {
+  const { save } = keyed(db.$client, invoices)
+  return {
     add: (invoice) => {
       db.insert(invoices).values(toRow(invoice)).run()
       const items = invoice.document.lines.map((line, sortOrder) => ({
@@ -136,18 +137,14 @@ const writeInvoices = (db: Database, world: World) =>
       }))
       db.insert(invoiceItems).values(items).run()
     },
-    correctParties: (id, { seller, customer }) =>
-      db.update(invoices).set({ seller, customer }).where(eq(invoices.id, id)).run(),
+    correctParties: (id, { seller, customer }) => save({ id, seller, customer }),
     setSdiState: (id, { state, at, objections }) =>
-      db
-        .update(invoices)
-        .set({ sdiState: state, sdiStateAt: at, sdiObjections: objections })
-        .where(eq(invoices.id, id))
-        .run(),
-  }) satisfies Partial<InvoiceStore>
+      save({ id, sdiState: state, sdiStateAt: at, sdiObjections: objections }),
+  } satisfies Partial<InvoiceStore>
+}
 
-export const sqliteWaitingInvoices = withSql<WaitingStore>(({ keyed, table }) => {
-  const { find, put, remove } = keyed(waitingInvoices)
+export const sqliteWaitingInvoices = withSql<WaitingStore>(({ connection, table }) => {
+  const { find, put, remove } = keyed(connection, waitingInvoices)
   const { first, all } = table(waitingInvoices)
   const { id: key, kind, occasion, happenedAt } = waitingInvoices
   return {
@@ -166,8 +163,8 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
   return { ...row, source } as WaitingDocument
 }
 
-export const sqliteSdiFiles = withSql<SdiFileStore>(({ db, keyed, table }) => {
-  const { add, save } = keyed(sdiFiles)
+export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, db, table }) => {
+  const { add, save } = keyed(connection, sdiFiles)
   const newest = (which: SQL) => table(sdiFiles).first(which, desc(sql`rowid`))
   return {
     add,

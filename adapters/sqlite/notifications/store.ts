@@ -50,7 +50,7 @@ export const sqliteNotifications = (connection: Connection, world: World): Inbox
 const [CREATED, READ] = [part(isoOf('created_at')), part(isoOf('read_at'))]
 
 /** Preferences; everything is on by default. */
-export const sqliteNotificationPreferences = withSql<Preferences>(({ db, values }) => {
+export const sqliteNotificationPreferences = withSql<Preferences>(({ db, table, values }) => {
   const { userId: owner, event, channel, isOn } = notificationChoices
   return {
     silent: (userId, about) =>
@@ -58,12 +58,10 @@ export const sqliteNotificationPreferences = withSql<Preferences>(({ db, values 
         WHERE user_id = ${userId} AND event = ${about} AND NOT is_on`,
     of: (userId) =>
       db.select({ event, channel, isOn }).from(notificationChoices).where(eq(owner, userId)).all(),
-    save: (userId, choice) =>
-      db
-        .insert(notificationChoices)
-        .values({ userId, ...choice })
-        .onConflictDoUpdate({ target: [owner, event, channel], set: { isOn: choice.isOn } })
-        .run(),
+    save: (userId, choice) => {
+      const key = [owner, event, channel]
+      table(notificationChoices).upsert({ userId, ...choice }, key, { isOn: choice.isOn })
+    },
   }
 })
 

@@ -87,7 +87,7 @@ const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
   'recipient-desc': [desc(outbox.recipient)],
 }
 
-export const sqliteMailRecords = withSql<MailRecords>(({ db }) => {
+export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = outbox
   const shown = (where: SQL | undefined) =>
     db
@@ -117,11 +117,7 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db }) => {
     },
     one: (id) => shown(eq(key, id)).get() ?? null,
     requeue: (id, nextAttemptAt) =>
-      db
-        .update(outbox)
-        .set({ status: 'queued', attempts: 0, nextAttemptAt })
-        .where(eq(key, id))
-        .run(),
+      keyed(outbox).save({ id, status: 'queued', attempts: 0, nextAttemptAt }),
   }
 })
 

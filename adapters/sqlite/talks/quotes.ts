@@ -98,20 +98,18 @@ export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
   return { legalOf: (userId) => identityOf(userId, 'addressee') }
 }
 
-export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ db, table }) => {
+export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ table }) => {
   const { id, userId: owner, name } = quoteTemplates
-  const { all, remove } = table(quoteTemplates)
+  const { all, upsert, remove } = table(quoteTemplates)
   return {
     of: (userId) =>
       all(eq(owner, userId), sql`${name} COLLATE NOCASE`, id).map((template) => ({
         ...{ id: template.id, name: template.name, contents: template.quote },
       })),
     put: (userId, { contents, ...template }, createdAt) =>
-      db
-        .insert(quoteTemplates)
-        .values({ ...template, userId, quote: contents, createdAt })
-        .onConflictDoUpdate({ target: [owner, name], set: { quote: contents } })
-        .run(),
+      upsert({ ...template, userId, quote: contents, createdAt }, [owner, name], {
+        quote: contents,
+      }),
     remove: (userId, template) => remove(and(eq(id, template), eq(owner, userId))) > 0,
   }
 })

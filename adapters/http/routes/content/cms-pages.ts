@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { actorOf, adminOnly, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { found, notFound, personal, refused } from '#adapters/http/reply.ts'
+import { found, granted, notFound, personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import type { PageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
@@ -29,9 +29,9 @@ const TAKEN = 'Esiste già una pagina con questo indirizzo'
 const REQUIRED =
   'Questa pagina deve restare pubblica al suo indirizzo: puoi cambiarne il testo, non toglierla'
 
-type Code = Extract<PageOutcome, { ok: false }>['refusal']['code']
+type Refusal = Extract<PageOutcome, { ok: false }>['refusal']
 
-const refusePage = (c: Context, code: Code) => {
+const refusePage = (c: Context, { code }: Refusal) => {
   if (code === 'page.not-found') return notFound(c, MISSING)
   if (code === 'page.required') return refused(c, 409, { code, message: REQUIRED })
   return refused(c, 409, { code, message: TAKEN, issues: [{ path: 'slug', message: TAKEN }] })
@@ -39,10 +39,8 @@ const refusePage = (c: Context, code: Code) => {
 
 /** Articles and static pages: public reads, and editing in the admin area. */
 export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
-  const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) => {
-    if (outcome.ok) return c.json(cmsPageAdmin.one(outcome.value.id), status)
-    return refusePage(c, outcome.refusal.code)
-  }
+  const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) =>
+    c.json(cmsPageAdmin.one(granted(outcome, refusePage).id), status)
 
   return newRoutes()
     .get('/pages', (c) => c.json(pages.list(readQuery(c, PageListQuery))))
@@ -68,8 +66,8 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
       )
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {
-      const outcome = cmsPageAdmin.remove(actorOf(c), c.req.param('id'))
-      return outcome.ok ? c.body(null, 204) : refusePage(c, outcome.refusal.code)
+      granted(cmsPageAdmin.remove(actorOf(c), c.req.param('id')), refusePage)
+      return c.body(null, 204)
     })
 }
 

@@ -19,7 +19,7 @@ import type { Result } from '#modules/kernel/result.ts'
 /** The staff looks at who a firm is. */
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
-    outcome.ok ? c.json(firms.queue.one(outcome.value.id)) : refuseFirm(c, outcome.refusal)
+    c.json(firms.queue.one(granted(outcome, refuseFirm).id))
   return newRoutes()
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', staffOnly, async (c) => {

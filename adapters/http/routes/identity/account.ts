@@ -73,7 +73,7 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     })
 
 const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =>
-  outcome.ok ? c.json(userReply(outcome.value)) : refuseIdentity(c, outcome.refusal)
+  c.json(userReply(granted(outcome, refuseIdentity)))
 
 const sessionReply = (session: Session, current: SessionId) =>
   picked(SessionReply, { ...session, isCurrent: session.id === current })
@@ -174,4 +174,4 @@ const refuseEnrolment = refusals({
 const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ip: c.var.ip })
 
 const replyCodes = (c: GuardedContext, outcome: Codes) =>
-  outcome.ok ? c.json({ recoveryCodes: outcome.value }) : refuseIdentity(c, outcome.refusal)
+  c.json({ recoveryCodes: granted(outcome, refuseIdentity) })

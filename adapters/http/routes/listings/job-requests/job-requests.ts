@@ -25,10 +25,8 @@ export const jobRequestRoutes = (listings: Listings) =>
     })
     .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
     .post('/job-requests', signedIn, async (c) => {
-      const read = await readKeyed(c, JobRequestInput)
-
-      const ownerId = c.var.viewer.userId
-      const publication = { ownerId, contents: read.input, key: read.key }
+      const { input: contents, key } = await readKeyed(c, JobRequestInput)
+      const publication = { ownerId: c.var.viewer.userId, contents, key }
       return c.json(listings.own(granted(listings.owner.publish(publication), refuseJob)), 201)
     })
 
@@ -81,10 +79,8 @@ export const refuseJob = refusals(JOB_REFUSALS, { 'job-request.not-found': 404 }
 export const jobIdIn = (c: Context) => idIn<JobRequestId>(c)
 
 /** The request as its owner and the staff see it. */
-export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) => {
-  if (!outcome.ok) return refuseJob(c, outcome.refusal)
-  return c.json(listings.own(outcome.value.id))
-}
+export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) =>
+  c.json(listings.own(granted(outcome, refuseJob).id))
 
 export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })
 

@@ -38,9 +38,9 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       // Before validation, so that nobody corrects a form that cannot be sent anyway.
       if (!showcase.owner.mayPublish(ownerId))
         return refuseItem(c, { code: 'showcase-item.email-not-verified' })
-      const read = await readKeyed(c, v.intersect([ShowcaseItemInput, SellerAnswer]))
-
-      const publication = { ownerId, contents: read.input, key: read.key }
+      const schema = v.intersect([ShowcaseItemInput, SellerAnswer])
+      const { input: contents, key } = await readKeyed(c, schema)
+      const publication = { ownerId, contents, key }
       return c.json(showcase.own(granted(showcase.owner.publish(publication), refuseItem)), 201)
     })
 
@@ -109,7 +109,7 @@ export const refuseItem = refusals(SHOWCASE_REFUSALS, {
 
 /** The item as its seller and the staff see it. */
 export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>
-  outcome.ok ? c.json(showcase.own(outcome.value.id)) : refuseItem(c, outcome.refusal)
+  c.json(showcase.own(granted(outcome, refuseItem).id))
 
 export const itemNotFound = (c: Context) => refuseItem(c, { code: 'showcase-item.not-found' })
 
