@@ -1,3 +1,5 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
@@ -65,7 +67,7 @@ export const activate =
       // Ends other sessions, which were opened with the password alone.
       sessions.endOthers(holder.userId, holder.sessionId)
       sessions.noteConfirmation(holder.sessionId, world.now())
-      record(needs, holder, { before: false, after: true })
+      record(needs, holder, { userId: holder.userId, isOn: true })
       notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-on')
       return accept(newRecoveryCodes(needs, holder))
     })
@@ -98,7 +100,7 @@ export const removeSecondFactor =
       const taken = takeActive(needs, holder, code)
       if (!taken.ok) return taken
       needs.secondFactors.remove(holder.userId)
-      record(needs, holder, { before: true, after: false })
+      record(needs, holder, { userId: holder.userId, isOn: false })
       notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-off')
       return accept(null)
     })
@@ -107,10 +109,7 @@ export const removeSecondFactor =
 export const removeAsOwner = (needs: Needs, account: Account): boolean => {
   if (!needs.secondFactors.of(account.id)) return false
   needs.secondFactors.remove(account.id)
-  needs.audit.record(null, 'user.second-factor', ['user', account.id], {
-    before: { secondFactor: true },
-    after: { secondFactor: false },
-  })
+  record(needs, null, { userId: account.id, isOn: false })
   notifyOwner(needs, account, 'second-factor-off')
   return true
 }
@@ -134,14 +133,12 @@ const newRecoveryCodes = (
   return codes
 }
 
-const record = (
-  { audit }: Needs,
-  { userId, ip }: Holder,
-  { before, after }: { before: boolean; after: boolean },
-) =>
-  audit.record({ userId, ip }, 'user.second-factor', ['user', userId], {
-    before: { secondFactor: before },
-    after: { secondFactor: after },
+type Turned = { readonly userId: UserId; readonly isOn: boolean }
+
+const record = ({ audit }: Needs, by: Holder | null, { userId, isOn }: Turned) =>
+  audit.record(by, 'user.second-factor', ['user', userId], {
+    before: { secondFactor: !isOn },
+    after: { secondFactor: isOn },
   })
 
 const notifyOwner = (
@@ -153,13 +150,11 @@ const notifyOwner = (
   outbox.enqueue(mailTo(account, template, {}))
 }
 
-type Admin = Pick<Viewer, 'userId'> & { readonly ip: string }
-
 export const securitySettings = ({ securitySettings: store, audit, world, atomically }: Needs) => {
   const read = (): SecuritySettings => ({ isSecondFactorRequired: store.isSecondFactorRequired() })
   return {
     read,
-    change: (admin: Admin, { isSecondFactorRequired }: SecuritySettings): SecuritySettings =>
+    change: (admin: Staff, { isSecondFactorRequired }: SecuritySettings): SecuritySettings =>
       atomically(() => {
         const before = read()
         store.requireSecondFactor(isSecondFactorRequired, world.now())

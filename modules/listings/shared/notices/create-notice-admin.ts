@@ -15,7 +15,7 @@ type ModerationUseCases = {
 }
 
 export const createNoticeAdmin = (needs: ListingNeeds, moderation: ModerationUseCases) => {
-  const { requests, items, owners, reportedFirms, reportedTalks } = needs
+  const { requests, items, reportedFirms, reportedTalks } = needs
   const find = (kind: NoticeKind, id: string): ReportedListing | null => {
     if (kind === 'firm') return reportedFirms.find(id)
     // Only the two can report a talk, and they do so by `sendByMember`.
@@ -33,7 +33,6 @@ export const createNoticeAdmin = (needs: ListingNeeds, moderation: ModerationUse
     )
   }
   return createNotices(needs, {
-    owners,
     find,
     takeDown: (moderator, { kind, listingId }, reason) => {
       if (kind === 'firm') reportedFirms.suspend(moderator, listingId, reason)

@@ -10,7 +10,6 @@ import type { ListingNeeds, Owners } from '../../ports.ts'
 import type { Notice, ReportedListing } from './notice.ts'
 
 export type NoticeDecider = {
-  readonly owners: Owners
   readonly find: (kind: NoticeKind, id: string) => ReportedListing | null
   /** Rejects the listing with these reasons and takes it down. */
   readonly takeDown: (moderator: Staff, notice: Notice, reason: string) => void
@@ -35,8 +34,8 @@ export const decideNotice =
       if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
       record(needs, notice, decision)
       if (decision.isUpheld) decider.takeDown(decision.moderator, notice, decision.reason)
-      notifyReporter(needs, decider, { notice, decision })
-      notifyOwner(needs, decider, { notice, decision })
+      notifyReporter(needs, notice, decision)
+      notifyOwner(needs, notice, decision)
       return accept(null)
     })
 
@@ -85,9 +84,9 @@ const upheldText = (kind: NoticeKind) =>
   `Abbiamo accolto la segnalazione: ${OUTCOMES[kind].upheld}.`
 
 const notifyReporter = (
-  { outbox }: ListingNeeds,
-  { owners }: NoticeDecider,
-  { notice, decision: { isUpheld, reason } }: DecidedNotice,
+  { outbox, owners }: ListingNeeds,
+  notice: Notice,
+  { isUpheld, reason }: Decision,
 ) => {
   const { kind, notifierEmail, notifierName } = notice
   if (!notifierEmail) return
@@ -99,13 +98,11 @@ const notifyReporter = (
   outbox.enqueue({ recipient: notifierEmail, template: 'notice-decided', variables })
 }
 
-type DecidedNotice = { readonly notice: Notice; readonly decision: Decision }
-
 /** The publisher is mailed only when the notice has an effect. */
 const notifyOwner = (
-  { outbox, decisionLog }: ListingNeeds,
-  { owners }: NoticeDecider,
-  { notice, decision }: DecidedNotice,
+  { outbox, owners, decisionLog }: ListingNeeds,
+  notice: Notice,
+  decision: Decision,
 ) => {
   if (!notice.ownerId || !decision.isUpheld) return
   const words = {

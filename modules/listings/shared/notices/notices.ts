@@ -25,7 +25,7 @@ type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 export const createNotices = (needs: ListingNeeds, decider: NoticeDecider) => ({
   send: sendNotice(needs, decider),
   sendAboutFirm: sendAboutFirm(needs, decider),
-  sendByMember: sendByMember(needs, decider),
+  sendByMember: sendByMember(needs),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
   statistics: noticeStatistics(needs),
@@ -46,7 +46,7 @@ type FirmReport = {
 const sendAboutFirm =
   (needs: ListingNeeds, decider: NoticeDecider) =>
   ({ slug, reason, concern, description, reporterId, ip }: FirmReport) => {
-    const reporter = reporterId && decider.owners.addressOf(reporterId)
+    const reporter = reporterId && needs.owners.addressOf(reporterId)
     const explanation = `${reason}\n\n${description}`
     const input = inputFrom(reporter, { explanation, concern })
     return sendNotice(needs, decider)({ kind: 'firm', id: slug, input, ip })
@@ -74,12 +74,12 @@ type MemberReport = {
 
 /** What is reported may be seen by nobody else. */
 const sendByMember =
-  (needs: ListingNeeds, { owners }: NoticeDecider) =>
+  (needs: ListingNeeds) =>
   ({ kind, listing, reporter, explanation, concern }: MemberReport) => {
-    const from = reporter && owners.addressOf(reporter.id)
+    const from = reporter && needs.owners.addressOf(reporter.id)
     const input = inputFrom(from, { explanation, concern })
     const sent = { kind, id: listing.id, input, ip: reporter?.ip ?? null }
-    return sendNotice(needs, { owners, find: () => listing })(sent)
+    return sendNotice(needs, { find: () => listing })(sent)
   }
 
 const noticeStatistics =
@@ -93,8 +93,8 @@ const noticeStatistics =
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
   (
-    { notices, limiter, outbox, world, atomically }: ListingNeeds,
-    { owners, find }: Pick<NoticeDecider, 'owners' | 'find'>,
+    { notices, owners, limiter, outbox, world, atomically }: ListingNeeds,
+    { find }: Pick<NoticeDecider, 'find'>,
   ) =>
   ({ kind, id, input, ip }: Sent): Result<Receipt, NotFound | RateLimited> => {
     const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
