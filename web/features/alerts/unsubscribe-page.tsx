@@ -2,19 +2,16 @@ import { UNSUBSCRIBE_PAGE, unsubscribePath } from '#modules/alerts/contract/path
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
 /** Page behind alert mails' links; only its button unsubscribes. */
 const UnsubscribePage = () => {
   const query = useQuery()
   const token = query.get('token')
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader title="Email degli avvisi" />
-        {token ? <Asking token={token} /> : <Ended isDone={query.get('end') === 'done'} />}
-      </div>
-    </div>
+    <ColumnPage title="Email degli avvisi">
+      {token ? <Asking token={token} /> : <Ended isDone={query.get('end') === 'done'} />}
+    </ColumnPage>
   )
 }
 

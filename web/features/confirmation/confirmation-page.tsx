@@ -7,7 +7,7 @@ import {
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
 type Kind = 'job' | 'showcase'
 type Copy = { readonly title: string; readonly text: string; readonly button?: string }
@@ -19,16 +19,13 @@ const ConfirmationPage = () => {
   const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'} />
-        {token && isConfirmationAnswer(wish) ? (
-          <Asking kind={kind} wish={wish} token={token} />
-        ) : (
-          <Ended kind={kind} end={isConfirmationAnswer(end) || end === 'full' ? end : 'invalid'} />
-        )}
-      </div>
-    </div>
+    <ColumnPage title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'}>
+      {token && isConfirmationAnswer(wish) ? (
+        <Asking kind={kind} wish={wish} token={token} />
+      ) : (
+        <Ended kind={kind} end={isConfirmationAnswer(end) || end === 'full' ? end : 'invalid'} />
+      )}
+    </ColumnPage>
   )
 }
 

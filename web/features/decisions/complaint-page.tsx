@@ -11,26 +11,23 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
 const ComplaintPage = () => {
   const query = useQuery()
   const token = query.get('token')
   const end = COMPLAINT_ENDS.find((one) => one === query.get('end'))
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader
-          title="Fai reclamo"
-          subtitle="I motivi della decisione sono nell’email che hai ricevuto. Qui puoi dirci perché non sei d’accordo."
-        />
-        {token && (end === undefined || end === 'empty') ? (
-          <Form token={token} isEmpty={end === 'empty'} />
-        ) : (
-          <Ended end={end ?? 'invalid'} />
-        )}
-      </div>
-    </div>
+    <ColumnPage
+      title="Fai reclamo"
+      subtitle="I motivi della decisione sono nell’email che hai ricevuto. Qui puoi dirci perché non sei d’accordo."
+    >
+      {token && (end === undefined || end === 'empty') ? (
+        <Form token={token} isEmpty={end === 'empty'} />
+      ) : (
+        <Ended end={end ?? 'invalid'} />
+      )}
+    </ColumnPage>
   )
 }
 

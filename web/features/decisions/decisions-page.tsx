@@ -20,20 +20,17 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
 const DecisionsPage = () => (
-  <div className="wrap account-page grid page-end gap-6">
-    <div className="account-column grid gap-5 content-start">
-      <PageHeader
-        title="Decisioni e reclami"
-        subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
-      />
-      <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
-        {() => <MyDecisions />}
-      </RequireSignIn>
-    </div>
-  </div>
+  <ColumnPage
+    title="Decisioni e reclami"
+    subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
+  >
+    <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
+      {() => <MyDecisions />}
+    </RequireSignIn>
+  </ColumnPage>
 )
 
 const WAITING = ['panel', 'panel'] as const

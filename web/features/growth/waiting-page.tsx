@@ -20,7 +20,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
 const WaitingPage = () => {
   const query = useQuery()
@@ -28,18 +28,15 @@ const WaitingPage = () => {
   const end = query.get('esito')
   const act = (['token', 'lascia'] as const).find((name) => query.has(name))
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader
-          title="Lista d’attesa"
-          subtitle="Apriamo una provincia alla volta: lascia la tua email e ti scriviamo quando tocca alla tua."
-        />
-        {act && <FollowLink act={act} token={query.get(act) ?? ''} />}
-        {end !== null && Object.hasOwn(ENDS, end) && <Ended end={end as WaitingEnd} />}
-        {!act && end === null && data && <Joining list={data} />}
-        {data && <WhoWaits list={data} />}
-      </div>
-    </div>
+    <ColumnPage
+      title="Lista d’attesa"
+      subtitle="Apriamo una provincia alla volta: lascia la tua email e ti scriviamo quando tocca alla tua."
+    >
+      {act && <FollowLink act={act} token={query.get(act) ?? ''} />}
+      {end !== null && Object.hasOwn(ENDS, end) && <Ended end={end as WaitingEnd} />}
+      {!act && end === null && data && <Joining list={data} />}
+      {data && <WhoWaits list={data} />}
+    </ColumnPage>
   )
 }
 

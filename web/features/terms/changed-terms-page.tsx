@@ -8,21 +8,14 @@ import {
 import type { Page } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { DueTexts } from './due-texts.tsx'
 
 const TITLE = 'Abbiamo aggiornato i testi'
 
 const ChangedTermsPage = () => {
   const asked = useSWRConfig().fallback[TERMS_FORM_KEY] as TermsFormReply | undefined
-  return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader title={TITLE} />
-        {asked ? <Question {...asked} /> : <NothingAsked />}
-      </div>
-    </div>
-  )
+  return <ColumnPage title={TITLE}>{asked ? <Question {...asked} /> : <NothingAsked />}</ColumnPage>
 }
 
 const Question = ({ due, returnTo }: TermsFormReply) => (

@@ -21,3 +21,13 @@ export const PageHeader = ({ title, subtitle, before, actions }: PageHeaderProps
     </div>
   </div>
 )
+
+/** A page of one narrow column: a form, or the answer to a link in a mail. */
+export const ColumnPage = ({ children, ...header }: PageHeaderProps & { children: ReactNode }) => (
+  <div className="wrap account-page grid page-end gap-6">
+    <div className="account-column grid gap-5 content-start">
+      <PageHeader {...header} />
+      {children}
+    </div>
+  </div>
+)

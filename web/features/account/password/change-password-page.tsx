@@ -4,7 +4,7 @@ import type { Page } from '#web/lib/page.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { landingOf, useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
@@ -22,18 +22,15 @@ const ChangePasswordPage = () => {
   const leave = () => void goToLogin(navigate, { returnTo, replace: true })
 
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader title="Scegli una nuova password" />
-        <Alert tone="info">
-          <p>
-            La password con cui sei entrato è provvisoria: scegline una che conosci solo tu, poi
-            potrai continuare.
-          </p>
-        </Alert>
-        <ChangePasswordForm onChanged={enter} onStranger={leave} />
-      </div>
-    </div>
+    <ColumnPage title="Scegli una nuova password">
+      <Alert tone="info">
+        <p>
+          La password con cui sei entrato è provvisoria: scegline una che conosci solo tu, poi
+          potrai continuare.
+        </p>
+      </Alert>
+      <ChangePasswordForm onChanged={enter} onStranger={leave} />
+    </ColumnPage>
   )
 }
 

@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
 /** Of a form without a script: the address stands in no other address. */
 const UNSAID = ''
@@ -20,17 +20,14 @@ const ForgottenPasswordPage = () => {
   const [sentTo, setSentTo] = useState(useQuery().has('inviata') ? UNSAID : null)
 
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader
-          before={<a href="/login">Torna al login</a>}
-          title="Password dimenticata"
-          subtitle="Scrivi la tua email: ti mandiamo un link per sceglierne una nuova."
-        />
-        {sentTo !== null && <LinkOnItsWay email={sentTo} />}
-        <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
-      </div>
-    </div>
+    <ColumnPage
+      before={<a href="/login">Torna al login</a>}
+      title="Password dimenticata"
+      subtitle="Scrivi la tua email: ti mandiamo un link per sceglierne una nuova."
+    >
+      {sentTo !== null && <LinkOnItsWay email={sentTo} />}
+      <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
+    </ColumnPage>
   )
 }
 

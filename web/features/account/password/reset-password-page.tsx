@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -24,12 +24,9 @@ const ResetPasswordPage = () => {
   const form = isDead ? <DeadLink /> : <ResetForm token={token} onDead={() => setDead(true)} />
 
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader title="Scegli una nuova password" />
-        {query.has('fatta') ? <Done /> : form}
-      </div>
-    </div>
+    <ColumnPage title="Scegli una nuova password">
+      {query.has('fatta') ? <Done /> : form}
+    </ColumnPage>
   )
 }
 

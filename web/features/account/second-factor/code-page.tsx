@@ -10,7 +10,7 @@ import type { Page } from '#web/lib/page.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { SentForm } from '../login/sent-form.tsx'
 import { useEnter, useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { toastFailure } from '../toast-failure.ts'
@@ -21,23 +21,20 @@ const CodePage = () => {
   useLeaveWhenSignedIn()
   const sent = new URLSearchParams(useLocation().search).get('inviato')
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader title={TITLE} />
-        {sent ? (
-          <MailedCode isAnother={sent === 'altro'} />
-        ) : (
-          <>
-            <p>La password è giusta. Per entrare manca il codice della tua app di verifica.</p>
-            <CodeForm action={SECOND_FACTOR_PAGE} />
-            <p className="soft small">
-              Hai perso telefono e codici di recupero? Chi gestisce il server può riaprirti
-              l’accesso. <a href="/login">Torna all’accesso</a>
-            </p>
-          </>
-        )}
-      </div>
-    </div>
+    <ColumnPage title={TITLE}>
+      {sent ? (
+        <MailedCode isAnother={sent === 'altro'} />
+      ) : (
+        <>
+          <p>La password è giusta. Per entrare manca il codice della tua app di verifica.</p>
+          <CodeForm action={SECOND_FACTOR_PAGE} />
+          <p className="soft small">
+            Hai perso telefono e codici di recupero? Chi gestisce il server può riaprirti l’accesso.{' '}
+            <a href="/login">Torna all’accesso</a>
+          </p>
+        </>
+      )}
+    </ColumnPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { MESSAGE_PAGE, PUBLISH_PAGES, SHOWCASE_DRAFT } from '#web/listing/form/c
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
 
 const DONE = 'Email verificata con successo!'
@@ -26,20 +26,17 @@ const VerifyEmailPage = () => {
   const outcome = useVerification(token)
 
   return (
-    <div className="wrap account-page grid page-end gap-6">
-      <div className="account-column grid gap-5 content-start">
-        <PageHeader title="Verifica email" />
-        {outcome === 'loading' && <Verifying token={token ?? ''} />}
-        {outcome === 'success' && <Verified />}
-        {outcome === 'already' && <AlreadyVerified />}
-        {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
-        {outcome === 'sent' && (
-          <EmptyState icon="mail" title="Controlla la posta">
-            <p>Ti abbiamo mandato un nuovo link: vale 24 ore.</p>
-          </EmptyState>
-        )}
-      </div>
-    </div>
+    <ColumnPage title="Verifica email">
+      {outcome === 'loading' && <Verifying token={token ?? ''} />}
+      {outcome === 'success' && <Verified />}
+      {outcome === 'already' && <AlreadyVerified />}
+      {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
+      {outcome === 'sent' && (
+        <EmptyState icon="mail" title="Controlla la posta">
+          <p>Ti abbiamo mandato un nuovo link: vale 24 ore.</p>
+        </EmptyState>
+      )}
+    </ColumnPage>
   )
 }
 

@@ -9,17 +9,14 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { ReasonField } from '../reason-field.tsx'
 
 /** Answers a message by the link of its mail, once and without logging in. */
 const AnswerPage = () => (
-  <div className="wrap account-page grid page-end gap-6">
-    <div className="account-column grid gap-5 content-start">
-      <PageHeader title="Rispondi" />
-      <AnswerByLink />
-    </div>
-  </div>
+  <ColumnPage title="Rispondi">
+    <AnswerByLink />
+  </ColumnPage>
 )
 
 const AnswerByLink = () => {

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
 /** Says where a link of a message leads; it only knows links that stand in one of the reader's messages. */
 const LeavingPage = () => {
@@ -59,12 +59,7 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
 }
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="wrap account-page grid page-end gap-6">
-    <div className="account-column stack grid gap-5 content-start">
-      <PageHeader title="Stai per uscire dal sito" />
-      {children}
-    </div>
-  </div>
+  <ColumnPage title="Stai per uscire dal sito">{children}</ColumnPage>
 )
 
 const Waiting = () => (
