@@ -84,10 +84,10 @@ it.each(PAGES)('for %s on a phone %s stands still', async (who, address) => {
   expect(complaints).toEqual([])
 })
 
-it('the category of a draft moves nothing when it comes', async () => {
-  const { page } = person
-  // Where the fields below the tiles are seen too.
-  await page.setViewportSize({ width: 1280, height: 900 })
+it('the category of a visitor’s draft moves nothing when it comes', async () => {
+  // Wide, where the fields below the tiles are seen too.
+  const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
+  await page.addInitScript(countShifts)
   await page.goto('/pubblica-annuncio')
   await page.evaluate(
     (draft) => localStorage.setItem('mio:bozza-richiesta', JSON.stringify(draft)),
@@ -97,4 +97,5 @@ it('the category of a draft moves nothing when it comes', async () => {
   const { sum, shifts } = await shiftsOn(page, '/pubblica-annuncio')
   expect(await page.getByRole('combobox', { name: 'Categoria' }).inputValue()).toBe('Idraulico')
   expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
+  await leave()
 })
