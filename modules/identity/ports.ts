@@ -1,9 +1,9 @@
+import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter, ServerBusy } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
-import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { Account, Session } from './account.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 

@@ -1,4 +1,4 @@
-import type { TermsDue } from '#modules/kernel/terms.ts'
+import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 
 /** Slugs of the pages that keep all versions of their text; no schema. */
 export const TERMS_SLUGS = ['termini-condizioni', 'privacy-policy'] as const

@@ -1,10 +1,10 @@
 /** Who agreed to which text: recorded at registration, at checkout, and after a change. */
 
+import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { TermsDue } from '#modules/kernel/terms.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { TermsDue } from '#modules/kernel/contract/terms.ts'
 import {
   emailField,
   inputOf,
@@ -7,7 +8,6 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
-import { TermsDue } from '#modules/kernel/terms.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 

@@ -1,4 +1,4 @@
-import type { TermsDue } from '#modules/kernel/terms.ts'
+import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 import { formatDate } from '#web/lib/formats.ts'
 
 /** What is asked: each changed text, with what changed in it and the way out. */
