@@ -1,12 +1,34 @@
 /** Addresses and limits of job requests, without a schema: pages that only read load no schema library. */
-import { listQuery } from '../shared/paths.ts'
+import { LIST_LIMIT } from '../shared/paths.ts'
 import type { JobFilterChoice } from './filters.ts'
 
 export const HOME_PREVIEW = 6
 
+const FILTER_ORDER = [
+  'q',
+  'categoryId',
+  'regionId',
+  'provinceId',
+  'city',
+  'near',
+  'radiusKm',
+  'urgency',
+  'sort',
+  'facets',
+] as const
+
+/** Only what is set, always in the same order: the key under which a list is remembered. */
+export const jobListQuery = (filters: JobFilterChoice) => {
+  const query = new URLSearchParams()
+  for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))
+  query.set('limit', String(filters.limit ?? LIST_LIMIT))
+  query.set('offset', String(filters.offset ?? 0))
+  return query.toString()
+}
+
 export const jobPaths = {
   all: '/api/job-requests',
-  list: (filters: JobFilterChoice) => `/api/job-requests?${listQuery(filters)}`,
+  list: (filters: JobFilterChoice) => `/api/job-requests?${jobListQuery(filters)}`,
   one: (id: string) => `/api/job-requests/${encodeURIComponent(id)}`,
   /** Open ones of the same category, the nearest places first. */
   related: (id: string) => `/api/job-requests/${encodeURIComponent(id)}/related`,

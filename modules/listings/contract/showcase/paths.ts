@@ -1,11 +1,39 @@
 /** Addresses and limits of the showcase, without a schema: pages that only read load no schema library. */
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
-import { listQuery } from '../shared/paths.ts'
+import { LIST_LIMIT } from '../shared/paths.ts'
 import type { ShowcaseFilterChoice } from './filters.ts'
 import type { SavedItemsReply } from './saved-items.ts'
 import type { ShowcaseItemReply } from './showcase-item.ts'
 
 export const RECENT_ITEMS = 6
+
+const FILTER_ORDER = [
+  'q',
+  'categoryId',
+  'productType',
+  'condition',
+  'minPrice',
+  'maxPrice',
+  'regionId',
+  'provinceId',
+  'city',
+  'near',
+  'radiusKm',
+  'sort',
+  'facets',
+] as const
+
+/** Only set filters, in a fixed order: the cache key of a list. */
+export const showcaseListQuery = (filters: ShowcaseFilterChoice) => {
+  const query = new URLSearchParams()
+  for (const name of FILTER_ORDER) {
+    const value = filters[name]
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  query.set('limit', String(filters.limit ?? LIST_LIMIT))
+  query.set('offset', String(filters.offset ?? 0))
+  return query.toString()
+}
 
 const one = (id: string) => `/api/showcase-items/${encodeURIComponent(id)}`
 const own = (id: string) => `/api/my-showcase-items/${encodeURIComponent(id)}`
@@ -13,7 +41,7 @@ const own = (id: string) => `/api/my-showcase-items/${encodeURIComponent(id)}`
 export const showcasePaths = {
   /** POST publishes. */
   all: '/api/showcase-items',
-  list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${listQuery(filters)}`,
+  list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${showcaseListQuery(filters)}`,
   one,
   /** Of the same category, the nearest places first. */
   related: (id: string) => `${one(id)}/related`,
