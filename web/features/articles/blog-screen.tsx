@@ -33,7 +33,7 @@ export const BlogScreen = () => {
 }
 
 const ChosenKeyword = ({ keyword }: { keyword: string }) => (
-  <p className="cluster chosen-keyword">
+  <p className="cluster tall-links">
     <span>
       Articoli su <strong>{keyword}</strong>
     </span>
@@ -131,7 +131,7 @@ const ArticleCard = ({ article, isEager }: Props) => (
     }
     actions={
       article.keywords.length > 0 && (
-        <ul className="cluster card-keywords small" aria-label="Parole chiave">
+        <ul className="cluster tall-links small" aria-label="Parole chiave">
           {article.keywords.slice(0, KEYWORDS).map((keyword) => (
             <li key={keyword}>
               <a href={blogPath({ keyword })}>{keyword}</a>

@@ -16,7 +16,7 @@ export const BillingDetails = ({ profile, ...form }: CartBillingProps) => {
   const { user } = useViewer()
   const fullName = user ? `${user.firstName} ${user.lastName}`.trim() : ''
   return (
-    <section className="cart-billing grid gap-4" aria-labelledby="fatturazione">
+    <section className="grid gap-4" aria-labelledby="fatturazione">
       <h2 className="larger" id="fatturazione">
         Dati di fatturazione
       </h2>
@@ -45,7 +45,9 @@ const Saved = ({ profile }: Pick<CartBillingProps, 'profile'>) => (
         <br />
         {addressOf(profile)}
       </span>
-      <a href={PROFILE}>Modifica</a>
+      <a className="rigid" href={PROFILE}>
+        Modifica
+      </a>
     </p>
     {lacksDelivery(profile) && (
       <p className="soft small">

@@ -235,7 +235,7 @@ const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
           ),
       )}
     <details className="small">
-      <summary className="pressable aligned gap-1">
+      <summary className="pressable aligned accented gap-1">
         Il recesso nei dettagli
         <Icon name="chevron-down" />
       </summary>

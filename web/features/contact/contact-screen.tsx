@@ -42,7 +42,7 @@ const LINKS = [
 ]
 
 const Onward = () => (
-  <nav className="onward ruled" aria-label="Continua a esplorare">
+  <nav className="tall-links ruled pad-top-4" aria-label="Continua a esplorare">
     <ul className="cluster">
       {LINKS.map(({ href, label }) => (
         <li key={href}>

@@ -77,7 +77,9 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
 
 const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginRequest']> }) => (
   <details>
-    <summary>Chiesto il {formatDateTime(request.requestedAt)}: leggi il testo</summary>
+    <summary className="underlined">
+      Chiesto il {formatDateTime(request.requestedAt)}: leggi il testo
+    </summary>
     <p className="small">{request.words}</p>
   </details>
 )

@@ -31,7 +31,7 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
       </p>
     </div>
     {order.qrCodeUrl && (
-      <figure className="grid text-center gap-2 content-start">
+      <figure className="grid centered text-center gap-2 content-start">
         <img
           src={order.qrCodeUrl}
           width={200}
@@ -57,7 +57,7 @@ type RowProps = {
 
 const Row = ({ term, value, canCopy = false, shown = value }: RowProps) =>
   value === null ? null : (
-    <div>
+    <div className="grid aligned pressable ruled-below">
       <dt className="soft">{term}</dt>
       <dd>{canCopy ? <CopyValue name={term} value={value} shown={shown} /> : shown}</dd>
     </div>

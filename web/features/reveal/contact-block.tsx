@@ -36,7 +36,7 @@ export const ContactBlock = ({
           <Icon name="check" />
           <span>
             <b className="semibold">Contatti Rivelati</b>{' '}
-            <span>Ora puoi contattare il {person.who} direttamente</span>
+            <span className="block">Ora puoi contattare il {person.who} direttamente</span>
             <ContactsLeft />
           </span>
         </p>
@@ -52,7 +52,11 @@ const ContactsLeft = () => {
   const { data } = useApi<SubscriptionInfoReply>(billingPaths.subscription, { freshMs: 0 })
   if (data?.subscriptionStatus !== 'active' || data.contactsLimit === null) return null
   const left = data.contactsLimit - data.contactsUsed
-  return <span role="status">{leftText(left)}</span>
+  return (
+    <span className="block" role="status">
+      {leftText(left)}
+    </span>
+  )
 }
 
 const leftText = (left: number) => {

@@ -58,7 +58,11 @@ export const ContactDetails = ({ person }: { person: Person }) => {
 const Way = ({ icon, href, children }: { icon: IconName; href: string; children: string }) => (
   <li className="flex aligned gap-2 shrinkable">
     <Icon name={icon} />
-    <a href={href} {...(href.startsWith('https:') && OUTSIDE)}>
+    <a
+      className="text-link shrinkable inked semibold"
+      href={href}
+      {...(href.startsWith('https:') && OUTSIDE)}
+    >
       {children}
     </a>
   </li>

@@ -141,14 +141,10 @@ type PlanCardProps = {
 
 const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
   <article
-    className={
-      isPopular
-        ? 'plan-card gap-3 roomy full-height relative flex boxed popular'
-        : 'plan-card gap-3 roomy full-height relative flex boxed'
-    }
+    className={`plan-card gap-3 roomy full-height relative flex boxed${isPopular ? ' popular' : ''}`}
   >
     {isPopular && <Badge icon="star">Più Popolare</Badge>}
-    <h3>{plan.name}</h3>
+    <h3 className="largest">{plan.name}</h3>
     <p className="soft">{plan.description}</p>
     <Price amount={plan.price} per={billingText(plan)} size="large" />
     {saving !== null && (

@@ -15,10 +15,10 @@ export const RenewalSection = ({ info }: Props) => {
   const { change, openPortal, busy } = useRenewal()
   if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
   return (
-    <div className="renewal grid gap-3" id="rinnovo">
+    <div className="grid gap-3" id="rinnovo">
       {info.isOverdue && <Overdue info={info} />}
       {!info.isOverdue && <p className="soft">{sentenceFor(info)}</p>}
-      <div className="actions">
+      <div className="flow gap-3">
         {info.renewsAutomatically && (
           <ConfirmButton
             button={{ variant: 'secondary', children: 'Disattiva il rinnovo' }}

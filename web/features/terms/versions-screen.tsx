@@ -70,9 +70,9 @@ const STATES = {
 } as const
 
 const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] }) => (
-  <ol className="versions grid gap-4" reversed>
+  <ol className="grid gap-4" reversed>
     {versions.map(({ slug, number, state, effectiveAt, publishedAt, summary, hash }, index) => (
-      <li key={number}>
+      <li key={number} className="grid at-start ruled-below gap-2 pad-end-4">
         <p className="cluster">
           <strong>Versione {number}</strong>
           <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>

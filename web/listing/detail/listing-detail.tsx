@@ -74,7 +74,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
         </header>
         <section className="prose words">
           <h2 className="larger">Descrizione</h2>
-          <p>{listing.description}</p>
+          <p className="as-written">{listing.description}</p>
         </section>
         <section className="details">
           <h2 className="larger">Dettagli</h2>
@@ -144,6 +144,7 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
   return (
     <a href={image} onClick={onOpen}>
       <img
+        className="rounded cropped"
         width={320}
         height={240}
         {...imageProps}
@@ -206,7 +207,7 @@ const CategoryHero = ({ listing, mode }: ListingHeroProps) => {
   return (
     <div className="listing-hero card-media placeholder content-center framed clipped">
       <span className="word">{placeholderLabel(name, SIDES[mode].unnamed)}</span>
-      <span className="tagline">{SIDES[mode].tagline}</span>
+      <span className="tagline small semibold">{SIDES[mode].tagline}</span>
     </div>
   )
 }

@@ -4,7 +4,7 @@ export const NearLinks = ({ title, links }: { title: string; links: readonly Lin
   links.length === 0 ? null : (
     <nav className="stack tight" aria-label={title}>
       <h2>{title}</h2>
-      <ul className="cluster near-links gap-0-4">
+      <ul className="cluster tall-links gap-0-4">
         {links.map(({ path, name, total }) => (
           <li key={path}>
             <a href={path}>{name}</a>{' '}

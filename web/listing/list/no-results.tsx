@@ -83,7 +83,7 @@ type FartherProps = {
 export const Farther = ({ board, address, nearby }: FartherProps) => (
   <nav className="stack tight" aria-labelledby="piu-lontano">
     <h2 id="piu-lontano">Guarda anche più lontano</h2>
-    <ul className="cluster near-links gap-0-4">
+    <ul className="cluster tall-links gap-0-4">
       {fartherSearches(address.filters, nearby).map(({ label, filters }) => (
         <li key={label}>
           <a href={writeListAddress(board, { filters, offset: 0 })}>{label}</a>

@@ -15,11 +15,7 @@ type Props = {
 
 export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
   <li
-    className={
-      selection?.isSelected
-        ? 'image-card clipped relative grid boxed selected'
-        : 'image-card clipped relative grid boxed'
-    }
+    className={`image-card clipped relative grid boxed${selection?.isSelected ? ' selected' : ''}`}
   >
     {selection ? (
       <label className="face relative on-sunken all-columns">

@@ -59,7 +59,7 @@ const LargePicture = ({ image, alt }: { image: string; alt: string }) => {
   if (isBroken) return <p className="broken">Errore</p>
   return (
     <img
-      className="full-width"
+      className="full-width full-height on-sunken"
       {...imageProps}
       {...pictureSources(image)}
       sizes="100vw"

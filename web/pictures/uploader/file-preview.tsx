@@ -22,5 +22,5 @@ export const FilePreview = ({ file }: { file: File }) => {
       isCurrent = false
     }
   }, [file])
-  return <canvas ref={canvas} width={4} height={3} />
+  return <canvas className="full-width full-height cropped" ref={canvas} width={4} height={3} />
 }

@@ -14,11 +14,7 @@ export const PictureField = (props: PictureFieldProps) => {
   const waiting = <Waiting />
   return (
     <fieldset
-      className={
-        error
-          ? 'choice-group picture-field shrinkable wrong'
-          : 'choice-group picture-field shrinkable'
-      }
+      className={`choice-group picture-field shrinkable${error ? ' wrong' : ''}`}
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
       <legend className="label">Foto</legend>

@@ -15,24 +15,20 @@ type Props = {
   readonly onRemove: () => void
 }
 
+const TILE = 'picture-tile gap-1 content-start grid'
+
 /** One picture of the listing: dragged with the mouse, moved with buttons, removed. */
 export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
   const name = `foto ${place + 1}`
   return (
-    <li
-      className={
-        reorder.dragged === url
-          ? 'picture-tile gap-1 content-start grid dragged'
-          : 'picture-tile gap-1 content-start grid'
-      }
-      data-url={url}
-    >
+    <li className={`${TILE}${reorder.dragged === url ? ' dragged' : ''}`} data-url={url}>
       <span className="face framed relative on-sunken clipped" {...reorder.handleProps(url)}>
         {isBroken ? (
           <span className="broken centering soft full-height">Errore</span>
         ) : (
           <img
+            className="full-width full-height cropped"
             width={320}
             height={240}
             {...imageProps}
@@ -77,13 +73,7 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: PendingPr
   const { file, progress, failure } = picture
   const name = file.name
   return (
-    <li
-      className={
-        failure.value === null
-          ? 'picture-tile gap-1 content-start grid pending'
-          : 'picture-tile gap-1 content-start grid failed'
-      }
-    >
+    <li className={`${TILE} ${failure.value === null ? 'pending' : 'failed'}`}>
       <span className="face framed relative on-sunken clipped">
         <FilePreview file={file} />
         {failure.value === null && !isWaiting && (

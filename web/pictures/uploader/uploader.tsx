@@ -24,11 +24,7 @@ export const Uploader = (props: PictureFieldProps) => {
 
   return (
     <div
-      className={
-        isOver && mayAdd
-          ? 'uploader gap-3 pad-3 on-surface rounded grid over'
-          : 'uploader gap-3 pad-3 on-surface rounded grid'
-      }
+      className={`uploader gap-3 pad-3 on-surface rounded grid${isOver && mayAdd ? ' over' : ''}`}
       {...dropProps}
     >
       {value.length + list.pending.length > 0 && (

@@ -38,7 +38,7 @@ const ListingNote = ({ page }: { page: string }) => {
   return (
     <section className="login-goal" data-mode="offro" aria-label="L’annuncio che ti aspetta">
       <p className="soft small">Dopo l’accesso torni a questo annuncio:</p>
-      <p className="title">{data ? `«${data.title}»` : <Skeleton />}</p>
+      <p className="title clamped-2">{data ? `«${data.title}»` : <Skeleton />}</p>
     </section>
   )
 }

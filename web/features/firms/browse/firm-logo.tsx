@@ -19,6 +19,7 @@ export const FirmLogo = ({ firm, eager = false }: Props) => {
   return (
     <div className="firm-logo boxed centering accented largest bold">
       <img
+        className="full-width full-height"
         {...imageProps}
         src={smallestPicture(logoUrl)}
         alt={`Logo di ${name}`}

@@ -35,7 +35,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
     return (
       <ul className="people">
         {data.map(({ id, name, revealedAt, firm, reviews, page, talkId }) => (
-          <li key={id}>
+          <li key={id} className="flow between on-baseline ruled-below pad-y-2">
             <strong>{name}</strong>
             <time className="soft small" dateTime={revealedAt}>
               {formatDateTime(revealedAt)}

@@ -99,10 +99,12 @@ const NothingYet = () => (
   </EmptyState>
 )
 
+const LINE = 'notification-line relative grid ruled-below gap-4 pad-y-4'
+
 const NotificationsWaiting = () => (
   <div className="notification-list ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
-      <div key={place} className="notification-line" aria-hidden="true">
+      <div key={place} className={LINE} aria-hidden="true">
         <span className="dot" />
         <div className="stack tight">
           <Skeleton shape="title" />
@@ -168,7 +170,7 @@ const NotificationLine = ({ notification, onRead, children }: NotificationLinePr
   const { title, body, path, createdAt, readAt } = notification
   const isUnread = readAt === null
   return (
-    <li className={isUnread ? 'notification-line unread' : 'notification-line'}>
+    <li className={isUnread ? `${LINE} unread` : LINE}>
       <span className="dot" aria-hidden="true" />
       <div className="words grid gap-1">
         <p className="title">

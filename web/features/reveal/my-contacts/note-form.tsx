@@ -17,7 +17,7 @@ export const Note = ({ reveal, onNoted }: Props) => {
   if (isWriting) return <NoteForm reveal={reveal} onNoted={onNoted} />
   return (
     <div className="note">
-      {reveal.note !== null && <p className="written">{reveal.note}</p>}
+      {reveal.note !== null && <p className="written as-written">{reveal.note}</p>}
       <Button variant="ghost" icon="edit" onClick={() => setWriting(true)}>
         {reveal.note === null ? 'Aggiungi una nota' : 'Modifica la nota'}
         <span className="visually-hidden">: {reveal.title}</span>

@@ -14,13 +14,15 @@ type Props = {
   readonly filter: string | null
 }
 
+export const TALK_LINE = 'talk-line relative grid ruled-below gap-3 pad-y-3'
+
 export const TalkLine = ({ talk, filter }: Props) => {
   const { now } = useSite()
   const { pathname } = useLocation()
   const { unread, subject, state } = talk
   const name = shownName(talk.with)
   return (
-    <li className={unread > 0 ? 'talk-line unread' : 'talk-line'} data-mode={modeOf(talk)}>
+    <li className={unread > 0 ? `${TALK_LINE} unread` : TALK_LINE} data-mode={modeOf(talk)}>
       <Avatar person={{ firstName: name }} />
       <div className="words grid">
         <p className="who flex between gap-3 on-baseline">

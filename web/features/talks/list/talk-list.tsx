@@ -9,7 +9,7 @@ import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type ListPlace, listPath, PAGE_LENGTH, placeAddress, placeIn } from './list-place.ts'
-import { TalkLine } from './talk-line.tsx'
+import { TALK_LINE, TalkLine } from './talk-line.tsx'
 
 /** Sent with the page or live: read again when one comes back to it. */
 const FRESH_MS = 2000
@@ -154,7 +154,7 @@ const NoTalks = () => (
 export const TalksWaiting = () => (
   <div className="ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
-      <div key={place} className="talk-line" aria-hidden="true">
+      <div key={place} className={TALK_LINE} aria-hidden="true">
         <Skeleton shape="circle" />
         <div className="words grid">
           <Skeleton shape="title" />

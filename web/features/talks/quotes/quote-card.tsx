@@ -46,7 +46,7 @@ export const QuoteCard = (props: Props) => {
       <QuoteFacts quote={quote} />
       <Missing quote={quote} viewer={viewer} />
       {quote.lines.length > 0 && <Lines quote={quote} />}
-      {quote.notes !== null && <p className="notes">{quote.notes}</p>}
+      {quote.notes !== null && <p className="as-written">{quote.notes}</p>}
       <div className="quote-foot cluster between semibold ruled">
         <span>{validityText(quote)}</span>
         {talkId !== null && <Links quote={quote} talkId={talkId} canRevise={canRevise} />}
@@ -75,7 +75,7 @@ const Links = ({ quote, talkId, canRevise }: LinksProps) => (
 )
 
 const cardClass = ({ isReplaced, isExpired }: QuoteReply) =>
-  `quote-card${isReplaced ? ' replaced' : ''}${isExpired ? ' expired' : ''}`
+  `quote-card grid gap-3 boxed padded${isReplaced ? ' replaced' : ''}${isExpired ? ' expired' : ''}`
 
 /** Its kind, and why it does not count any more. */
 const QuoteBadges = ({ quote }: { readonly quote: QuoteReply }) => (
@@ -88,15 +88,16 @@ const QuoteBadges = ({ quote }: { readonly quote: QuoteReply }) => (
 
 /** With VAT large, without beside it. */
 const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
-  if (amountsOf(quote, true) === null) return <p className="price">{priceText(quote, true)}</p>
+  if (amountsOf(quote, true) === null)
+    return <p className="price larger digits">{priceText(quote, true)}</p>
   if (hasNoVat(quote))
     return (
-      <p className="price">
+      <p className="price larger digits">
         <strong>{priceText(quote, true)}</strong> <span>non si aggiunge IVA</span>
       </p>
     )
   return (
-    <p className="price">
+    <p className="price larger digits">
       <strong>{priceText(quote, true)}</strong> <span>con IVA</span>
       <span className="net soft small block">
         {priceText(quote, false)} senza IVA · IVA {vatText(quote)}
@@ -150,13 +151,13 @@ const Missing = ({ quote, viewer }: Pick<Props, 'quote' | 'viewer'>) => {
 
 const Lines = ({ quote: { lines, vatIncluded } }: { readonly quote: QuoteReply }) => (
   <details>
-    <summary>{lines.length === 1 ? '1 voce' : `${lines.length} voci`}</summary>
-    <ul className="lines">
+    <summary className="pad-y-2">{lines.length === 1 ? '1 voce' : `${lines.length} voci`}</summary>
+    <ul>
       {lines.map(({ text, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
-        <li key={index}>
+        <li key={index} className="flex between ruled-below gap-4 pad-y-1">
           <span>{text}</span>
-          <span className="amount">{formatPrice(price)}</span>
+          <span className="rigid digits">{formatPrice(price)}</span>
         </li>
       ))}
     </ul>

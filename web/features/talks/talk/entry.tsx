@@ -47,7 +47,7 @@ const Said = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<Prop
   return (
     <li className={`${isMine ? 'said mine' : 'said'}${kind}`}>
       <div className="bubble">
-        <p className={reader === null ? 'author' : 'visually-hidden'}>
+        <p className={reader === null ? 'accented small semibold' : 'visually-hidden'}>
           {isMine && reader !== null ? 'Tu' : authorName}
           {quote && ': preventivo'}
         </p>
@@ -62,7 +62,7 @@ const Said = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<Prop
         )}
         {images.length > 0 && <Images images={images} imagePath={imagePath} name={authorName} />}
         {hasWords(entry) && (
-          <p className="written">
+          <p className="written as-written">
             {talkId === null ? (
               text
             ) : (
@@ -75,7 +75,7 @@ const Said = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<Prop
         )}
         <At at={entry.at} />
       </div>
-      {receipt && <p className="receipt">{receipt}</p>}
+      {receipt && <p className="receipt soft tiny">{receipt}</p>}
     </li>
   )
 }

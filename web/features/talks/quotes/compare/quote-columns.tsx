@@ -112,7 +112,7 @@ const rankOf = ({ quote }: Compared, hasChoice: boolean) => {
 const InBrief = ({ items, isWithVat }: Pick<Props, 'items' | 'isWithVat'>) => (
   <ol className="in-brief" aria-label="I prezzi in breve">
     {items.map((item) => (
-      <li className="cluster between ruled-below" key={item.talkId}>
+      <li className="cluster between ruled-below pad-y-2" key={item.talkId}>
         <a href={`#${item.talkId}`}>{nameOf(item)}</a>
         <strong>{priceText(item.quote, isWithVat)}</strong>
       </li>
@@ -146,7 +146,7 @@ type AmountProps = {
 }
 
 const Amount = ({ item: { talkId, quote, chosenQuote }, isWithVat, isLow }: AmountProps) => (
-  <div className={amountsOf(quote, true) === null ? 'amount vague' : 'amount'}>
+  <div className={`amount pad-y-3 digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
     {chosenQuote && (
       <p className="small">
         Quando hai scelto:{' '}

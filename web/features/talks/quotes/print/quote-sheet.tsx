@@ -71,9 +71,10 @@ const Sender = ({ document: { firm, professionalName } }: { document: QuoteDocum
 type Props = { readonly quote: QuoteReply }
 
 const State = ({ quote: { isReplaced, isExpired } }: Props) => {
-  if (isReplaced)
-    return <p className="void">Sostituito: c’è una versione più recente nella conversazione.</p>
-  return isExpired ? <p className="void">Questo preventivo è scaduto.</p> : null
+  const sentence = isReplaced
+    ? 'Sostituito: c’è una versione più recente nella conversazione.'
+    : isExpired && 'Questo preventivo è scaduto.'
+  return sentence && <p className="void alarming semibold">{sentence}</p>
 }
 
 const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
@@ -108,7 +109,7 @@ const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
 const Totals = ({ quote }: Props) => {
   const gross = amountsOf(quote, true)
   const net = amountsOf(quote, false)
-  if (!gross || !net) return <p className="total">{priceText(quote, true)}</p>
+  if (!gross || !net) return <p className="total larger bold">{priceText(quote, true)}</p>
   const rows = hasNoVat(quote)
     ? [{ term: 'IVA', value: 'Non si aggiunge' }]
     : [
