@@ -52,7 +52,7 @@ const PAGES = [
   ...['/', '/lavori', '/lavori/{id}', '/vetrina', '/vetrina/{item}', '/pubblica-annuncio'].map(
     (address) => ['a visitor', address] as const,
   ),
-  ...['/', '/lavori/{id}'].map((address) => ['a member', address] as const),
+  ...['/', '/lavori/{id}', '/pubblica-annuncio'].map((address) => ['a member', address] as const),
 ]
 
 const DRAFT = { categoryId: 'idraulico', categoryName: 'Idraulico', title: 'Rubinetto che perde' }
@@ -82,6 +82,17 @@ it.each(PAGES)('for %s on a phone %s stands still', async (who, address) => {
   expect(lateFonts).toBeGreaterThan(0)
   expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
   expect(complaints).toEqual([])
+})
+
+it('for a member on a wide window the form that publishes stands still', async () => {
+  const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
+  await register(page, `larga-${Date.now()}@example.it`)
+  await page.addInitScript(countShifts)
+  await page.route(/\/assets\/main-|\/api\//, late)
+  const { sum, shifts } = await shiftsOn(page, '/pubblica-annuncio')
+  expect(await page.getByText('Passo 1 di 3').count()).toBe(1)
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(LIMIT)
+  await leave()
 })
 
 it('the category of a visitor’s draft moves nothing when it comes', async () => {

@@ -40,7 +40,7 @@ const VERIFY = 'Conferma la tua email con il link che ti abbiamo appena mandato.
 
 const SENT = 'inviata'
 
-const ACCOUNT_LAST = ' L’account lo crei alla fine: basta una password.'
+const ACCOUNT_LAST = 'L’account lo crei alla fine: basta una password.'
 
 const PublishRequestPage = () => {
   const viewer = useViewer()
@@ -69,7 +69,12 @@ const PublishRequestPage = () => {
       <PageHeader
         before={<ModeSwitch mode="cerco" hrefs={PUBLISH_PAGES} />}
         title="Pubblica un Nuovo Annuncio"
-        subtitle={`Gratis, in pochi minuti: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.${isGuest ? ACCOUNT_LAST : ''}`}
+        subtitle={
+          <>
+            Gratis, in pochi minuti: ricevi fino a {MAX_REVEALS} preventivi da professionisti della
+            tua zona. <span className={isGuest ? '' : 'unneeded'}>{ACCOUNT_LAST}</span>
+          </>
+        }
       />
       <PublishForm viewer={viewer} onPublished={showSent} />
     </div>
