@@ -1,5 +1,3 @@
-import { firmListPath } from './list-path.ts'
-
 export const firmPaths = {
   own: '/api/firm',
   show: '/api/firm/show',
@@ -9,7 +7,12 @@ export const firmPaths = {
   credential: (id: string) => `/api/firm/credentials/${encodeURIComponent(id)}`,
   gate: '/api/firm/gate',
   all: '/api/firms',
-  list: firmListPath,
+  list: (asked: object) => {
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(asked))
+      if (value !== undefined && value !== '' && value !== 0) query.set(name, String(value))
+    return query.size > 0 ? `/api/firms?${query}` : '/api/firms'
+  },
   one: (slug: string) => `/api/firms/${encodeURIComponent(slug)}`,
   report: (slug: string) => `/api/firms/${encodeURIComponent(slug)}/report`,
   landing: (category: string, province: string) =>

@@ -20,7 +20,7 @@ export const CategoryTiles = ({ categories, chosenId, onChoose }: Props) => (
           onClick={
             onChoose &&
             ((event) => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              if (event.ctrlKey || event.metaKey) return
               event.preventDefault()
               onChoose(category)
             })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { firmListPath } from '#modules/firms/contract/list-path.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePosted } from '#web/lib/posted.ts'
@@ -16,7 +16,9 @@ type Named = readonly (string | undefined)[]
 
 /** Firms of the trade that work there; null before both are chosen. */
 const firmsFor = ([categoryId, provinceId, city]: Named) =>
-  categoryId && provinceId && city ? firmListPath({ categoryId, provinceId, city, limit: 1 }) : null
+  categoryId && provinceId && city
+    ? firmPaths.list({ categoryId, provinceId, city, limit: 1 })
+    : null
 
 /** Whether others than firms of the area may ask for the contact. */
 export const LocalOnlyField = ({ isNew }: { readonly isNew: boolean }) => {
