@@ -9,7 +9,7 @@ import type { CardRecords } from './cards/records.ts'
 import type { CartLine } from './cart/cart.ts'
 import type { BillingDetails } from './contract/profile-shape.ts'
 import type { DiscountStore } from './discounts/ports.ts'
-import type { ContactPacks, Featured, OrderHooks, OrderItem, OrderStore } from './orders/order.ts'
+import type { Order, OrderHooks, OrderItem, OrderStore } from './orders/order.ts'
 import type { CardSettings, CompanyMoney, PaymentSettingsStore } from './payment-settings/ports.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
@@ -175,4 +175,31 @@ export type BillingNeeds = CommonNeeds & {
   /** Values of the environment. */
   readonly environment: Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
   readonly vies: ViesLookup
+}
+
+/** Contacts bought on top of the allowance. */
+export type ContactPacks = {
+  /** Assigns the person's paid packs that have no term yet to this term. */
+  readonly claim: (userId: UserId, termId: string) => void
+  readonly revoke: (orderId: OrderId, at: Date) => void
+  /** Contacts of the buyer's other packs, not revoked, in periods that ended after this order was paid. */
+  readonly contactsBeside: (order: Pick<Order, 'id' | 'userId' | 'paidAt'>) => number
+}
+
+/** Featuring a showcase item, as the listings module does it. */
+export type Featured = {
+  readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
+  /** The item to feature when the buyer named none; null when there is none. */
+  readonly newestOf: (userId: UserId) => string | null
+  /** Adds days to the item's featured time. */
+  readonly feature: (input: {
+    readonly showcaseItemId: string
+    readonly days: number
+    readonly from: Date
+  }) => void
+  readonly unfeature: (input: {
+    readonly showcaseItemId: string
+    readonly days: number
+    readonly at: Date
+  }) => void
 }

@@ -1,6 +1,5 @@
 import type { CartLine } from '#modules/billing/cart/cart.ts'
-import type { ContactPacks } from '#modules/billing/orders/order.ts'
-import type { Buyers, CartStore, Usage } from '#modules/billing/ports.ts'
+import type { Buyers, CartStore, ContactPacks, Usage } from '#modules/billing/ports.ts'
 import type { SubscriptionState } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { sqliteAddresses } from '../addresses.ts'

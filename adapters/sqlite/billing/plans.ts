@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Featured } from '#modules/billing/orders/order.ts'
 import type { Plan } from '#modules/billing/plans/plan.ts'
-import type { AdminPlan, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
+import type { AdminPlan, Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { orNull, withSql } from '../statements.ts'

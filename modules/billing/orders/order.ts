@@ -209,33 +209,6 @@ export type OrderStore = {
   readonly toRemind: (until: Date) => readonly Order[]
 }
 
-/** Contacts bought on top of the allowance. */
-export type ContactPacks = {
-  /** Assigns the person's paid packs that have no term yet to this term. */
-  readonly claim: (userId: UserId, termId: string) => void
-  readonly revoke: (orderId: OrderId, at: Date) => void
-  /** Contacts of the buyer's other packs, not revoked, in periods that ended after this order was paid. */
-  readonly contactsBeside: (order: Pick<Order, 'id' | 'userId' | 'paidAt'>) => number
-}
-
-/** Featuring a showcase item, as the listings module does it. */
-export type Featured = {
-  readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
-  /** The item to feature when the buyer named none; null when there is none. */
-  readonly newestOf: (userId: UserId) => string | null
-  /** Adds days to the item's featured time. */
-  readonly feature: (input: {
-    readonly showcaseItemId: string
-    readonly days: number
-    readonly from: Date
-  }) => void
-  readonly unfeature: (input: {
-    readonly showcaseItemId: string
-    readonly days: number
-    readonly at: Date
-  }) => void
-}
-
 /** Run inside the transaction of the change: invoices, credit notes, notifications. */
 export type OrderHooks = {
   /** A cart became an order. */

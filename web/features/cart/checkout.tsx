@@ -1,27 +1,17 @@
 import { useState } from 'react'
-import {
-  BEGIN_REQUEST,
-  BEGIN_REQUEST_MISSING,
-  needsBeginRequest,
-  TRANSFER_ONLY,
-  WITHDRAWAL_FORM_PAGE,
-} from '#modules/billing/contract/begin-request.ts'
+import { TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
-import { isConsumer } from '#modules/billing/contract/consumer.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
-import { contactPriceText } from '#modules/billing/contract/usage-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
-import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { BeginRequestBox, useBeginRequest } from './begin-request.tsx'
 import { BillingDetails } from './billing-details.tsx'
 import { Total } from './total.tsx'
 import { type PaymentMethod, useCheckout } from './use-checkout.ts'
@@ -198,75 +188,4 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
       {isRecurring && method && <Alert>{RENEWALS[method]}</Alert>}
     </>
   )
-}
-
-type Props = {
-  cart: CartReply
-  isChecked: boolean
-  /** True after an attempt without it. */
-  isMissed: boolean
-  onChange: (isChecked: boolean) => void
-}
-
-const BEGIN_NAME = 'beginNow'
-
-/** One sentence, and below it what the buyer acknowledges with it. */
-const [begins, knows] = BEGIN_REQUEST.words.split(/(?<=\.) (?=So che)/)
-
-/** A consumer's express request to begin at once, with the cost of a later withdrawal. */
-const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) => (
-  <div className="begin-request grid gap-2">
-    <Checkbox
-      name={BEGIN_NAME}
-      label={begins}
-      hint={knows}
-      checked={isChecked}
-      error={isMissed && !isChecked ? BEGIN_REQUEST_MISSING : undefined}
-      onChange={(event) => onChange(event.target.checked)}
-    />
-    {cart.items
-      .map((item) => contactPriceText({ ...item, price: item.price - item.discount }))
-      .map(
-        (text) =>
-          text && (
-            <p key={text} className="small">
-              {text}
-            </p>
-          ),
-      )}
-    <details className="small">
-      <summary className="pressable aligned accented gap-1">
-        Il recesso nei dettagli
-        <Icon name="chevron-down" />
-      </summary>
-      <p className="soft">
-        <a href="/pagine/termini-condizioni">Come funziona il recesso</a> ·{' '}
-        <a href={WITHDRAWAL_FORM_PAGE}>Modulo di recesso</a>
-      </p>
-    </details>
-  </div>
-)
-
-/** Whether the cart needs the express request of this buyer, as saved or as typed just now. */
-const useBeginRequest = (cart: CartReply, profile: BillingProfileReply | undefined) => {
-  const [typedConsumer, setConsumer] = useState<boolean | null>(null)
-  const [isChecked, setChecked] = useState(false)
-  const [isMissed, setMissed] = useState(false)
-  const buysAsConsumer =
-    profile !== undefined &&
-    (profile.isComplete ? isConsumer(profile) : (typedConsumer ?? isConsumer(profile)))
-  const isNeeded = buysAsConsumer && needsBeginRequest(cart.items)
-
-  return {
-    isNeeded,
-    setConsumer,
-    box: { isChecked: isNeeded && isChecked, isMissed, onChange: setChecked },
-    mayGoOn: () => {
-      const isMissing = isNeeded && !isChecked
-      setMissed(isMissing)
-      // The button may be far from it: the focus brings it into sight.
-      if (isMissing) document.getElementsByName(BEGIN_NAME)[0]?.focus()
-      return !isMissing
-    },
-  }
 }

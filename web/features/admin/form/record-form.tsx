@@ -14,6 +14,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
 
 export type RecordSection = {
@@ -238,15 +239,3 @@ const holdPage = () => {
     window.removeEventListener('beforeunload', onUnload)
   }
 }
-
-type FoldedFieldsProps = { readonly isOpen: boolean; readonly children: ReactNode }
-
-export const FoldedFields = ({ isOpen, children }: FoldedFieldsProps) => (
-  <details className="folded-fields" open={isOpen}>
-    <summary>
-      <span className="closed">Mostra i campi</span>
-      <span className="opened">Nascondi i campi</span>
-    </summary>
-    <div className="stack">{children}</div>
-  </details>
-)
