@@ -27,7 +27,7 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 /** For merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
-  if (LISTS.test(page)) return 108
+  if (LISTS.test(page)) return 100
   if (PUBLISH_PAGES.test(page)) return 90
   if (PROFILES.test(page)) return 35
   return isReadingPage(page) ? 16 : 1

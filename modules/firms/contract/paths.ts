@@ -17,12 +17,6 @@ export const firmPaths = {
   report: (slug: string) => `/api/firms/${encodeURIComponent(slug)}/report`,
   landing: (category: string, province: string) =>
     `/api/firm-landing/${encodeURIComponent(category)}/${encodeURIComponent(province)}`,
-  queue: '/api/admin/firms',
-  decide: (id: string, deed: 'approve' | 'reject' | 'suspend' | 'restore') =>
-    `/api/admin/firms/${encodeURIComponent(id)}/${deed}`,
-  verifications: '/api/admin/verifications',
-  check: (id: string) => `/api/admin/credentials/${encodeURIComponent(id)}/check`,
-  refuse: (id: string) => `/api/admin/credentials/${encodeURIComponent(id)}/refuse`,
 }
 
 /** The list of firms; a firm's page is below it. */

@@ -18,11 +18,6 @@ export const identityPaths = {
   me: '/api/users/me',
   email: '/api/users/me/email',
   profileImage: '/api/users/me/profile-image',
-  adminUsers: '/api/admin/users',
-  writeTo: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/write`,
-  adminUser: (userId: string) => `/api/admin/users/${userId}`,
-  setEmail: (userId: string) => `/api/admin/users/${userId}/email`,
-  setPassword: (userId: string) => `/api/admin/users/${userId}/set-password`,
 }
 
 /** The first steps of a new professional. */

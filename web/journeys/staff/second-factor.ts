@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { expect, it } from 'vitest'
+import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { codeAt } from '#src/test-app/second-factor.ts'
 import { adminSession, call, registered } from '../marketplace.ts'
@@ -69,7 +70,7 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
 const anAdmin = async (email: string) => {
   const session = await registered(site, email)
   const { body } = await call(site, session, ['GET', identityPaths.user])
-  const path = identityPaths.adminUser(String(body?.['id']))
+  const path = identityAdminPaths.user(String(body?.['id']))
   await call(site, await adminSession(site), ['PATCH', path, { role: 'admin' }])
   return session
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
+import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
-import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { firmPage } from '#modules/firms/contract/paths.ts'
 import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, showFailure } from '#web/lib/api.ts'
@@ -39,7 +40,7 @@ type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspe
 
 /** Who firms say they are: looked at before everybody sees it. */
 const FirmQueue = () => {
-  const list = useAdminList<QueuedFirmReply>(firmPaths.queue, ['state', 'q'])
+  const list = useAdminList<QueuedFirmReply>(firmAdminPaths.queue, ['state', 'q'])
   const { mutate } = useSWRConfig()
   const decision = useUndoableDecision(async () => {
     await Promise.all([list.reload(), mutate(operationsPaths.summary)])
@@ -54,7 +55,7 @@ const FirmQueue = () => {
       ids: [firm.id],
       title: `${DONE[deed]}: ${nameOfFirm(firm)}`,
       send: () =>
-        send('POST', `${firmPaths.decide(firm.id, deed)}${seen}`, body && { body }).catch(
+        send('POST', `${firmAdminPaths.decide(firm.id, deed)}${seen}`, body && { body }).catch(
           showFailure,
         ),
     })

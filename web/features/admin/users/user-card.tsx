@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
@@ -74,7 +74,7 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
         <ActionButton
           label="Scrivi"
           question={`${user.firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`}
-          path={identityPaths.writeTo(user.id)}
+          path={identityAdminPaths.writeTo(user.id)}
           done="Email in partenza"
           fields={[
             field('text', 'subject', 'Oggetto', { required: true }),
@@ -167,7 +167,7 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
 
 const UserCard = () => {
   const { id = '' } = usePageParams()
-  const reply = useApi<UserDetail>(identityPaths.adminUser(id), { freshMs: 0 })
+  const reply = useApi<UserDetail>(identityAdminPaths.user(id), { freshMs: 0 })
   const { data, mutate } = reply
   const navigate = useNavigate()
   if (!data || isNotThere(reply.error))

@@ -1,6 +1,6 @@
 import { SetEmailInput } from '#modules/identity/contract/account.ts'
+import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { UserChanges, type UserDetail } from '#modules/identity/contract/users.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { send } from '#web/lib/api.ts'
@@ -25,7 +25,7 @@ import { ROLE_LABELS, USER_TYPE_LABELS } from './user-list.tsx'
 export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
   const form = useContractForm<SetEmailInput, SetEmailInput>({ schema: SetEmailInput })
   const submit = form.sending(async (body) => {
-    await send('POST', identityPaths.setEmail(user.id), { body })
+    await send('POST', identityAdminPaths.setEmail(user.id), { body })
     form.reset()
     showToast({
       title: 'Link mandato',
@@ -62,7 +62,7 @@ type Props = { readonly user: UserDetail; readonly onDone: () => void }
 export const SetPasswordForm = ({ user, onDone }: Props) => {
   const form = useContractForm<SetPasswordInput, SetPasswordInput>({ schema: SetPasswordInput })
   const submit = form.sending(async (body) => {
-    await send('POST', identityPaths.setPassword(user.id), { body })
+    await send('POST', identityAdminPaths.setPassword(user.id), { body })
     form.reset()
     showToast({
       title: 'Password impostata',
@@ -113,7 +113,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
     defaultValues: { ...user, reason: '', ground: 'abuse' },
   })
   const submit = form.sending(async (body) => {
-    onChanged(await send<UserDetail>('PATCH', identityPaths.adminUser(user.id), { body }))
+    onChanged(await send<UserDetail>('PATCH', identityAdminPaths.user(user.id), { body }))
     form.reset(form.getValues())
     showToast({ title: 'Utente aggiornato' })
   }, 'Le modifiche non sono state salvate. Riprova.')

@@ -1,4 +1,4 @@
-import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import type { UserEntry, UserState } from '#modules/identity/contract/users.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
@@ -41,7 +41,7 @@ const isUnverified = ({ emailVerified, email }: UserEntry) => !emailVerified && 
 export const USER_TYPE_LABELS = { client: 'Cerca', professional: 'Offre' } as const
 
 export const page = listPage<UserEntry>({
-  path: identityPaths.adminUsers,
+  path: identityAdminPaths.users,
   asked: ['userType'],
   counted: { one: 'utente', many: 'utenti' },
   empty: 'Nessun utente trovato',

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
+import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import {
   CHECK_METHODS,
   CREDENTIAL_STATE_LABELS,
   REFUSAL_REASONS,
   type VerificationReply,
 } from '#modules/firms/contract/credentials.ts'
-import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { firmPage } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send, showFailure } from '#web/lib/api.ts'
@@ -29,7 +30,7 @@ type Deciding = { readonly about: VerificationReply; readonly isChecked: boolean
 
 /** What firms claim to have: checked with method, evidence and date, or refused with a reason. */
 const Verifications = () => {
-  const list = useAdminList<VerificationReply>(firmPaths.verifications, ['state'])
+  const list = useAdminList<VerificationReply>(firmAdminPaths.verifications, ['state'])
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const close = () => setDeciding(null)
   const done = () => {
@@ -39,7 +40,7 @@ const Verifications = () => {
 
   const refuse = async ({ id }: VerificationReply, reason: string) => {
     try {
-      await send('POST', firmPaths.refuse(id), { body: { reason } })
+      await send('POST', firmAdminPaths.refuse(id), { body: { reason } })
       showToast({ title: 'Credenziale non confermata' })
       done()
     } catch (failure) {
@@ -159,7 +160,7 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
       onClose={onClose}
       title={`${CREDENTIAL_KIND_LABELS[credential.kind]}: ${credential.detail}`}
       yes="Ho controllato"
-      path={firmPaths.check(credential.id)}
+      path={firmAdminPaths.check(credential.id)}
       onSent={onDone}
       done={() => ({ title: 'Credenziale controllata' })}
     >
