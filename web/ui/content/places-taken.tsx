@@ -9,7 +9,7 @@ const dots = ({ taken, places }: PlacesTakenProps) =>
 /** A dot for each professional who may take the contact, the taken ones filled. */
 export const PlacesTaken = (props: PlacesTakenProps) => (
   <p
-    className="tear-off"
+    className="places-taken"
     data-dots={dots(props)}
   >{`${props.taken} di ${props.places} professionisti`}</p>
 )
@@ -18,7 +18,7 @@ export const PlacesTaken = (props: PlacesTakenProps) => (
 export const FreePlaces = ({ isClosed, ...props }: PlacesTakenProps & { isClosed: boolean }) => {
   const free = isClosed ? 0 : Math.max(props.places - props.taken, 0)
   return (
-    <p className="tear-off" data-dots={dots(props)}>
+    <p className="places-taken" data-dots={dots(props)}>
       {free === 0 && 'Nessun posto'}
       {free === 1 && '1 posto libero'}
       {free > 1 && `${free} posti liberi`}
