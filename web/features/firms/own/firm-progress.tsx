@@ -38,7 +38,7 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
   return (
     <section
       id={PROGRESS}
-      className="firm-standing stack tight"
+      className="firm-progress stack tight"
       aria-label="A che punto è"
       tabIndex={-1}
     >
