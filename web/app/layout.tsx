@@ -75,7 +75,7 @@ const ForMembers = () => useViewer().user && <MembersFrame />
 
 /** Reloading also fetches code of a newer release. */
 const BrokenScreen = () => (
-  <div className="wrap stack">
+  <div className="wrap stack pad-y-4">
     <h1>Qualcosa è andato storto</h1>
     <ErrorState title="Non riusciamo a mostrare questa pagina" onRetry={() => location.reload()}>
       <p>Puoi riprovare subito. Se succede ancora, torna tra qualche minuto.</p>

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
 import { address, fillIn, renderElement } from '#web/testing/render-element.tsx'
+import { questionsPath } from '../form/trade-questions.tsx'
 import { page } from './publish-request-page.tsx'
 
 const DRAFT = 'mio:bozza-richiesta'
@@ -11,15 +12,18 @@ const PLUMBER = { id: 'idraulico', name: 'Idraulico', image: '/categories/idraul
 const MOVING = { id: 'traslochi', name: 'Traslochi', image: null }
 
 const open = (at = '/pubblica-annuncio') => {
-  fakeServer({
+  const { calls } = fakeServer({
     [`GET ${placePaths.regions}`]: { body: [{ id: '03', name: 'Lombardia' }] },
+    [`GET ${questionsPath('idraulico')}`]: {
+      body: [{ id: 'q1', label: 'Quanti rubinetti?', kind: 'number', unit: null, choices: [] }],
+    },
     [`GET ${placePaths.popularCategories}`]: { body: [PLUMBER, MOVING] },
     [`GET ${placePaths.suggestCategories('Traslochi')}`]: { body: { items: [MOVING], fits: true } },
     [`GET ${placePaths.suggestCategories('girandola')}`]: {
       body: { items: [{ id: 'altro', name: 'Altro', parentName: null }], fits: false },
     },
   })
-  return renderElement(<page.Component />, { at })
+  return { calls, ...renderElement(<page.Component />, { at }) }
 }
 
 const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea' })
@@ -75,6 +79,16 @@ it('the choice of a tile can be changed in the field as ever', async () => {
   expect(box(/^Categoria/)).toHaveProperty('value', 'Idraulico')
   expect(draft()).toMatchObject({ categoryId: 'idraulico', categoryName: 'Idraulico' })
   await noTiles()
+})
+
+it('a cleared category asks no questions of a trade, though some were answered', async () => {
+  const { calls } = open()
+  await userEvent.type(box(/^Titolo/), 'Rubinetto che perde')
+  await userEvent.click(await tile('Idraulico'))
+  await userEvent.type(await screen.findByLabelText('Quanti rubinetti?'), '2')
+  await userEvent.clear(box(/^Categoria/))
+  await tiles()
+  expect(calls.map(({ path }) => path)).not.toContain(questionsPath(''))
 })
 
 it('a tile mends the missing category at once', async () => {

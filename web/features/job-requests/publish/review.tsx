@@ -64,9 +64,10 @@ type Answered = Partial<Pick<RequestFormValues, 'categoryId'>> & {
 }
 
 /** To the trade's questions, at whose places they stand. */
-const useAnswers = ({ categoryId = '', answers = [] }: Answered) => {
+const useAnswers = ({ categoryId, answers = [] }: Answered) => {
   const isAnswered = answers.some(({ value }) => value)
-  const { data = [] } = useApi<Question[]>(isAnswered ? questionsPath(categoryId) : null)
+  const path = categoryId && isAnswered ? questionsPath(categoryId) : null
+  const { data = [] } = useApi<Question[]>(path)
   return data.flatMap(({ label, unit }, index) => {
     const value = String(answers[index]?.value ?? '')
     const text = YES_NO[value] ?? [value, unit].filter(Boolean).join(' ')

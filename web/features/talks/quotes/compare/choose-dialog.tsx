@@ -48,9 +48,10 @@ export const ChooseDialog = ({ item, request, onClose }: Props) => {
     >
       <div className="stack tight">
         <p>
-          {name} lo vede subito nei messaggi; anche gli altri, che da ora possono leggere e non più
-          scriverti. L’email parte tra dieci minuti, così puoi ancora cambiare scelta. Non è un
-          contratto e qui non si paga niente: prezzo e tempi li confermate tra voi.
+          {name} lo vede subito nei messaggi; anche chi altro ti ha scritto, che da ora può leggere
+          e non più scriverti. L’email parte tra dieci minuti: fino ad allora puoi scegliere un
+          altro preventivo, se ne hai. Non è un contratto e qui non si paga niente: prezzo e tempi
+          li confermate tra voi.
         </p>
         {request.canBeClosed && (
           <p>
