@@ -230,3 +230,14 @@ describe('the home page as HTML', () => {
     }
   })
 })
+
+describe('the map as HTML', () => {
+  it('is found by search engines as a whole, and not once for each filter', async () => {
+    const product = testApp()
+    const whole = await html(product, '/mappa/lavori')
+    expect(whole.status).toBe(200)
+    expect(whole.text).not.toContain('noindex')
+    for (const path of ['/mappa/lavori?provinceId=PD', '/mappa/niente'])
+      expect((await html(product, path)).text).toContain('noindex')
+  })
+})
