@@ -31,7 +31,10 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
     setQuery,
   } = useCategoryChoices()
   const [id, name] = watch(['categoryId', 'categoryName'])
-  const isAsked = useIsAsked() && !query
+  const { defaultValues, dirtyFields } = formState
+  // A draft's category, which comes after the page, leaves the tiles: nothing moves. Without a script a tile would lose
+  // what stands in an answered form.
+  const isAsked = !(usePosted() || defaultValues?.categoryId || dirtyFields.categoryId || query)
   const choose = (option: ComboboxOption | null) => {
     setValue('categoryWords', option ? unmatched : '')
     setValue('categoryName', option?.label ?? '')
@@ -74,13 +77,6 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
       )}
     </Field>
   )
-}
-
-/** A category of a draft, which comes after the page, leaves the tiles where they are: nothing moves. */
-const useIsAsked = () => {
-  const { defaultValues, dirtyFields } = useFields<CategoryValues>().formState
-  // Without a script a tile would lose what stands in an answered form.
-  return !(usePosted() || defaultValues?.categoryId || dirtyFields.categoryId)
 }
 
 export const useCategoryChoices = () => {
