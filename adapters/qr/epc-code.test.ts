@@ -33,7 +33,7 @@ describe('the QR code of a transfer', () => {
     expect(lines[10]).toHaveLength(140)
   })
 
-  it('brings its own white ground, so that cameras read it on dark pages too', () => {
+  it('brings its own white background, so that cameras read it on dark pages too', () => {
     const picture = epcQrCode(TRANSFER)
     expect(picture).toMatch(/^<svg [^>]*><rect width="100%" height="100%" fill="#fff"\/><path/)
     expect(linkQrCode('https://example.it')).toContain('fill="#fff"')

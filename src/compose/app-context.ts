@@ -87,7 +87,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     ...opened,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
-    /** Of the files that are drawn. */
+    /** For PDF documents and share cards. */
     fontFolder: join(root, 'node_modules/@fontsource/inter/files'),
     keyFor: keyOf,
     /** For settings with secrets. */

@@ -18,7 +18,7 @@ export const ComboboxSheet = ({ combobox, props, onClose }: SheetProps) => (
         className="text-input"
         aria-label={props.dialogTitle}
         placeholder={props.placeholder}
-        // A choice makes room for what is typed; what was typed before stays.
+        // Typing replaces a choice; what was typed before stays.
         onFocus={({ currentTarget }) => {
           if (props.value?.label === combobox.text) currentTarget.select()
         }}
