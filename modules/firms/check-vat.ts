@@ -13,7 +13,7 @@ import {
   isSameName,
   unchecked,
 } from './firm.ts'
-import type { Account, FirmNeeds, Rule } from './ports.ts'
+import type { Account, FirmNeeds, GateNeeds, Rule } from './ports.ts'
 
 /** How long an answer is believed. */
 const BELIEVED_MS = { valid: 90 * DAY_MS, absent: 7 * DAY_MS, silent: 0 }
@@ -103,19 +103,21 @@ export const settleVies = ({ firms, credentials, world }: FirmNeeds, firm: Firm)
 }
 
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
-export const createGate = (needs: FirmNeeds) => {
-  const { people, gateSettings, world } = needs
+export const createGate = (needs: GateNeeds) => {
+  const { people, settings, world } = needs
   /** Without the days that existing members have. */
   const nextStep = (userId: UserId): GateStep | null => {
-    const { revealNeeds } = gateSettings()
+    const { revealNeeds } = settings()
     if (revealNeeds === 'none') return null
     if (revealNeeds === 'email') return people.of(userId).isEmailVerified ? null : 'email'
     return nextFirmStep(needs, userId, revealNeeds)
   }
   const lacking = (userId: UserId): GateCode | null => codeOf(nextStep(userId))
   const openUntil = (userId: UserId): Date | null => {
-    const { since, graceDays } = gateSettings()
-    if (since === null || people.of(userId).createdAt >= since) return null
+    const { stricterSince, graceDays } = settings()
+    if (stricterSince === null) return null
+    const since = new Date(stricterSince)
+    if (people.of(userId).createdAt >= since) return null
     const until = new Date(since.getTime() + graceDays * DAY_MS)
     return world.now() < until ? until : null
   }
@@ -134,7 +136,7 @@ export const createGate = (needs: FirmNeeds) => {
     },
     /** Tells members who lack something, in the transaction that makes the gate stricter. */
     announce: () => {
-      const { graceDays } = gateSettings()
+      const { graceDays } = settings()
       for (const userId of people.members(world.now())) {
         const code = lacking(userId)
         if (code) needs.outbox.enqueue(neededMail(people.of(userId), code, graceDays))
@@ -158,7 +160,7 @@ const codeOf = (step: GateStep | null): GateCode | null => {
 }
 
 const nextFirmStep = (
-  { firms, credentials, vies }: FirmNeeds,
+  { firms, credentials, vies }: GateNeeds,
   userId: UserId,
   needed: 'vat' | 'checked',
 ): GateStep | null => {

@@ -1,6 +1,6 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
-import { checkVat, checkVats, createGate, fittingTrade } from './check-vat.ts'
+import { checkVat, checkVats, fittingTrade } from './check-vat.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmReply } from './contract/public-firm.ts'
 import {
@@ -18,6 +18,7 @@ import { createFirmLandings } from './landing.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 
+export { createGate } from './check-vat.ts'
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
 
 export const createFirms = (needs: FirmNeeds) => {
@@ -66,7 +67,7 @@ export const createFirms = (needs: FirmNeeds) => {
     },
     /** Whether a credential counts for a trade. */
     fitsTrade: fittingTrade(needs.rules),
-    gate: createGate(needs),
+    gate: needs.gate,
     /** For notices about a firm. */
     reported: (slug: string) => {
       const firm = firms.bySlug(slug)

@@ -1,5 +1,5 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
-import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
+import type { CredentialKind, GateCode } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -7,6 +7,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
+import type { GateReply } from './contract/gate.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential, Firm } from './firm.ts'
 
@@ -111,12 +112,17 @@ export type Rule = {
   readonly why: string
 }
 
-export type GateSettings = {
+type GateSettings = {
   readonly revealNeeds: 'none' | 'email' | 'vat' | 'checked'
   readonly graceDays: number
-  /** When it became stricter; null while it never was. */
-  readonly since: Date | null
+  /** When it became stricter, ISO 8601; null while it never was. */
+  readonly stricterSince: string | null
 }
+
+export type GateNeeds = Pick<CommonNeeds, 'world' | 'outbox'> &
+  Pick<FirmNeeds, 'firms' | 'credentials' | 'people' | 'vies'> & {
+    readonly settings: () => GateSettings
+  }
 
 export type Neighbours = {
   /** A logo must be the owner's upload. */
@@ -125,7 +131,11 @@ export type Neighbours = {
   readonly fillBillingProfile: (firm: Firm) => void
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
   readonly answersOf: (userId: UserId) => FirmReply['answers']
-  readonly gateSettings: () => GateSettings
+  /** What somebody lacks for a reveal or a plan, and where to get it. */
+  readonly gate: {
+    readonly refusalFor: (userId: UserId) => GateCode | null
+    readonly stateOf: (userId: UserId) => GateReply
+  }
   /** Puts a contested VAT number before the staff, with both sides' names. */
   readonly report: (contest: Contest) => ReportOutcome
 }

@@ -25,8 +25,6 @@ export type VettingStore = {
 type Needs = CommonNeeds & {
   readonly vetting: VettingStore
   readonly vies: Vies
-  /** Tells members, in the transaction that makes the gate stricter. */
-  readonly gotStricter: () => void
 }
 
 const OFF: VettingSettings = {
@@ -38,13 +36,24 @@ const OFF: VettingSettings = {
 
 export const createVetting = (needs: Needs) => {
   const read = (): VettingSettings => ({ ...OFF, ...needs.vetting.read() })
-  return { settings: { read, change: changeSettings(needs, read) }, vies: lookUp(needs, read) }
+  const onStricter: (() => void)[] = []
+  const gotStricter = () => {
+    for (const act of onStricter) act()
+  }
+  return {
+    settings: { read, change: changeSettings({ ...needs, gotStricter }, read) },
+    vies: lookUp(needs, read),
+    /** Called in the transaction that makes the gate stricter. */
+    onStricter,
+  }
 }
 
 export type Vetting = ReturnType<typeof createVetting>
 
+type Changing = Needs & { readonly gotStricter: () => void }
+
 const changeSettings =
-  ({ vetting, audit, world, gotStricter, atomically }: Needs, read: () => VettingSettings) =>
+  ({ vetting, audit, world, gotStricter, atomically }: Changing, read: () => VettingSettings) =>
   (staff: Staff, { vies, revealNeeds, graceDays }: VettingSettingsInput): VettingSettings =>
     atomically(() => {
       const before = read()

@@ -10,7 +10,7 @@ import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Firm } from '#modules/firms/firm.ts'
-import { createFirms, missingOf, nameOf } from '#modules/firms/index.ts'
+import { createFirms, createGate, type Firms, missingOf, nameOf } from '#modules/firms/index.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
@@ -22,7 +22,8 @@ import type { AppContext } from './app-context.ts'
 const ITEMS_SHOWN = 12
 
 type Neighbours = {
-  readonly vetting: Vetting
+  readonly vetting: Pick<Vetting, 'vies'>
+  readonly gate: Firms['gate']
   readonly billing: Billing
   readonly media: Pick<Media, 'isOwnedBy'>
   readonly listings: () => Listings
@@ -31,7 +32,7 @@ type Neighbours = {
 
 export const composeFirms = (
   context: AppContext,
-  { vetting, billing, media, listings, growth }: Neighbours,
+  { vetting, gate, billing, media, listings, growth }: Neighbours,
 ) => {
   const { connection, world } = context
   const useCases = createFirms({
@@ -55,14 +56,7 @@ export const composeFirms = (
       return listings().notices.sendByMember({ kind: 'firm', listing, reporter, explanation })
     },
     answersOf: sqliteAnswerFigures(connection, world),
-    gateSettings: () => {
-      const { revealNeeds, graceDays, stricterSince } = vetting.settings.read()
-      return {
-        revealNeeds,
-        graceDays,
-        since: stricterSince === null ? null : new Date(stricterSince),
-      }
-    },
+    gate,
   })
   return {
     useCases,
@@ -109,13 +103,11 @@ export const fillBillingProfile =
 
 const KEY = 'trust'
 
-/** `gotStricter` runs in the transaction that changes the settings. */
-export const composeVetting = (context: AppContext, gotStricter: () => void) => {
+export const composeVetting = (context: AppContext) => {
   const { connection, world, vies } = context
   const settings = sqliteSettings(connection)
   const useCases = createVetting({
     ...context,
-    gotStricter,
     vies: vies ?? viesByRest(),
     vetting: {
       read: () => settings.read(KEY),
@@ -123,4 +115,19 @@ export const composeVetting = (context: AppContext, gotStricter: () => void) => 
     },
   })
   return { useCases, api: vettingSettingsRoutes(useCases) }
+}
+
+/** Before all that ask it: it reads firms, whatever they are composed of. */
+export const composeGate = (context: AppContext, { settings, vies, onStricter }: Vetting) => {
+  const { connection } = context
+  const gate = createGate({
+    ...context,
+    vies,
+    settings: settings.read,
+    firms: sqliteFirms(connection),
+    credentials: sqliteCredentials(connection),
+    people: sqliteFirmPeople(connection),
+  })
+  onStricter.push(gate.announce)
+  return gate
 }

@@ -13,7 +13,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
-import { composeFirms, composeVetting } from './firms.ts'
+import { composeFirms, composeGate, composeVetting } from './firms.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
@@ -46,16 +46,13 @@ type Part = {
 /** One line per module. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
-  // Firms come later: they ask vetting and billing.
-  const money = composeMoney(context, () => useCasesOf({ firms, listings }))
+  const { gate, ...money } = composeMoney(context, () => useCasesOf({ firms, listings }))
   const { billing, content, siteAccess, vetting, growth } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
   const firms = composeFirms(context, {
-    vetting,
-    billing,
-    growth,
+    ...{ vetting, gate, billing, growth },
     media: pictures,
     listings: () => listings.useCases,
   })
@@ -119,10 +116,10 @@ const composeMoney = (
   context: AppContext,
   later: () => { readonly firms: Firms; readonly listings: Listings },
 ) => {
-  const gate = () => later().firms.gate
   const look = composeLook(context)
   const invoicing = composeInvoicing(context, look)
-  const vetting = composeVetting(context, () => gate().announce())
+  const vetting = composeVetting(context)
+  const gate = composeGate(context, vetting.useCases)
   // Billing comes later: it records what is agreed to at the checkout.
   const content = composeContent(context, { of: (userId) => billing.useCases.featuresOf(userId) })
   const acceptance: OrderHooks = {
@@ -132,11 +129,11 @@ const composeMoney = (
   const billing = composeBilling(context, {
     vies: vetting.useCases.vies,
     hooks: [invoicing.hooks, acceptance],
-    gateRefusalFor: (userId) => gate().refusalFor(userId),
+    gateRefusalFor: gate.refusalFor,
   })
   const growth = composeGrowth(context, billing.useCases, invoicing.readBrand, later)
   const siteAccess = composeSiteAccess(context)
-  return { billing, content, siteAccess, look, invoicing, vetting, growth }
+  return { gate, billing, content, siteAccess, look, invoicing, vetting, growth }
 }
 
 type Acting = Part & { readonly useCases: unknown }
