@@ -9,6 +9,7 @@ import { matchStatement, orderAdmin } from './admin/order-admin.ts'
 import { cardHooks } from './cards/accept-money.ts'
 import { createCards } from './cards/create-cards.ts'
 import { createShop, endPurchases } from './create-shop.ts'
+import type { OrderHooks } from './orders/order.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { paymentSettings } from './payment-settings/payment-settings.ts'
@@ -25,12 +26,16 @@ export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
 
-export const createBilling = (dependencies: BillingNeeds) => {
-  const needs = { ...dependencies, hooks: [cardHooks(dependencies), ...dependencies.hooks] }
+export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
+  const hooks: OrderHooks[] = []
+  const needs = { ...dependencies, hooks }
+  hooks.push(cardHooks(needs))
   const settings = paymentSettings(needs)
   const cards = createCards(needs)
   const subscription = readSubscription(needs)
   return {
+    /** Called in the transaction that places, pays, refunds or closes an order. */
+    hooks,
     paymentSettings: settings,
     plans: () => inShopOrder(needs.plans.onSale()),
     ...subscription,

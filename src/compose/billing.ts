@@ -38,13 +38,11 @@ import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
-/** `hooks` run inside the transaction that pays, refunds or closes an order. */
-type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'hooks' | 'gateRefusalFor'>
+type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
 
 /** Of who buys nothing: tools that only grant subscriptions. */
 const ALONE: Neighbours = {
   vies: { isOn: () => false, ask: () => Promise.resolve({ outcome: 'silent' }) },
-  hooks: [],
   gateRefusalFor: () => null,
 }
 

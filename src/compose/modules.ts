@@ -3,7 +3,6 @@ import type { HttpEnv } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
-import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Jobs } from '../jobs/job-parts.ts'
@@ -120,16 +119,14 @@ const composeMoney = (
   const invoicing = composeInvoicing(context, look)
   const vetting = composeVetting(context)
   const gate = composeGate(context, vetting.useCases)
-  // Billing comes later: it records what is agreed to at the checkout.
-  const content = composeContent(context, { of: (userId) => billing.useCases.featuresOf(userId) })
-  const acceptance: OrderHooks = {
-    placed: ({ userId, id }) =>
-      content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
-  }
   const billing = composeBilling(context, {
     vies: vetting.useCases.vies,
-    hooks: [invoicing.hooks, acceptance],
     gateRefusalFor: gate.refusalFor,
+  })
+  const content = composeContent(context, { of: billing.useCases.featuresOf })
+  billing.useCases.hooks.push(invoicing.hooks, {
+    placed: ({ userId, id }) =>
+      content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
   })
   const growth = composeGrowth(context, billing.useCases, invoicing.readBrand, later)
   const siteAccess = composeSiteAccess(context)
