@@ -70,7 +70,7 @@ const write = (
 ) => {
   accounts.change(account.id, after, world.now())
   if (after.isActive === false) sessions.endAll(account.id)
-  if (after.isActive) onReopened(account.id)
+  if (after.isActive) for (const act of onReopened) act(account.id)
   audit.record({ userId: admin.userId, ip }, 'user.change', ['user', account.id], { before, after })
 }
 

@@ -25,7 +25,13 @@ import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
 
 export { NO_PASSWORD } from './account.ts'
 
-export const createIdentity = (needs: Needs) => ({
+export const createIdentity = (dependencies: Omit<Needs, 'onInvited' | 'onReopened'>) =>
+  useCasesOf({ ...dependencies, onInvited: [], onReopened: [] })
+
+const useCasesOf = (needs: Needs) => ({
+  onInvited: needs.onInvited,
+  onReopened: needs.onReopened,
+
   register: register(needs),
   logIn: logIn(needs),
   logOut: (userId: UserId, sessionId: SessionId) => {

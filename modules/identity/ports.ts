@@ -177,10 +177,10 @@ export type Needs = CommonNeeds & {
   readonly termsInForce: () => string
   /** Records the acceptance with the hash of each text. */
   readonly acceptTerms: (userId: UserId) => void
-  /** In the transaction that makes the account. */
-  readonly claimInvitation: (userId: UserId, code: string) => void
   /** Changed terms that the person has not accepted yet. */
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
-  /** In the transaction that opens an account again. */
-  readonly onReopened: (userId: UserId) => void
+  /** Called in the transaction that makes the account of somebody with an invitation. */
+  readonly onInvited: ((userId: UserId, code: string) => void)[]
+  /** Called in the transaction that opens an account again. */
+  readonly onReopened: ((userId: UserId) => void)[]
 }

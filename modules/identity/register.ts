@@ -21,7 +21,7 @@ export type RegisterRefusal =
 export const register =
   (needs: Needs) =>
   async (input: RegisterInput, device: Device): Promise<Result<Registered, RegisterRefusal>> => {
-    const { accounts, sessions, limiter, acceptTerms, claimInvitation, world, atomically } = needs
+    const { accounts, sessions, limiter, acceptTerms, onInvited, world, atomically } = needs
     const network = networkOf(device.ip)
     // Counted before the reply, so that addresses cannot be probed without limit.
     const permit = limiter.take(LIMITS.registrations, network)
@@ -38,7 +38,7 @@ export const register =
       if (accounts.byEmail(account.email)) return null
       accounts.add(account)
       acceptTerms(account.id)
-      if (input.invitation) claimInvitation(account.id, input.invitation)
+      if (input.invitation) for (const act of onInvited) act(account.id, input.invitation)
       sessions.add(session)
       return { isMailed: mailTokenLink(needs, account, 'verify-email').ok }
     })

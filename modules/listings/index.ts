@@ -14,6 +14,8 @@ import { createNoticeAdmin } from './shared/notices/create-notice-admin.ts'
 import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
+export { traderLacks } from './showcase/create-showcase-item-owner.ts'
+
 export const createListings = (needs: ListingNeeds) => {
   const { views } = needs
   const retirement = createRetirement({ ...needs, stores: [needs.requests, needs.items] })

@@ -54,7 +54,7 @@ export const openMarket = (file: string) => {
     pictures,
     alerts: composeAlerts(context, rights).useCases,
     identity: composeIdentity(context, {
-      firms: { reindex: () => undefined },
+      gate: firms.gate,
       siteAccess,
       billing,
       pictures,

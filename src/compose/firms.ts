@@ -12,6 +12,7 @@ import type { Billing } from '#modules/billing/index.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { createFirms, createGate, type Firms, missingOf, nameOf } from '#modules/firms/index.ts'
 import type { Growth } from '#modules/growth/index.ts'
+import type { Identity } from '#modules/identity/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import { createVetting, type Vetting } from '#modules/vetting/index.ts'
@@ -25,6 +26,7 @@ type Neighbours = {
   readonly vetting: Pick<Vetting, 'vies'>
   readonly gate: Firms['gate']
   readonly billing: Billing
+  readonly identity: Pick<Identity, 'onReopened'>
   readonly media: Pick<Media, 'isOwnedBy'>
   readonly listings: () => Listings
   readonly growth: Pick<Growth, 'local' | 'invitations'>
@@ -32,7 +34,7 @@ type Neighbours = {
 
 export const composeFirms = (
   context: AppContext,
-  { vetting, gate, billing, media, listings, growth }: Neighbours,
+  { vetting, gate, billing, identity, media, listings, growth }: Neighbours,
 ) => {
   const { connection, world } = context
   const useCases = createFirms({
@@ -58,6 +60,7 @@ export const composeFirms = (
     answersOf: sqliteAnswerFigures(connection, world),
     gate,
   })
+  identity.onReopened.push(useCases.reindex)
   return {
     useCases,
     jobs: [

@@ -20,14 +20,15 @@ import {
   sqliteSecuritySettings,
 } from '#adapters/sqlite/identity/second-factors.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
+import { sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
+import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
-import type { Firms } from '#modules/firms/index.ts'
-import type { Growth } from '#modules/growth/index.ts'
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore, Pictures } from '#modules/identity/ports.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
+import { traderLacks } from '#modules/listings/index.ts'
 import type { TradersGate } from '#modules/listings/ports.ts'
 import type { SiteAccess } from '#modules/operations/site-access.ts'
 import type { Jobs } from '#src/jobs/job-parts.ts'
@@ -38,23 +39,22 @@ type Neighbours = {
   readonly pictures: Pictures
   readonly terms: Content['terms']
   readonly siteAccess: Pick<SiteAccess, 'isMailBlocked'>
-  readonly firms: Pick<Firms, 'reindex'>
-  /** Without invitations nothing is claimed. */
-  readonly growth?: Pick<Growth, 'invitations'>
-  /** Without listings nothing is asked of traders. */
-  readonly tradersGate?: TradersGate
+  readonly gate: { readonly refusalFor: TradersGate }
 }
 
 export const composeIdentity = (
   context: AppContext,
-  { billing, pictures, terms, siteAccess, firms, growth, tradersGate = () => null }: Neighbours,
+  { billing, pictures, terms, siteAccess, gate }: Neighbours,
 ) => {
   const { config, connection, isHttps } = context
   const useCases = createIdentity({
     ...context,
     pictures,
-    tradersGate,
-    onReopened: firms.reindex,
+    tradersGate: traderLacks({
+      owners: sqliteOwners(connection),
+      items: sqliteShowcaseItems(connection),
+      tradersGate: gate.refusalFor,
+    }),
     accounts: subscribedByTheClock(sqliteAccounts(connection), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
@@ -72,7 +72,6 @@ export const composeIdentity = (
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,
-    claimInvitation: growth?.invitations.claim ?? (() => undefined),
   })
   const jobs: Jobs = [
     {

@@ -50,17 +50,17 @@ export const composeModules = (context: AppContext) => {
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
-  const firms = composeFirms(context, {
-    ...{ vetting, gate, billing, growth },
-    media: pictures,
-    listings: () => listings.useCases,
-  })
   const identity = composeIdentity(context, {
     ...useCasesOf(money),
+    gate,
     pictures,
-    firms: firms.useCases,
     terms: content.terms,
-    tradersGate: (userId) => listings.useCases.showcase.owner.traderLacks(userId),
+  })
+  identity.useCases.onInvited.push(growth.invitations.claim)
+  const firms = composeFirms(context, {
+    ...{ vetting, gate, billing, identity: identity.useCases, growth },
+    media: pictures,
+    listings: () => listings.useCases,
   })
   const talks = composeTalks(context, {
     firms: firms.useCases,

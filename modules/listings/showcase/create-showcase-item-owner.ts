@@ -85,14 +85,17 @@ export const createShowcaseItemOwner = (needs: ListingNeeds) => {
       })
     },
     draft: draftOf(items),
-    /** What a private seller with items lacks to become a trader by `Offro`, which counts until they were asked. */
-    traderLacks: (userId: UserId) =>
-      needs.owners.addressOf(userId).answeredKind === null && items.countLive(userId) > 0
-        ? needs.tradersGate(userId)
-        : null,
     remove: removeItem(needs),
   }
 }
+
+/** What a private seller with items lacks to become a trader by `Offro`, which counts until they were asked. */
+export const traderLacks =
+  ({ owners, items, tradersGate }: Pick<ListingNeeds, 'owners' | 'items' | 'tradersGate'>) =>
+  (userId: UserId) =>
+    owners.addressOf(userId).answeredKind === null && items.countLive(userId) > 0
+      ? tradersGate(userId)
+      : null
 
 /** An item, and what its seller answered beside it. */
 type AnsweredItem = ShowcaseItemInput & { readonly sellerKind?: SellerKind | undefined }

@@ -67,7 +67,7 @@ const openAdmin = (dataFolder: string) => {
   )
   const billing = composeBilling(context).useCases
   const identity = composeIdentity(context, {
-    firms: { reindex: () => undefined },
+    gate: { refusalFor: () => null },
     siteAccess: composeSiteAccess(context).useCases,
     billing,
     pictures: composeMedia(context).useCases,
