@@ -1,4 +1,3 @@
-import type { Staff } from '#modules/kernel/audit.ts'
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
@@ -37,7 +36,7 @@ import type { SellerKind } from './contract/showcase/vocabulary.ts'
 import type { JobRequest } from './job-requests/job-request.ts'
 import type { Callers, RequestConsents, UnansweredStore } from './job-requests/ports.ts'
 import type { Listing } from './shared/listing.ts'
-import type { NoticeStore, ReportedListing } from './shared/notices/notice.ts'
+import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
@@ -185,18 +184,6 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
-/** Port to firms, which are reported in the same queue. */
-export type ReportedFirms = {
-  readonly find: (slug: string) => ReportedListing | null
-  /** Called in the decision's transaction. */
-  readonly suspend: (staff: Staff, id: string, reason: string) => void
-}
-
-export type ReportedTalks = {
-  /** Called in the decision's transaction. */
-  readonly suspend: (id: string) => void
-}
-
 /** What the module asks of the outside. */
 export type ListingNeeds = CommonNeeds & {
   readonly views: JobRequestViews
@@ -221,8 +208,6 @@ export type ListingNeeds = CommonNeeds & {
   readonly links: Signer
   readonly rights: OwnerRights
   readonly statistics: ListingStatistics
-  readonly reportedFirms: ReportedFirms
-  readonly reportedTalks: ReportedTalks
   readonly notices: NoticeStore
   /** Versions of terms and privacy accepted by publishing. */
   readonly termsInForce: () => string

@@ -4,9 +4,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
-import { refuse } from '#modules/kernel/result.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
-import type { Listings } from '#modules/listings/index.ts'
 import { composeAlerts } from '#src/compose/alerts.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeBilling } from '#src/compose/billing.ts'
@@ -44,12 +42,10 @@ export const openMarket = (file: string) => {
   const { terms } = composeContent(context, rights).useCases
   const firms = {
     reported: () => null,
-    suspend: () => refuse({ code: 'firm.not-found' } as const),
     gate: { refusalFor: () => null },
     fitsTrade: () => true,
   }
-  const talks = composeTalks(context, { firms, notices: () => listings.notices }).useCases
-  const listings: Listings = composeListings(context, {
+  const listings = composeListings(context, {
     reference: sqlitePublicReference(connection, referenceVersion),
     pictures,
     alerts: composeAlerts(context, rights).useCases,
@@ -63,9 +59,9 @@ export const openMarket = (file: string) => {
     termsInForce: terms.inForce,
     siteAccess,
     rights,
-    firms,
-    talks,
+    gate: firms.gate,
   }).useCases
+  const talks = composeTalks(context, { firms, notices: listings.notices }).useCases
   const reveal = composeReveal(context, { billing, firms, talks, listings }).useCases
   const person = addPeople(context)
   const clientId = person()

@@ -1,5 +1,6 @@
 import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms/firm-queue.ts'
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
+import { firmReportRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
 import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-settings.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
@@ -13,6 +14,7 @@ import type { Firm } from '#modules/firms/firm.ts'
 import { createFirms, createGate, type Firms, missingOf, nameOf } from '#modules/firms/index.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import { type FirmId, idOf } from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import { createVetting, type Vetting } from '#modules/vetting/index.ts'
@@ -28,7 +30,7 @@ type Neighbours = {
   readonly billing: Billing
   readonly identity: Pick<Identity, 'onReopened'>
   readonly media: Pick<Media, 'isOwnedBy'>
-  readonly listings: () => Listings
+  readonly listings: Pick<Listings, 'showcase' | 'notices'>
   readonly growth: Pick<Growth, 'local' | 'invitations'>
 }
 
@@ -51,16 +53,20 @@ export const composeFirms = (
     publicVersion: () => context.publicVersions().all,
     isOwnPicture: media.isOwnedBy,
     fillBillingProfile: fillBillingProfile(billing),
-    itemsOf: (userId) => [...listings().showcase.ofSeller(userId, ITEMS_SHOWN)],
+    itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
     report: ({ holder: { id, ownerId, ...names }, reporterId, ip, explanation }) => {
       const listing = { id, title: nameOf(names), ownerId, isPublic: true }
       const reporter = { id: reporterId, ip }
-      return listings().notices.sendByMember({ kind: 'firm', listing, reporter, explanation })
+      return listings.notices.sendByMember({ kind: 'firm', listing, reporter, explanation })
     },
     answersOf: sqliteAnswerFigures(connection, world),
     gate,
   })
   identity.onReopened.push(useCases.reindex)
+  listings.notices.onUpheld.push((staff, { kind, listingId }, reason) => {
+    if (kind !== 'firm') return
+    useCases.suspend(staff, idOf<FirmId>(listingId), { reason, ground: 'law', isSilent: true })
+  })
   return {
     useCases,
     jobs: [
@@ -75,6 +81,7 @@ export const composeFirms = (
     api: [
       ownFirmRoutes(useCases),
       firmRoutes(useCases),
+      firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),
     ],

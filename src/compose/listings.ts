@@ -38,15 +38,12 @@ import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/view
 import { keyed } from '#adapters/sqlite/statements.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
-import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { type FirmId, idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
-import type { OwnerRights, Pictures, Reference } from '#modules/listings/ports.ts'
+import type { OwnerRights, Pictures, Reference, TradersGate } from '#modules/listings/ports.ts'
 import type { SiteAccess } from '#modules/operations/site-access.ts'
-import type { Talks } from '#modules/talks/index.ts'
 import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -58,25 +55,12 @@ type Neighbours = {
   readonly termsInForce: () => string
   readonly siteAccess: Pick<SiteAccess, 'markedIn'>
   readonly rights: OwnerRights
-  readonly firms: Pick<Firms, 'reported' | 'suspend'> & {
-    readonly gate: Pick<Firms['gate'], 'refusalFor'>
-  }
-  readonly talks: Pick<Talks, 'suspend'>
+  readonly gate: { readonly refusalFor: TradersGate }
 }
 
 export const composeListings = (
   context: AppContext,
-  {
-    reference,
-    pictures,
-    alerts,
-    identity,
-    termsInForce,
-    rights,
-    firms,
-    talks,
-    siteAccess,
-  }: Neighbours,
+  { reference, pictures, alerts, identity, termsInForce, rights, gate, siteAccess }: Neighbours,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
@@ -103,14 +87,7 @@ export const composeListings = (
     notices: sqliteListingNotices(connection),
     links: createSigner(context.keyFor('links about listings')),
     pictures,
-    tradersGate: firms.gate.refusalFor,
-    reportedFirms: {
-      find: firms.reported,
-      suspend: (staff, id, reason) => {
-        firms.suspend(staff, idOf<FirmId>(id), { reason, ground: 'law', isSilent: true })
-      },
-    },
-    reportedTalks: { suspend: (id) => talks.suspend(idOf<TalkId>(id)) },
+    tradersGate: gate.refusalFor,
     announceRequest: alerts.announce,
     askToVerify: (ownerId) => {
       identity.resendVerification(ownerId)

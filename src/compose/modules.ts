@@ -57,23 +57,19 @@ export const composeModules = (context: AppContext) => {
     terms: content.terms,
   })
   identity.useCases.onInvited.push(growth.invitations.claim)
+  const alerts = composeAlerts(context, rights)
+  const listings = composeListings(context, {
+    ...useCasesOf({ alerts, identity }),
+    ...{ reference, siteAccess, pictures, rights, gate },
+    termsInForce: content.terms.inForce,
+  })
   const firms = composeFirms(context, {
-    ...{ vetting, gate, billing, identity: identity.useCases, growth },
-    media: pictures,
-    listings: () => listings.useCases,
+    ...useCasesOf({ identity, media, listings }),
+    ...{ vetting, gate, billing, growth },
   })
   const talks = composeTalks(context, {
     firms: firms.useCases,
-    notices: () => listings.useCases.notices,
-  })
-  const alerts = composeAlerts(context, rights)
-  const listings = composeListings(context, {
-    ...useCasesOf({ alerts, identity, firms, talks }),
-    reference,
-    siteAccess,
-    pictures,
-    termsInForce: content.terms.inForce,
-    rights,
+    notices: listings.useCases.notices,
   })
   const reviews = composeReviews(context, pictures)
   const asked = useCasesOf({ identity, listings, firms, talks, reviews })

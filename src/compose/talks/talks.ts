@@ -48,8 +48,7 @@ const DIGEST_EVERY = { everyMs: 15 * MINUTE_MS }
 
 type Neighbours = {
   readonly firms: Pick<Firms, 'reported' | 'fitsTrade'>
-  /** Listings come later: their notices suspend talks. */
-  readonly notices: () => Pick<Listings['notices'], 'sendByMember'>
+  readonly notices: Pick<Listings['notices'], 'sendByMember' | 'onUpheld'>
 }
 
 export const composeTalks = (context: AppContext, { firms, notices }: Neighbours) => {
@@ -82,11 +81,14 @@ export const composeTalks = (context: AppContext, { firms, notices }: Neighbours
       ...by
     }) => {
       const listing = { id, title, ownerId, isPublic: true }
-      const outcome = notices().sendByMember({ kind: 'talk', listing, explanation, ...by })
+      const outcome = notices.sendByMember({ kind: 'talk', listing, explanation, ...by })
       if (outcome.ok) return accept(outcome.value)
       const { refusal } = outcome
       return refuse(refusal.code === 'rate.limited' ? refusal : { code: 'talks.not-found' })
     },
+  })
+  notices.onUpheld.push((_, { kind, listingId }) => {
+    if (kind === 'talk') useCases.suspend(idOf<TalkId>(listingId))
   })
   return {
     useCases,

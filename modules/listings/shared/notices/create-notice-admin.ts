@@ -2,8 +2,9 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
-import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
+import type { ListingKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../../ports.ts'
+import type { OnUpheld } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 import { createNotices } from './notices.ts'
 
@@ -15,11 +16,8 @@ type ModerationUseCases = {
 }
 
 export const createNoticeAdmin = (needs: ListingNeeds, moderation: ModerationUseCases) => {
-  const { requests, items, reportedFirms, reportedTalks } = needs
-  const find = (kind: NoticeKind, id: string): ReportedListing | null => {
-    if (kind === 'firm') return reportedFirms.find(id)
-    // Only the two can report a talk, and they do so by `sendByMember`.
-    if (kind === 'talk') return null
+  const { requests, items } = needs
+  const find = (kind: ListingKind, id: string): ReportedListing | null => {
     moderation.beforeReading()
     const listing =
       kind === 'job' ? requests.find(idOf<JobRequestId>(id)) : items.find(idOf<ShowcaseItemId>(id))
@@ -32,13 +30,9 @@ export const createNoticeAdmin = (needs: ListingNeeds, moderation: ModerationUse
       }
     )
   }
-  return createNotices(needs, {
-    find,
-    takeDown: (moderator, { kind, listingId }, reason) => {
-      if (kind === 'firm') reportedFirms.suspend(moderator, listingId, reason)
-      else if (kind === 'talk') reportedTalks.suspend(listingId)
-      else if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
-      else moderation.takeDownItem(moderator, idOf(listingId), reason)
-    },
-  })
+  const takeDown: OnUpheld = (moderator, { kind, listingId }, reason) => {
+    if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
+    if (kind === 'showcase') moderation.takeDownItem(moderator, idOf(listingId), reason)
+  }
+  return createNotices(needs, { find, onUpheld: [takeDown] })
 }

@@ -7,13 +7,10 @@ import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
 import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owners } from '../../ports.ts'
-import type { Notice, ReportedListing } from './notice.ts'
+import type { Notice } from './notice.ts'
 
-export type NoticeDecider = {
-  readonly find: (kind: NoticeKind, id: string) => ReportedListing | null
-  /** Rejects the listing with these reasons and takes it down. */
-  readonly takeDown: (moderator: Staff, notice: Notice, reason: string) => void
-}
+/** Takes down what the notice is about, for these reasons. */
+export type OnUpheld = (moderator: Staff, notice: Notice, reason: string) => void
 
 type Decision = {
   readonly id: ListingNoticeId
@@ -26,18 +23,26 @@ type Refusal = { readonly code: NoticeCode }
 
 /** Decision, takedown, audit entry and mails to both sides are one transaction. */
 export const decideNotice =
-  (needs: ListingNeeds, decider: NoticeDecider) =>
+  (needs: ListingNeeds, onUpheld: readonly OnUpheld[]) =>
   (decision: Decision): Result<null, Refusal> =>
     needs.atomically((): Result<null, Refusal> => {
       const notice = needs.notices.find(decision.id)
       if (!notice) return refuse({ code: 'notice.not-found' })
       if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
       record(needs, notice, decision)
-      if (decision.isUpheld) decider.takeDown(decision.moderator, notice, decision.reason)
+      takeDown(onUpheld, notice, decision)
       notifyReporter(needs, notice, decision)
       notifyOwner(needs, notice, decision)
       return accept(null)
     })
+
+const takeDown = (
+  onUpheld: readonly OnUpheld[],
+  notice: Notice,
+  { moderator, isUpheld, reason }: Decision,
+) => {
+  if (isUpheld) for (const act of onUpheld) act(moderator, notice, reason)
+}
 
 const record = (
   { notices, audit, world }: ListingNeeds,

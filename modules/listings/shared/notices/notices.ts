@@ -5,15 +5,14 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
-import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
+import type { ListingKind, NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owner } from '../../ports.ts'
-import { concernsOf, decideNotice, type NoticeDecider, titleForReporter } from './decide-notice.ts'
+import { concernsOf, decideNotice, type OnUpheld, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 
 type Sent = {
   readonly kind: NoticeKind
-  /** Of a listing; the slug of a firm. */
-  readonly id: string
+  readonly find: () => ReportedListing | null
   readonly input: NoticeInput
   /** Null for the site itself, which no limit holds back. */
   readonly ip: string | null
@@ -22,18 +21,31 @@ type Sent = {
 type NotFound = { readonly code: 'notice.listing-not-found' }
 type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 
-export const createNotices = (needs: ListingNeeds, decider: NoticeDecider) => ({
-  send: sendNotice(needs, decider),
-  sendAboutFirm: sendAboutFirm(needs, decider),
+type Reported = {
+  readonly find: (kind: ListingKind, id: string) => ReportedListing | null
+  readonly onUpheld: OnUpheld[]
+}
+
+export const createNotices = (needs: ListingNeeds, { find, onUpheld }: Reported) => ({
+  send: ({ kind, id, ...sent }: NoticeAboutListing) =>
+    sendNotice(needs)({ kind, find: () => find(kind, id), ...sent }),
+  sendAboutFirm: sendAboutFirm(needs),
   sendByMember: sendByMember(needs),
   queue: needs.notices.queue,
   shown: needs.notices.shown,
   statistics: noticeStatistics(needs),
-  decide: decideNotice(needs, decider),
+  decide: decideNotice(needs, onUpheld),
+  /** Called in the transaction that upholds a notice. */
+  onUpheld,
 })
 
+type NoticeAboutListing = Pick<Sent, 'input' | 'ip'> & {
+  readonly kind: ListingKind
+  readonly id: string
+}
+
 type FirmReport = {
-  readonly slug: string
+  readonly find: () => ReportedListing | null
   readonly reason: string
   readonly concern?: 'bad_work' | undefined
   readonly description: string
@@ -44,12 +56,12 @@ type FirmReport = {
 
 /** `Segnala professionista`: a notice in the sender's own words. */
 const sendAboutFirm =
-  (needs: ListingNeeds, decider: NoticeDecider) =>
-  ({ slug, reason, concern, description, reporterId, ip }: FirmReport) => {
+  (needs: ListingNeeds) =>
+  ({ find, reason, concern, description, reporterId, ip }: FirmReport) => {
     const reporter = reporterId && needs.owners.addressOf(reporterId)
     const explanation = `${reason}\n\n${description}`
     const input = inputFrom(reporter, { explanation, concern })
-    return sendNotice(needs, decider)({ kind: 'firm', id: slug, input, ip })
+    return sendNotice(needs)({ kind: 'firm', find, input, ip })
   }
 
 const inputFrom = (
@@ -78,8 +90,7 @@ const sendByMember =
   ({ kind, listing, reporter, explanation, concern }: MemberReport) => {
     const from = reporter && needs.owners.addressOf(reporter.id)
     const input = inputFrom(from, { explanation, concern })
-    const sent = { kind, id: listing.id, input, ip: reporter?.ip ?? null }
-    return sendNotice(needs, { find: () => listing })(sent)
+    return sendNotice(needs)({ kind, find: () => listing, input, ip: reporter?.ip ?? null })
   }
 
 const noticeStatistics =
@@ -92,15 +103,12 @@ const noticeStatistics =
 
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
-  (
-    { notices, owners, limiter, outbox, world, atomically }: ListingNeeds,
-    { find }: Pick<NoticeDecider, 'find'>,
-  ) =>
-  ({ kind, id, input, ip }: Sent): Result<Receipt, NotFound | RateLimited> => {
+  ({ notices, owners, limiter, outbox, world, atomically }: ListingNeeds) =>
+  ({ kind, find, input, ip }: Sent): Result<Receipt, NotFound | RateLimited> => {
     const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
     if (permit?.ok === false) return permit
     return atomically((): Result<Receipt, NotFound> => {
-      const listing = find(kind, id)
+      const listing = find()
       if (!listing?.isPublic) return refuse({ code: 'notice.listing-not-found' })
       const createdAt = world.now()
       const noticeId = idOf<ListingNoticeId>(world.newId())

@@ -11,6 +11,7 @@ import {
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
+import type { Firms } from '#modules/firms/index.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import { NOTICE_CODES } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
@@ -36,12 +37,6 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
       const sent = { kind, id: c.req.param('id'), input: input, ip: c.var.ip }
       return receipt(c, notices.send(sent))
     })
-    .post('/firms/:slug/report', personalReply, async (c) => {
-      const input = await readJson(c, FirmReportInput)
-      const { userId: reporterId, ip } = senderOf(c)
-      const slug = c.req.param('slug')
-      return receipt(c, notices.sendAboutFirm({ ...input, slug, reporterId, ip }))
-    })
     .get('/admin/notices', staffOnly, (c) => c.json(notices.queue(readQuery(c, NoticeQuery))))
     .get('/admin/notices/statistics', staffOnly, (c) => {
       const query = readQuery(c, NoticeStatisticsQuery)
@@ -56,6 +51,18 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
     })
     .post('/admin/notices/:id/uphold', staffOnly, (c) => decide(c, notices, true))
     .post('/admin/notices/:id/dismiss', staffOnly, (c) => decide(c, notices, false))
+
+/** `reported` finds a firm by its slug. */
+export const firmReportRoutes = (
+  { sendAboutFirm }: Pick<Needs['notices'], 'sendAboutFirm'>,
+  reported: Firms['reported'],
+) =>
+  newRoutes().post('/firms/:slug/report', personalReply, async (c) => {
+    const input = await readJson(c, FirmReportInput)
+    const { userId: reporterId, ip } = senderOf(c)
+    const find = () => reported(c.req.param('slug'))
+    return receipt(c, sendAboutFirm({ ...input, find, reporterId, ip }))
+  })
 
 const receipt = (c: Context, outcome: ReturnType<Needs['notices']['send']>) => {
   const { id, createdAt } = granted(outcome, refuseNotice)
