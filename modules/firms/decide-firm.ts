@@ -28,7 +28,7 @@ export const approveFirm =
           return refuse({ code: 'firm.changed' })
         if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
         const approved = shown(needs, { ...renamed(needs, firm), isApproved: true })
-        needs.onApproved(approved)
+        for (const act of needs.onApproved) act(approved)
         return accept(approved)
       },
       mail: ({ slug }) => ({

@@ -1,4 +1,5 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
+import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
 import { checkVat, checkVats, fittingTrade } from './check-vat.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
@@ -21,7 +22,8 @@ import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 export { createGate } from './check-vat.ts'
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
 
-export const createFirms = (needs: FirmNeeds) => {
+export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
+  const needs: FirmNeeds = { ...dependencies, onApproved: [] }
   const { firms, views, credentials } = needs
   const withRule = addRule(needs)
   return {
@@ -46,7 +48,8 @@ export const createFirms = (needs: FirmNeeds) => {
     },
     /** Suspended, or without its owner's account; also under an earlier slug. */
     isGone: firms.isGone,
-    landings: createFirmLandings(needs),
+    /** Landing pages, with what is local to a place. */
+    landingsWith: (local: FindLocal) => createFirmLandings(needs, local),
     credentials: {
       of: ownCredentials(needs),
       claim: claimCredential(needs),
@@ -82,6 +85,7 @@ export const createFirms = (needs: FirmNeeds) => {
     },
     queue: firmQueue(needs),
     contest: contestVat(needs),
+    onApproved: needs.onApproved,
     approve: approveFirm(needs),
     reject: rejectFirm(needs),
     suspend: suspendFirm(needs),

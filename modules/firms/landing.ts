@@ -1,4 +1,4 @@
-import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocal, LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
@@ -10,7 +10,10 @@ const FIRMS_SHOWN = 12
 const PAGE = 'professionisti'
 
 /** Pages for a trade, a province or both, as long as there are firms. */
-export const createFirmLandings = ({ views, places, publicVersion, local }: FirmNeeds) => {
+export const createFirmLandings = (
+  { views, places, publicVersion }: FirmNeeds,
+  local: FindLocal,
+) => {
   const provinces = (): readonly Named[] =>
     places.provinces().map((one) => ({ ...one, slug: slugOf(one.name) }))
   const landings = perVersion(publicVersion, () => {
@@ -72,6 +75,8 @@ export const createFirmLandings = ({ views, places, publicVersion, local }: Firm
     },
   }
 }
+
+export type FirmLandings = ReturnType<typeof createFirmLandings>
 
 const placeOf = (province: Named | null, here: LocalPart | null) => ({
   provinceId: province?.id ?? here?.place.provinceId,

@@ -1,4 +1,3 @@
-import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialKind, GateCode } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
@@ -158,9 +157,8 @@ export type FirmNeeds = Neighbours &
     readonly views: FirmViews
     readonly credentials: CredentialStore
     readonly places: Places
-    readonly local: FindLocal
-    /** In the transaction that approves it. */
-    readonly onApproved: (firm: Firm) => void
+    /** Called in the transaction that approves it. */
+    readonly onApproved: ((firm: Firm) => void)[]
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
+import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
 import type { Content } from '#modules/content/index.ts'
@@ -27,7 +28,7 @@ type Sources = {
   readonly reference: PublicReference
   readonly listings: Listings
   readonly content: Content
-  readonly firms: Pick<Firms, 'landings' | 'page'>
+  readonly firms: Pick<Firms, 'landingsWith' | 'page'>
   readonly growth: Pick<Growth, 'local'>
   readonly look: Pick<ReturnType<typeof composeLook>, 'renderCard' | 'forWebApp'>
   /** After retiring expired listings. */
@@ -36,12 +37,13 @@ type Sources = {
 
 export const composeDiscovery = (context: AppContext, sources: Sources) => {
   const { reference, listings, content, firms, growth } = sources
+  const firmLandings = firms.landingsWith(growth.local.find)
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
     map: sqliteMap(context.connection),
     shapes: readSeed(context.root, 'province-shapes'),
     places: reference,
-    firms: { part: firms.landings.addresses, landings: firms.landings.paths },
+    firms: { part: firmLandings.addresses, landings: firmLandings.paths },
     publicVersion: sources.publicVersion,
     local: growth.local.find,
     localPaths: (kind) => growth.local.paths(kind, reference.categories()),
@@ -69,7 +71,7 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
     },
   })
   return {
-    api: landingRoutes(useCases),
+    api: [landingRoutes(useCases), firmLandingRoutes(firmLandings)],
     pages: () => discoveryRoutes(useCases),
   }
 }

@@ -12,7 +12,6 @@ import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { createFirms, createGate, type Firms, missingOf, nameOf } from '#modules/firms/index.ts'
-import type { Growth } from '#modules/growth/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { type FirmId, idOf } from '#modules/kernel/ids.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -31,12 +30,11 @@ type Neighbours = {
   readonly identity: Pick<Identity, 'onReopened'>
   readonly media: Pick<Media, 'isOwnedBy'>
   readonly listings: Pick<Listings, 'showcase' | 'notices'>
-  readonly growth: Pick<Growth, 'local' | 'invitations'>
 }
 
 export const composeFirms = (
   context: AppContext,
-  { vetting, gate, billing, identity, media, listings, growth }: Neighbours,
+  { vetting, gate, billing, identity, media, listings }: Neighbours,
 ) => {
   const { connection, world } = context
   const useCases = createFirms({
@@ -45,8 +43,6 @@ export const composeFirms = (
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(connection),
     places: sqliteFirmPlaces(connection),
-    local: growth.local.find,
-    onApproved: growth.invitations.giveGift,
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),
     vies: vetting.vies,

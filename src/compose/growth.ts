@@ -27,6 +27,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import { createGrowth } from '#modules/growth/index.ts'
+import type { Identity } from '#modules/identity/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import type { Listings } from '#modules/listings/index.ts'
@@ -35,8 +36,12 @@ import type { AppContext } from './app-context.ts'
 
 const FEW = '6'
 
-/** What visitors see, from modules that come later. */
-type Shown = { readonly firms: Pick<Firms, 'list'>; readonly listings: Pick<Listings, 'list'> }
+type Neighbours = {
+  readonly billing: Pick<Billing, 'giveContacts'>
+  readonly identity: Pick<Identity, 'onInvited'>
+  readonly listings: Pick<Listings, 'list'>
+  readonly firms: Pick<Firms, 'list' | 'onApproved'>
+}
 
 /** Ours about the commonest trades, by their slugs; each is rendered when first asked for. */
 const readTradeTexts = (root: string) => {
@@ -60,9 +65,8 @@ const readTradeTexts = (root: string) => {
 /** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
-  { giveContacts }: Pick<Billing, 'giveContacts'>,
+  { billing, identity, listings, firms }: Neighbours,
   readBrand: ReadBrand,
-  shown: () => Shown,
 ) => {
   const { connection, world, config, root } = context
   const useCases = createGrowth({
@@ -71,12 +75,12 @@ export const composeGrowth = (
     local: sqliteLocal(connection),
     tradeText: readTradeTexts(root),
     firmsIn: (where) =>
-      shown()
-        .firms.list(v.parse(FirmFilters, { ...where, limit: FEW }))
+      firms
+        .list(v.parse(FirmFilters, { ...where, limit: FEW }))
         .items.map(({ slug, name, city }) => ({ name: `${name}, ${city}`, path: firmPage(slug) })),
     requestsIn: (where) =>
-      shown()
-        .listings.list(v.parse(JobFilters, { ...where, limit: FEW }))
+      listings
+        .list(v.parse(JobFilters, { ...where, limit: FEW }))
         .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
     launch: sqliteLaunch(connection, world),
     waiting: sqliteWaitingList(connection),
@@ -91,10 +95,12 @@ export const composeGrowth = (
           .staff()
           .filter(({ role }) => role === 'admin'),
     },
-    giveContacts,
+    giveContacts: billing.giveContacts,
     links: createSigner(context.keyFor('links of the waiting list')),
   })
-  const { waitingList } = useCases
+  const { waitingList, invitations } = useCases
+  identity.onInvited.push(invitations.claim)
+  firms.onApproved.push(invitations.giveGift)
   const sources = context.counting(countVisitSources, 'visits not counted')
   return {
     useCases,

@@ -3,8 +3,6 @@ import type { HttpEnv } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
-import type { Firms } from '#modules/firms/index.ts'
-import type { Listings } from '#modules/listings/index.ts'
 import type { Jobs } from '../jobs/job-parts.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
@@ -42,11 +40,11 @@ type Part = {
   readonly jobs?: Jobs
 }
 
-/** One line per module. */
+/** One line per module, after those it asks; what they must call back is registered with them. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
-  const { gate, ...money } = composeMoney(context, () => useCasesOf({ firms, listings }))
-  const { billing, content, siteAccess, vetting, growth } = useCasesOf(money)
+  const { gate, ...money } = composeMoney(context)
+  const { billing, content, siteAccess, vetting } = useCasesOf(money)
   const rights = { of: billing.featuresOf }
   const media = composeMedia(context)
   const pictures = media.useCases
@@ -56,7 +54,6 @@ export const composeModules = (context: AppContext) => {
     pictures,
     terms: content.terms,
   })
-  identity.useCases.onInvited.push(growth.invitations.claim)
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
     ...useCasesOf({ alerts, identity }),
@@ -65,16 +62,22 @@ export const composeModules = (context: AppContext) => {
   })
   const firms = composeFirms(context, {
     ...useCasesOf({ identity, media, listings }),
-    ...{ vetting, gate, billing, growth },
+    ...{ vetting, gate, billing },
   })
   const talks = composeTalks(context, {
     firms: firms.useCases,
     notices: listings.useCases.notices,
   })
+  const growth = composeGrowth(
+    context,
+    useCasesOf({ ...money, identity, listings, firms }),
+    money.invoicing.readBrand,
+  )
   const reviews = composeReviews(context, pictures)
   const asked = useCasesOf({ identity, listings, firms, talks, reviews })
   const acting = {
     ...money,
+    growth,
     listings,
     alerts,
     identity,
@@ -96,7 +99,7 @@ export const composeModules = (context: AppContext) => {
     composeDiscovery(context, {
       ...asked,
       content,
-      ...{ growth, reference, look: money.look },
+      ...{ growth: growth.useCases, reference, look: money.look },
       publicVersion: () => listings.publicVersions().all,
     }),
     composeReference(context),
@@ -107,10 +110,7 @@ export const composeModules = (context: AppContext) => {
 }
 
 /** What is sold, on which terms, and to whom. */
-const composeMoney = (
-  context: AppContext,
-  later: () => { readonly firms: Firms; readonly listings: Listings },
-) => {
+const composeMoney = (context: AppContext) => {
   const look = composeLook(context)
   const invoicing = composeInvoicing(context, look)
   const vetting = composeVetting(context)
@@ -124,9 +124,8 @@ const composeMoney = (
     placed: ({ userId, id }) =>
       content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
   })
-  const growth = composeGrowth(context, billing.useCases, invoicing.readBrand, later)
   const siteAccess = composeSiteAccess(context)
-  return { gate, billing, content, siteAccess, look, invoicing, vetting, growth }
+  return { gate, billing, content, siteAccess, look, invoicing, vetting }
 }
 
 type Acting = Part & { readonly useCases: unknown }

@@ -10,6 +10,7 @@ import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.t
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
+import type { FirmLandings } from '#modules/firms/landing.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 
@@ -112,10 +113,12 @@ export const firmRoutes = (firms: Firms) =>
           : notFound(c, FIRM_CODES['firm.not-found'])
       return 'movedTo' in firm ? c.redirect(firmPaths.one(firm.movedTo), 301) : c.json(firm)
     })
-    .get('/firm-landing/:category/:province', (c) => {
-      const { category, province } = c.req.param()
-      return c.json(found(firms.landings.find(category, province), 'Pagina non trovata'))
-    })
+
+export const firmLandingRoutes = ({ find }: FirmLandings) =>
+  newRoutes().get('/firm-landing/:category/:province', (c) => {
+    const { category, province } = c.req.param()
+    return c.json(found(find(category, province), 'Pagina non trovata'))
+  })
 
 /** A page under an earlier name leads to the present one. */
 export const movedFirmRoutes = ({ page }: Pick<Firms, 'page'>) =>
