@@ -12,7 +12,6 @@ import { createShop, endPurchases } from './create-shop.ts'
 import type { OrderHooks } from './orders/order.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
-import { paymentSettings } from './payment-settings/payment-settings.ts'
 import { inShopOrder } from './plans/plan.ts'
 import type { BillingNeeds } from './ports.ts'
 import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
@@ -23,6 +22,7 @@ export { totalOf } from './cart/cart.ts'
 export { discountText, lineCents } from './orders/order.ts'
 export { allRefunds, canWithdraw, dueRefund, refundedCents } from './orders/refund-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
+export { createPaymentSettings } from './payment-settings/payment-settings.ts'
 export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
 
@@ -30,13 +30,13 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
   const hooks: OrderHooks[] = []
   const needs = { ...dependencies, hooks }
   hooks.push(cardHooks(needs))
-  const settings = paymentSettings(needs)
+  const { paymentSettings } = needs
   const cards = createCards(needs)
   const subscription = readSubscription(needs)
   return {
     /** Called in the transaction that places, pays, refunds or closes an order. */
     hooks,
-    paymentSettings: settings,
+    paymentSettings,
     plans: () => inShopOrder(needs.plans.onSale()),
     ...subscription,
     infoOf: (userId: UserId) => ({ ...subscription.infoOf(userId), ...cards.renewalOf(userId) }),
@@ -45,9 +45,9 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
     shop: createShop({
       ...needs,
       hasSubscription: (userId) => subscription.badgeOf(userId).subscriptionStatus === 'active',
-      bank: () => settings.inForce().bank,
+      bank: () => paymentSettings.inForce().bank,
       cardCheckout: cards.checkout,
-      methodWords: settings.methodWords,
+      methodWords: paymentSettings.methodWords,
     }),
     admin: {
       orders: {

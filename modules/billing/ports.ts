@@ -10,7 +10,8 @@ import type { CartLine } from './cart/cart.ts'
 import type { BillingDetails } from './contract/profile-shape.ts'
 import type { DiscountStore } from './discounts/ports.ts'
 import type { Order, OrderHooks, OrderItem, OrderStore } from './orders/order.ts'
-import type { CardSettings, CompanyMoney, PaymentSettingsStore } from './payment-settings/ports.ts'
+import type { PaymentSettingsUseCases } from './payment-settings/payment-settings.ts'
+import type { CompanyMoney } from './payment-settings/ports.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
@@ -171,9 +172,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly usage: Usage
   readonly packs: ContactPacks
   readonly subscriptions: SubscriptionStore
-  readonly paymentSettings: PaymentSettingsStore
-  /** Values of the environment. */
-  readonly environment: Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
+  readonly paymentSettings: PaymentSettingsUseCases
   readonly vies: ViesLookup
 }
 

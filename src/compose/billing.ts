@@ -29,7 +29,7 @@ import { sqliteReminders, sqliteSubscriptions } from '#adapters/sqlite/billing/s
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
 import { readWorkbook } from '#adapters/xlsx/read-workbook.ts'
-import { type Billing, createBilling } from '#modules/billing/index.ts'
+import { type Billing, createBilling, createPaymentSettings } from '#modules/billing/index.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { CardSettings } from '#modules/billing/payment-settings/ports.ts'
 import type { PostalPrefixes } from '#modules/billing/ports.ts'
@@ -48,10 +48,12 @@ const ALONE: Neighbours = {
 
 export const composeBilling = (context: AppContext, neighbours: Neighbours = ALONE) => {
   const { connection, world } = context
-  const useCases: Billing = createBilling({
+  const paymentSettings = composePaymentSettings(context)
+  const useCases = createBilling({
     ...context,
     ...neighbours,
-    ...composePaymentSettings(context),
+    ...composeCards(context, paymentSettings.cardInForce),
+    paymentSettings,
     plans: sqlitePlans(connection),
     shopItems: sqliteShopItems(connection),
     discounts: sqliteDiscounts(connection),
@@ -67,7 +69,6 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours = ALO
     postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),
     featured: sqliteFeatured(connection),
-    ...composeCards(context, () => useCases.paymentSettings.cardInForce()),
     readTable,
     readWorkbook,
     publicUrl: context.config.publicUrl,
@@ -109,14 +110,15 @@ const composeCards = (
 /** The operator's payment settings, over those of the environment. */
 const composePaymentSettings = (context: AppContext) => {
   const { stripe } = context.config
-  return {
-    paymentSettings: sqlitePaymentSettings(context.sealing('payment settings')),
+  return createPaymentSettings({
+    ...context,
+    store: sqlitePaymentSettings(context.sealing('payment settings')),
     environment: {
       publicKey: stripe?.publishableKey ?? '',
       secretKey: stripe?.secretKey ?? '',
       webhookSecret: stripe?.webhookSecret ?? '',
     },
-  }
+  })
 }
 
 const readPostalPrefixes = (root: string): PostalPrefixes => {

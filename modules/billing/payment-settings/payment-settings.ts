@@ -1,16 +1,24 @@
 /** Payment settings: the operator's values override the environment, from the next HTTP request on. */
 
 import type { Staff } from '#modules/kernel/audit.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/payment-settings.ts'
-import type { BillingNeeds } from '../ports.ts'
-import type { BankSettings, CardSettings, ChangedSettings, PaymentSettings } from './ports.ts'
+import type {
+  BankSettings,
+  CardSettings,
+  ChangedSettings,
+  PaymentSettings,
+  PaymentSettingsStore,
+} from './ports.ts'
 
-export const paymentSettings = ({
-  paymentSettings: store,
-  environment,
-  audit,
-  atomically,
-}: BillingNeeds) => {
+type Environment = Pick<CardSettings, 'publicKey' | 'secretKey' | 'webhookSecret'>
+
+type Needs = Pick<CommonNeeds, 'audit' | 'atomically'> & {
+  readonly store: PaymentSettingsStore
+  readonly environment: Environment
+}
+
+export const createPaymentSettings = ({ store, environment, audit, atomically }: Needs) => {
   const inForce = (): PaymentSettings => merge(store.read(), environment)
   return {
     inForce,
@@ -44,6 +52,8 @@ export const paymentSettings = ({
   }
 }
 
+export type PaymentSettingsUseCases = ReturnType<typeof createPaymentSettings>
+
 const NO_WORDS = { displayName: '', description: '', additionalSettings: {} }
 
 const NO_BANK: BankSettings = {
@@ -57,10 +67,7 @@ const NO_BANK: BankSettings = {
   expiryDays: 7,
 }
 
-const merge = (
-  { bank, card }: ChangedSettings,
-  environment: BillingNeeds['environment'],
-): PaymentSettings => ({
+const merge = ({ bank, card }: ChangedSettings, environment: Environment): PaymentSettings => ({
   bank: { ...NO_BANK, ...bank },
   card: {
     ...NO_WORDS,
