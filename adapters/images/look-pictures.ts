@@ -69,18 +69,13 @@ const printed = async ({ width, contents, kind }: Omit<StoredLogo, 'id'>) => {
 
 type LookFile = { readonly type: string; readonly bytes: Uint8Array }
 
-type Needs = {
-  readonly look: Pick<Look, 'read' | 'logoFile' | 'styles'>
-  readonly renderCard: RenderCard
-  readonly siteName: string
-}
+type Pictured = Pick<Look, 'read' | 'logoFile' | 'styles'>
 
-/** Cached until the look changes. */
-export const lookPictures = ({ look, renderCard, siteName }: Needs) => {
+/** Until the look changes. */
+const cachedFor = (look: Pictured) => {
   let version = -1
   const made = new Map<string, Promise<LookFile | null>>()
-
-  const once = (name: string, make: () => Promise<LookFile | null>) => {
+  return (name: string, make: () => Promise<LookFile | null>) => {
     const present = look.read()
     if (present.version !== version) made.clear()
     version = present.version
@@ -89,13 +84,30 @@ export const lookPictures = ({ look, renderCard, siteName }: Needs) => {
     known.catch(() => made.delete(name))
     return known
   }
-  const logoPng = async () => {
+}
+
+/** The logo for readers that show no SVG; null while there is none. */
+export const lookLogo = (look: Pictured) => {
+  const once = cachedFor(look)
+  return async () => {
     const found = await once('print', async () => {
       const logo = look.logoFile()
       return logo && png(await printed(logo))
     })
     return found?.bytes ?? null
   }
+}
+
+type Needs = {
+  readonly look: Pictured
+  readonly logoPng: ReturnType<typeof lookLogo>
+  readonly renderCard: RenderCard
+  readonly siteName: string
+}
+
+/** Null for a file that this look does not have. */
+export const lookPictures = ({ look, logoPng, renderCard, siteName }: Needs) => {
+  const once = cachedFor(look)
   const icon = async (size: number, padding: number) =>
     png(await renderIcon(size, padding, (await logoPng()) ?? markSvg(look.read())))
 
@@ -116,13 +128,9 @@ export const lookPictures = ({ look, renderCard, siteName }: Needs) => {
     'icona-maschera-512.png': () => icon(512, 0.2),
     'copertina.png': async () => png(await renderCard(coverOf(look.read(), siteName))),
   }
-  return {
-    logoPng,
-    /** Null for a file that this look does not have. */
-    file: (name: string) => {
-      const make = Object.hasOwn(FILES, name) ? FILES[name] : undefined
-      return make ? once(name, make) : Promise.resolve(null)
-    },
+  return (name: string) => {
+    const make = Object.hasOwn(FILES, name) ? FILES[name] : undefined
+    return make ? once(name, make) : Promise.resolve(null)
   }
 }
 

@@ -1,5 +1,5 @@
 import { lookAdminRoutes, lookFileRoutes } from '#adapters/http/routes/content/look.ts'
-import { logoReader, lookPictures } from '#adapters/images/look-pictures.ts'
+import { logoReader, lookLogo, lookPictures } from '#adapters/images/look-pictures.ts'
 import { shareCards } from '#adapters/images/share-card.ts'
 import type { MailLook } from '#adapters/mail/dress-mail.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
@@ -31,16 +31,14 @@ export const composeLook = (context: AppContext) => {
       writeLogo: (place, logo, at) => settings.write(`${KEY}.${place}`, logo, at),
     },
   })
-  /** Called with the first card. */
-  const logoPng = (): Promise<Uint8Array | null> => pictures.logoPng()
+  const logoPng = lookLogo(useCases)
   const renderCard = shareCards(context.fontFolder, async () => {
     const { primary, secondary } = useCases.read()
     return { primary, secondary, logo: await logoPng() }
   })
-  const pictures = lookPictures({
+  const file = lookPictures({
     look: useCases,
-    renderCard,
-    siteName: context.config.siteName,
+    ...{ logoPng, renderCard, siteName: context.config.siteName },
   })
   const version = () => useCases.read().version
   return {
@@ -69,6 +67,6 @@ export const composeLook = (context: AppContext) => {
       }
     },
     api: lookAdminRoutes(useCases),
-    pages: () => lookFileRoutes({ file: pictures.file, version }),
+    pages: () => lookFileRoutes({ file, version }),
   }
 }
