@@ -145,6 +145,8 @@ export const createGate = (needs: GateNeeds) => {
   }
 }
 
+export type Gate = ReturnType<typeof createGate>
+
 const neededMail = (person: Account, code: GateCode, graceDays: number): Mail => {
   const isEmail = code === 'reveal.email-required'
   return mailTo(person, 'firm-needed', {

@@ -70,7 +70,6 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
     },
     /** Whether a credential counts for a trade. */
     fitsTrade: fittingTrade(needs.rules),
-    gate: needs.gate,
     /** For notices about a firm. */
     reported: (slug: string) => {
       const firm = firms.bySlug(slug)

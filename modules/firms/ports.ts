@@ -1,4 +1,4 @@
-import type { CredentialKind, GateCode } from '#modules/kernel/firm-checks.ts'
+import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -6,7 +6,6 @@ import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
-import type { GateReply } from './contract/gate.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential, Firm } from './firm.ts'
 
@@ -130,11 +129,6 @@ export type Neighbours = {
   readonly fillBillingProfile: (firm: Firm) => void
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
   readonly answersOf: (userId: UserId) => FirmReply['answers']
-  /** What somebody lacks for a reveal or a plan, and where to get it. */
-  readonly gate: {
-    readonly refusalFor: (userId: UserId) => GateCode | null
-    readonly stateOf: (userId: UserId) => GateReply
-  }
   /** Puts a contested VAT number before the staff, with both sides' names. */
   readonly report: (contest: Contest) => ReportOutcome
 }

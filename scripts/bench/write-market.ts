@@ -1,21 +1,12 @@
 /** Writing use cases on a file of their own, without HTTP. */
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
-import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
-import { composeAlerts } from '#src/compose/alerts.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
-import { composeBilling } from '#src/compose/billing.ts'
-import { composeContent } from '#src/compose/content.ts'
-import { composeIdentity } from '#src/compose/identity.ts'
-import { composeListings } from '#src/compose/listings.ts'
-import { composeMedia } from '#src/compose/media.ts'
+import { composeModules } from '#src/compose/modules.ts'
 import { readReferenceData } from '#src/compose/reference.ts'
-import { composeReveal } from '#src/compose/reveal.ts'
-import { composeSiteAccess } from '#src/compose/site-access.ts'
-import { composeTalks } from '#src/compose/talks/talks.ts'
 import { readConfig } from '#src/config.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { putRequest } from '#src/test-app/requests.ts'
@@ -33,36 +24,9 @@ export const openMarket = (file: string) => {
     log: createLog('silent'),
     database: file,
   })
-  const { connection, referenceVersion } = context
+  const { connection } = context
   seedReference(connection, readReferenceData(context.root))
-  const billing = composeBilling(context).useCases
-  const rights = { of: billing.featuresOf }
-  const siteAccess = composeSiteAccess(context).useCases
-  const pictures = composeMedia(context).useCases
-  const { terms } = composeContent(context, rights).useCases
-  const firms = {
-    reported: () => null,
-    gate: { refusalFor: () => null },
-    fitsTrade: () => true,
-  }
-  const listings = composeListings(context, {
-    reference: sqlitePublicReference(connection, referenceVersion),
-    pictures,
-    alerts: composeAlerts(context, rights).useCases,
-    identity: composeIdentity(context, {
-      gate: firms.gate,
-      siteAccess,
-      billing,
-      pictures,
-      terms,
-    }).useCases,
-    termsInForce: terms.inForce,
-    siteAccess,
-    rights,
-    gate: firms.gate,
-  }).useCases
-  const talks = composeTalks(context, { firms, notices: listings.notices }).useCases
-  const reveal = composeReveal(context, { billing, firms, talks, listings }).useCases
+  const { billing, listings, reveal } = composeModules(context).useCases
   const person = addPeople(context)
   const clientId = person()
   const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)

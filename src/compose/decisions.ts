@@ -3,8 +3,6 @@ import { sqliteOperators } from '#adapters/sqlite/content/contact-message-store.
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { Decision } from '#modules/decisions/decision.ts'
 import { createDecisions } from '#modules/decisions/index.ts'
-import type { Firms } from '#modules/firms/index.ts'
-import type { Identity } from '#modules/identity/index.ts'
 import type { Staff } from '#modules/kernel/audit.ts'
 import {
   type FirmId,
@@ -14,24 +12,16 @@ import {
   type ShowcaseItemId,
   type TalkId,
 } from '#modules/kernel/ids.ts'
-import type { Listings } from '#modules/listings/index.ts'
-import type { Reviews } from '#modules/reviews/index.ts'
-import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
-type Neighbours = {
-  readonly identity: Pick<Identity, 'reopenAccount'>
-  readonly listings: Pick<Listings, 'moderation' | 'showcase'>
-  readonly firms: Pick<Firms, 'restore'>
-  readonly talks: Pick<Talks, 'restore'>
-  readonly reviews: Pick<Reviews, 'restore'>
-}
+type Restoring = Asked<'identity' | 'listings' | 'firms' | 'talks' | 'reviews'>
 
-export const composeDecisions = (context: AppContext, neighbours: Neighbours) => {
+export const composeDecisions = (context: AppContext, asked: Restoring) => {
   const useCases = createDecisions({
     ...context,
     ...context.decisionStores,
-    takeBack: takeBack(neighbours),
+    takeBack: takeBack(asked),
     operators: sqliteOperators(context.connection, sqliteSettings(context.connection)),
   })
   return {
@@ -43,7 +33,7 @@ export const composeDecisions = (context: AppContext, neighbours: Neighbours) =>
 }
 
 /** A closed plan is restored by hand, because only the admin can judge what is fair. */
-const takeBack = ({ identity, listings, firms, talks, reviews }: Neighbours) => {
+const takeBack = ({ identity, listings, firms, talks, reviews }: Restoring) => {
   const restoring: Readonly<Record<string, (staff: Staff, id: string) => unknown>> = {
     // A listing corrected and approved meanwhile is refused and stays unchanged.
     job: (staff, id) => listings.moderation.approve(staff, idOf<JobRequestId>(id)),

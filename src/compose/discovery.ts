@@ -3,11 +3,8 @@ import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/
 import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
-import type { Content } from '#modules/content/index.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FindCard, Story } from '#modules/discovery/ports.ts'
-import type { Firms } from '#modules/firms/index.ts'
-import type { Growth } from '#modules/growth/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
@@ -15,21 +12,17 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { Listings } from '#modules/listings/index.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeLook } from './look.ts'
+import type { Asked } from './use-cases.ts'
 
 const STORIES = 50
 const LANDING = '12'
 
-type Sources = {
+type Sources = Asked<'content' | 'firms' | 'growth' | 'listings'> & {
   readonly reference: PublicReference
-  readonly listings: Listings
-  readonly content: Content
-  readonly firms: Pick<Firms, 'landingsWith' | 'page'>
-  readonly growth: Pick<Growth, 'local'>
   readonly look: Pick<ReturnType<typeof composeLook>, 'renderCard' | 'forWebApp'>
   /** After retiring expired listings. */
   readonly publicVersion: () => number
@@ -92,7 +85,7 @@ export const findCard = ({
   listings,
   content,
   firms,
-}: Pick<Sources, 'listings' | 'content' | 'firms'>): FindCard => {
+}: Asked<'listings' | 'content' | 'firms'>): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {
       const job = listings.published(idOf(id))

@@ -9,32 +9,27 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import type { Billing } from '#modules/billing/index.ts'
 import type { Firm } from '#modules/firms/firm.ts'
-import { createFirms, createGate, type Firms, missingOf, nameOf } from '#modules/firms/index.ts'
-import type { Identity } from '#modules/identity/index.ts'
+import { createFirms, createGate, missingOf, nameOf } from '#modules/firms/index.ts'
 import { type FirmId, idOf } from '#modules/kernel/ids.ts'
-import type { Listings } from '#modules/listings/index.ts'
-import type { Media } from '#modules/media/index.ts'
-import { createVetting, type Vetting } from '#modules/vetting/index.ts'
+import { createVetting } from '#modules/vetting/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
 const ITEMS_SHOWN = 12
 
-type Neighbours = {
-  readonly vetting: Pick<Vetting, 'vies'>
-  readonly gate: Firms['gate']
-  readonly billing: Billing
-  readonly identity: Pick<Identity, 'onReopened'>
-  readonly media: Pick<Media, 'isOwnedBy'>
-  readonly listings: Pick<Listings, 'showcase' | 'notices'>
-}
-
 export const composeFirms = (
   context: AppContext,
-  { vetting, gate, billing, identity, media, listings }: Neighbours,
+  {
+    vetting,
+    gate,
+    billing,
+    identity,
+    media,
+    listings,
+  }: Asked<'vetting' | 'gate' | 'billing' | 'identity' | 'media' | 'listings'>,
 ) => {
   const { connection, world } = context
   const useCases = createFirms({
@@ -56,7 +51,6 @@ export const composeFirms = (
       return listings.notices.sendByMember({ kind: 'firm', listing, reporter, explanation })
     },
     answersOf: sqliteAnswerFigures(connection, world),
-    gate,
   })
   identity.onReopened.push(useCases.reindex)
   listings.notices.onUpheld.push((staff, { kind, listingId }, reason) => {
@@ -75,7 +69,7 @@ export const composeFirms = (
       job('ask-vies', { dailyAt: '04:40' }, 'Partite IVA controllate', useCases.checkVats),
     ],
     api: [
-      ownFirmRoutes(useCases),
+      ownFirmRoutes(useCases, gate),
       firmRoutes(useCases),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),
@@ -90,7 +84,7 @@ const ADDRESSED = ['legalName', 'vatId', 'address', 'postalCode', 'city', 'provi
 
 /** Name, number and address of a firm fill a billing profile that was never saved. */
 export const fillBillingProfile =
-  ({ shop }: Billing) =>
+  ({ shop }: Asked<'billing'>['billing']) =>
   (firm: Firm): void => {
     const missing: readonly string[] = missingOf(firm)
     const isAddressed = !ADDRESSED.some((field) => missing.includes(field))
@@ -124,16 +118,16 @@ export const composeVetting = (context: AppContext) => {
 }
 
 /** Before all that ask it: it reads firms, whatever they are composed of. */
-export const composeGate = (context: AppContext, { settings, vies, onStricter }: Vetting) => {
+export const composeGate = (context: AppContext, { vetting }: Asked<'vetting'>) => {
   const { connection } = context
   const gate = createGate({
     ...context,
-    vies,
-    settings: settings.read,
+    vies: vetting.vies,
+    settings: vetting.settings.read,
     firms: sqliteFirms(connection),
     credentials: sqliteCredentials(connection),
     people: sqliteFirmPeople(connection),
   })
-  onStricter.push(gate.announce)
-  return gate
+  vetting.onStricter.push(gate.announce)
+  return { useCases: gate }
 }

@@ -22,26 +22,16 @@ import {
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
 import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
-import type { Billing } from '#modules/billing/index.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
-import type { Firms } from '#modules/firms/index.ts'
 import { createGrowth } from '#modules/growth/index.ts'
-import type { Identity } from '#modules/identity/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import type { Listings } from '#modules/listings/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
 const FEW = '6'
-
-type Neighbours = {
-  readonly billing: Pick<Billing, 'giveContacts'>
-  readonly identity: Pick<Identity, 'onInvited'>
-  readonly listings: Pick<Listings, 'list'>
-  readonly firms: Pick<Firms, 'list' | 'onApproved'>
-}
 
 /** Ours about the commonest trades, by their slugs; each is rendered when first asked for. */
 const readTradeTexts = (root: string) => {
@@ -65,7 +55,7 @@ const readTradeTexts = (root: string) => {
 /** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
-  { billing, identity, listings, firms }: Neighbours,
+  { billing, identity, listings, firms }: Asked<'billing' | 'identity' | 'listings' | 'firms'>,
   readBrand: ReadBrand,
 ) => {
   const { connection, world, config, root } = context

@@ -22,34 +22,29 @@ import {
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import { sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
-import type { Billing } from '#modules/billing/index.ts'
-import type { Content } from '#modules/content/index.ts'
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
-import type { AccountStore, Pictures } from '#modules/identity/ports.ts'
+import type { AccountStore } from '#modules/identity/ports.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { traderLacks } from '#modules/listings/index.ts'
-import type { TradersGate } from '#modules/listings/ports.ts'
-import type { SiteAccess } from '#modules/operations/site-access.ts'
 import type { Jobs } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
-
-type Neighbours = {
-  readonly billing: Pick<Billing, 'badgeOf'>
-  readonly pictures: Pictures
-  readonly terms: Content['terms']
-  readonly siteAccess: Pick<SiteAccess, 'isMailBlocked'>
-  readonly gate: { readonly refusalFor: TradersGate }
-}
+import type { Asked } from './use-cases.ts'
 
 export const composeIdentity = (
   context: AppContext,
-  { billing, pictures, terms, siteAccess, gate }: Neighbours,
+  {
+    billing,
+    content: { terms },
+    media,
+    siteAccess,
+    gate,
+  }: Asked<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
 ) => {
   const { config, connection, isHttps } = context
   const useCases = createIdentity({
     ...context,
-    pictures,
+    pictures: media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
       items: sqliteShowcaseItems(connection),
@@ -100,7 +95,7 @@ export const composeIdentity = (
 /** The account's copy of the subscription may be outdated, so accounts are read with the computed one. */
 const subscribedByTheClock = (
   accounts: AccountStore,
-  badgeOf: Billing['badgeOf'],
+  badgeOf: Asked<'billing'>['billing']['badgeOf'],
 ): AccountStore => {
   const dated = (account: Account | null) => account && { ...account, ...badgeOf(account.id) }
   return {

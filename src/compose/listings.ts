@@ -37,36 +37,28 @@ import {
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import { keyed } from '#adapters/sqlite/statements.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
-import type { Alerts } from '#modules/alerts/index.ts'
-import type { Identity } from '#modules/identity/index.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
-import type { OwnerRights, Pictures, Reference, TradersGate } from '#modules/listings/ports.ts'
-import type { SiteAccess } from '#modules/operations/site-access.ts'
+import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
 import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
-type Neighbours = {
+type Neighbours = Asked<'alerts' | 'content' | 'gate' | 'identity' | 'media' | 'siteAccess'> & {
   readonly reference: Reference
-  readonly pictures: Pictures
-  readonly alerts: Pick<Alerts, 'announce'>
-  readonly identity: Pick<Identity, 'resendVerification' | 'accountOfCaller' | 'callerConsented'>
-  readonly termsInForce: () => string
-  readonly siteAccess: Pick<SiteAccess, 'markedIn'>
   readonly rights: OwnerRights
-  readonly gate: { readonly refusalFor: TradersGate }
 }
 
 export const composeListings = (
   context: AppContext,
-  { reference, pictures, alerts, identity, termsInForce, rights, gate, siteAccess }: Neighbours,
+  { reference, rights, alerts, content, gate, identity, media, siteAccess }: Neighbours,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
     ...context,
     reference,
-    termsInForce,
+    termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
     rights,
     statistics: sqliteListingStatistics(connection),
@@ -86,7 +78,7 @@ export const composeListings = (
     listingSettings: sqliteListingSettings(connection),
     notices: sqliteListingNotices(connection),
     links: createSigner(context.keyFor('links about listings')),
-    pictures,
+    pictures: media,
     tradersGate: gate.refusalFor,
     announceRequest: alerts.announce,
     askToVerify: (ownerId) => {

@@ -43,38 +43,24 @@ type Part = {
 /** One line per module, after those it asks; what they must call back is registered with them. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
-  const { gate, ...money } = composeMoney(context)
-  const { billing, content, siteAccess, vetting } = useCasesOf(money)
-  const rights = { of: billing.featuresOf }
+  const money = composeMoney(context)
+  const rights = { of: money.billing.useCases.featuresOf }
   const media = composeMedia(context)
-  const pictures = media.useCases
-  const identity = composeIdentity(context, {
-    ...useCasesOf(money),
-    gate,
-    pictures,
-    terms: content.terms,
-  })
+  const identity = composeIdentity(context, useCasesOf({ ...money, media }))
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
-    ...useCasesOf({ alerts, identity }),
-    ...{ reference, siteAccess, pictures, rights, gate },
-    termsInForce: content.terms.inForce,
+    ...useCasesOf({ ...money, media, identity, alerts }),
+    ...{ reference, rights },
   })
-  const firms = composeFirms(context, {
-    ...useCasesOf({ identity, media, listings }),
-    ...{ vetting, gate, billing },
-  })
-  const talks = composeTalks(context, {
-    firms: firms.useCases,
-    notices: listings.useCases.notices,
-  })
+  const firms = composeFirms(context, useCasesOf({ ...money, media, identity, listings }))
+  const talks = composeTalks(context, useCasesOf({ firms, listings }))
   const growth = composeGrowth(
     context,
     useCasesOf({ ...money, identity, listings, firms }),
     money.invoicing.readBrand,
   )
-  const reviews = composeReviews(context, pictures)
-  const asked = useCasesOf({ identity, listings, firms, talks, reviews })
+  const reviews = composeReviews(context, useCasesOf({ media }))
+  const asked = useCasesOf({ ...money, identity, listings, firms, talks, growth, reviews, media })
   const acting = {
     ...money,
     growth,
@@ -82,12 +68,12 @@ export const composeModules = (context: AppContext) => {
     alerts,
     identity,
     media,
-    notifications: composeNotifications(context, identity.useCases),
-    personal: composePersonal(context, money.invoicing, { ...asked, billing }),
-    reveal: composeReveal(context, { ...asked, billing }),
+    notifications: composeNotifications(context, asked),
+    personal: composePersonal(context, money.invoicing, asked),
+    reveal: composeReveal(context, asked),
     talks,
-    talkImages: composeTalkImages(context, pictures, talks.stores),
-    quotes: composeQuotes(context, { ...asked, stores: talks.stores }),
+    talkImages: composeTalkImages(context, asked, talks.stores),
+    quotes: composeQuotes(context, asked, talks.stores),
     decisions: composeDecisions(context, asked),
     reviews,
     firms,
@@ -95,11 +81,10 @@ export const composeModules = (context: AppContext) => {
   }
   const metrics = composeMetrics(context)
   const watching: readonly Part[] = [
-    composeOperations(context, { ...asked, billing, mailing: acting.mailing.useCases }),
+    composeOperations(context, { ...asked, mailing: acting.mailing.useCases }),
     composeDiscovery(context, {
       ...asked,
-      content,
-      ...{ growth: growth.useCases, reference, look: money.look },
+      ...{ reference, look: money.look },
       publicVersion: () => listings.publicVersions().all,
     }),
     composeReference(context),
@@ -114,10 +99,10 @@ const composeMoney = (context: AppContext) => {
   const look = composeLook(context)
   const invoicing = composeInvoicing(context, look)
   const vetting = composeVetting(context)
-  const gate = composeGate(context, vetting.useCases)
+  const gate = composeGate(context, useCasesOf({ vetting }))
   const billing = composeBilling(context, {
     vies: vetting.useCases.vies,
-    gateRefusalFor: gate.refusalFor,
+    gateRefusalFor: gate.useCases.refusalFor,
   })
   const content = composeContent(context, { of: billing.useCases.featuresOf })
   billing.useCases.hooks.push(invoicing.hooks, {
@@ -125,7 +110,7 @@ const composeMoney = (context: AppContext) => {
       content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
   })
   const siteAccess = composeSiteAccess(context)
-  return { gate, billing, content, siteAccess, look, invoicing, vetting }
+  return { billing, content, siteAccess, look, invoicing, vetting, gate }
 }
 
 type Acting = Part & { readonly useCases: unknown }

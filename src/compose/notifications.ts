@@ -3,20 +3,17 @@ import { notificationRoutes } from '#adapters/http/routes/notifications/notifica
 import { createPushService } from '#adapters/push/push-service.ts'
 import { vapidKeyFrom } from '#adapters/push/vapid.ts'
 import { sqliteUnreadTalks } from '#adapters/sqlite/talks/talk-store.ts'
-import type { Identity } from '#modules/identity/index.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { job } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
 /** Ends old connections, so that browsers reconnect to newer code. */
 const STREAM_LIFE_MS = HOUR_MS
 
-export const composeNotifications = (
-  context: AppContext,
-  { isSessionAlive }: Pick<Identity, 'isSessionAlive'>,
-) => {
+export const composeNotifications = (context: AppContext, { identity }: Asked<'identity'>) => {
   const { config, connection, shutdown, log, world } = context
   const useCases = createNotifications({
     ...context,
@@ -33,7 +30,7 @@ export const composeNotifications = (
   const liveNotifications = createLiveNotifications({
     notifications: useCases,
     talks: sqliteUnreadTalks(connection),
-    isSessionAlive,
+    isSessionAlive: identity.isSessionAlive,
     stopping: shutdown.stopping,
     reportFailure: (error) =>
       log.error({ error: error.message }, 'unread counts could not be told'),

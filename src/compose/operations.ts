@@ -25,17 +25,14 @@ import {
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
-import type { Billing } from '#modules/billing/index.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { Listings } from '#modules/listings/index.ts'
 import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
 import { type Jobs, job } from '#src/jobs/job-parts.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
-type Neighbours = {
-  readonly listings: Pick<Listings, 'summary'>
-  readonly billing: Pick<Billing, 'paymentSettings'>
+type Neighbours = Asked<'billing' | 'listings'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 

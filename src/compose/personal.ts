@@ -6,30 +6,22 @@ import { sqliteAccountMerging } from '#adapters/sqlite/personal/merge-accounts.t
 import { sqlitePersonalRecords } from '#adapters/sqlite/personal/personal-records.ts'
 import { applyRetention } from '#adapters/sqlite/personal/retention.ts'
 import { streamZip } from '#adapters/zip/zip.ts'
-import type { Billing } from '#modules/billing/index.ts'
-import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
 import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
-import type { Reviews } from '#modules/reviews/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
-
-type Neighbours = {
-  readonly identity: Pick<Identity, 'confirmPassword'>
-  readonly billing: Pick<Billing, 'cards' | 'endPurchases' | 'recordState'>
-  readonly reviews: Pick<Reviews, 'inviteClientsOf'>
-}
+import type { Asked } from './use-cases.ts'
 
 type ComposedInvoicing = ReturnType<typeof composeInvoicing>
 
 export const composePersonal = (
   context: AppContext,
   invoicing: ComposedInvoicing,
-  { identity, billing, reviews }: Neighbours,
+  { identity, billing, reviews }: Asked<'identity' | 'billing' | 'reviews'>,
 ) => {
   const { connection, world, config, log, atomically } = context
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context
@@ -77,7 +69,7 @@ const subscriptionsIn = ({
   cards,
   endPurchases,
   recordState,
-}: Neighbours['billing']): Subscriptions => ({
+}: Asked<'billing'>['billing']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'

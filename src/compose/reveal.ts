@@ -6,23 +6,19 @@ import {
   sqliteRevealableListings,
   sqliteRevealerFirms,
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
-import type { Billing } from '#modules/billing/index.ts'
-import type { Firms } from '#modules/firms/index.ts'
-import type { Listings } from '#modules/listings/index.ts'
 import { createReveal } from '#modules/reveal/index.ts'
-import type { Talks } from '#modules/talks/index.ts'
 import type { AppContext } from './app-context.ts'
-
-type Neighbours = {
-  readonly billing: Pick<Billing, 'allowanceOf'>
-  readonly firms: Pick<Firms, 'fitsTrade'> & { readonly gate: Pick<Firms['gate'], 'refusalFor'> }
-  readonly talks: Pick<Talks, 'openByReveal' | 'isBlockBetween'>
-  readonly listings: Pick<Listings, 'confirmation'>
-}
+import type { Asked } from './use-cases.ts'
 
 export const composeReveal = (
   context: AppContext,
-  { billing, firms, talks, listings }: Neighbours,
+  {
+    billing,
+    firms,
+    gate,
+    talks,
+    listings,
+  }: Asked<'billing' | 'firms' | 'gate' | 'talks' | 'listings'>,
 ) => {
   const { connection } = context
   const useCases = createReveal({
@@ -37,7 +33,7 @@ export const composeReveal = (
     talks: { open: talks.openByReveal, isBlockBetween: talks.isBlockBetween },
     professionals: {
       ...sqliteRevealerFirms(connection),
-      refusalFor: firms.gate.refusalFor,
+      refusalFor: gate.refusalFor,
       fitsTrade: firms.fitsTrade,
     },
   })

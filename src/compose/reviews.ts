@@ -9,13 +9,13 @@ import { sqliteReviewPeople, sqliteReviewViews } from '#adapters/sqlite/reviews/
 import { keyed } from '#adapters/sqlite/statements.ts'
 import { reviews } from '#adapters/sqlite/tables/reviews.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { Media } from '#modules/media/index.ts'
 import { createReviews } from '#modules/reviews/index.ts'
 import type { ReviewStore } from '#modules/reviews/ports.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
-export const composeReviews = (context: AppContext, media: Pick<Media, 'isOwnedBy'>) => {
+export const composeReviews = (context: AppContext, { media }: Asked<'media'>) => {
   const { connection } = context
   const store: ReviewStore = keyed(connection, reviews)
   const useCases = createReviews({

@@ -4,12 +4,8 @@ import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { RegisterInput } from '#modules/identity/contract/account.ts'
 import { createAppContext } from '#src/compose/app-context.ts'
-import { composeBilling } from '#src/compose/billing.ts'
-import { composeContent } from '#src/compose/content.ts'
-import { composeIdentity } from '#src/compose/identity.ts'
-import { composeMedia } from '#src/compose/media.ts'
+import { composeModules } from '#src/compose/modules.ts'
 import { readReferenceData } from '#src/compose/reference.ts'
-import { composeSiteAccess } from '#src/compose/site-access.ts'
 import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'
 
@@ -65,14 +61,7 @@ const openAdmin = (dataFolder: string) => {
     `CREATE TRIGGER IF NOT EXISTS few_publish_for_many AFTER INSERT ON rate_limit_hits
      WHEN new.key LIKE 'publish%' BEGIN DELETE FROM rate_limit_hits WHERE id = new.id; END`,
   )
-  const billing = composeBilling(context).useCases
-  const identity = composeIdentity(context, {
-    gate: { refusalFor: () => null },
-    siteAccess: composeSiteAccess(context).useCases,
-    billing,
-    pictures: composeMedia(context).useCases,
-    terms: composeContent(context, { of: billing.featuresOf }).useCases.terms,
-  }).useCases
+  const { billing, identity } = composeModules(context).useCases
 
   const verify = context.connection.prepare('UPDATE users SET email_verified = 1 WHERE email = ?')
   const signUp = async (email: string, userType: 'client' | 'professional') => {

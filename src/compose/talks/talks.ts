@@ -29,29 +29,26 @@ import {
   sqliteUnmailedTalks,
 } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
-import type { Firms } from '#modules/firms/index.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import type { Listings } from '#modules/listings/index.ts'
-import { emptyTrash, type Media, throwAwayStrays } from '#modules/media/index.ts'
+import { emptyTrash, throwAwayStrays } from '#modules/media/index.ts'
 import type { IncomingFiles, PictureFiles } from '#modules/media/ports.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import type { TalkImageUseCases } from '#modules/talks/images.ts'
-import { createQuotes, createTalkImages, createTalks, type Talks } from '#modules/talks/index.ts'
+import { createQuotes, createTalkImages, createTalks } from '#modules/talks/index.ts'
 import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
 import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
 import type { AppContext } from '../app-context.ts'
+import type { Asked } from '../use-cases.ts'
 
 const DIGEST_EVERY = { everyMs: 15 * MINUTE_MS }
 
-type Neighbours = {
-  readonly firms: Pick<Firms, 'reported' | 'fitsTrade'>
-  readonly notices: Pick<Listings['notices'], 'sendByMember' | 'onUpheld'>
-}
-
-export const composeTalks = (context: AppContext, { firms, notices }: Neighbours) => {
+export const composeTalks = (
+  context: AppContext,
+  { firms, listings: { notices } }: Asked<'firms' | 'listings'>,
+) => {
   const { connection, world } = context
   const images = sqliteEntryImages(connection)
   const quotes = sqliteEntryQuotes(connection, world)
@@ -117,16 +114,10 @@ const talkStores = (connection: AppContext['connection']) => ({
 
 type TalkStores = ReturnType<typeof talkStores>
 
-type QuoteNeighbours = {
-  readonly talks: Pick<Talks, 'one'>
-  readonly listings: Pick<Listings, 'own' | 'owner'>
-  readonly stores: TalkStores
-  readonly firms: Pick<Firms, 'gate' | 'fitsTrade'>
-}
-
 export const composeQuotes = (
   context: AppContext,
-  { talks, listings, stores, firms }: QuoteNeighbours,
+  { talks, listings, firms, gate }: Asked<'talks' | 'listings' | 'firms' | 'gate'>,
+  stores: TalkStores,
 ) => {
   const { connection } = context
   const useCases = createQuotes({
@@ -136,7 +127,7 @@ export const composeQuotes = (
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
     templates: sqliteQuoteTemplates(connection),
     firms: sqliteQuoteFirms(connection),
-    gateRefusalFor: firms.gate.refusalFor,
+    gateRefusalFor: gate.refusalFor,
     requests: requestsIn(listings),
     sha256: sha256Of,
   })
@@ -154,7 +145,7 @@ export const composeQuotes = (
   }
 }
 
-const requestsIn = ({ own, owner }: QuoteNeighbours['listings']): QuotedRequests => ({
+const requestsIn = ({ own, owner }: Asked<'listings'>['listings']): QuotedRequests => ({
   own: (userId, id) => {
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
@@ -168,7 +159,7 @@ const requestsIn = ({ own, owner }: QuoteNeighbours['listings']): QuotedRequests
 
 export const composeTalkImages = (
   context: AppContext,
-  media: Pick<Media, 'acceptInto'>,
+  { media }: Asked<'media'>,
   stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports'>,
 ) => {
   const { connection, world, talkImageFiles: files } = context

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, notFound, refusals, tooMany } from '#adapters/http/reply.ts'
+import type { Gate } from '#modules/firms/check-vat.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
@@ -15,7 +16,7 @@ import { picked } from '#modules/kernel/contract.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 
 /** One's own firm and what it claims to have. */
-export const ownFirmRoutes = (firms: Firms) =>
+export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) =>
   newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
     .put('/firm', signedIn, async (c) => {
@@ -47,7 +48,7 @@ export const ownFirmRoutes = (firms: Firms) =>
       if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
       return refuseFirm(c, { code: 'firm.not-found' })
     })
-    .get('/firm/gate', signedIn, (c) => c.json(firms.gate.stateOf(c.var.viewer.userId)))
+    .get('/firm/gate', signedIn, (c) => c.json(stateOf(c.var.viewer.userId)))
     .get('/firm/credentials', signedIn, (c) => {
       const { items, suggested } = firms.credentials.of(c.var.viewer.userId)
       return c.json({ items: items.map((item) => picked(CredentialReply, item)), suggested })

@@ -1,0 +1,32 @@
+import type { Alerts } from '#modules/alerts/index.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import type { Content } from '#modules/content/index.ts'
+import type { Gate } from '#modules/firms/check-vat.ts'
+import type { Firms } from '#modules/firms/index.ts'
+import type { Growth } from '#modules/growth/index.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import type { Listings } from '#modules/listings/index.ts'
+import type { Media } from '#modules/media/index.ts'
+import type { SiteAccess } from '#modules/operations/site-access.ts'
+import type { Reviews } from '#modules/reviews/index.ts'
+import type { Talks } from '#modules/talks/index.ts'
+import type { Vetting } from '#modules/vetting/index.ts'
+
+type UseCases = {
+  readonly alerts: Alerts
+  readonly billing: Billing
+  readonly content: Content
+  readonly firms: Firms
+  readonly gate: Gate
+  readonly growth: Growth
+  readonly identity: Identity
+  readonly listings: Listings
+  readonly media: Media
+  readonly reviews: Reviews
+  readonly siteAccess: SiteAccess
+  readonly talks: Talks
+  readonly vetting: Vetting
+}
+
+/** The use cases of those modules that a composition asks. */
+export type Asked<Name extends keyof UseCases> = Pick<UseCases, Name>
