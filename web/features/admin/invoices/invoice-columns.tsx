@@ -43,7 +43,7 @@ export const invoiceColumns = (
     'Cliente',
     ({ customerName, customerTaxId }) => (
       <span className="breakable">
-        {customerName} <span className="soft tiny">{customerTaxId}</span>
+        {customerName} <span className="soft tiny whole">{customerTaxId}</span>
       </span>
     ),
     byText('customer'),
