@@ -54,6 +54,16 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   },
 }
 
+/** Within how long the law or our own promise wants a thing done. */
+export const DUE_WITHIN_HOURS: Readonly<Partial<Record<WaitingName, number>>> = {
+  showcase: 24,
+  firms: 24,
+  messages: 24,
+  refundsDue: 14 * 24,
+  invoicesToSend: 12 * 24,
+  invoicesRejected: 5 * 24,
+}
+
 /** When mail, bell and push tell one of the staff what waits. */
 export const REMINDERS = ['at_once', 'hourly', 'never'] as const
 export type Reminder = (typeof REMINDERS)[number]

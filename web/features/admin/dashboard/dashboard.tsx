@@ -45,13 +45,13 @@ export const Dashboard = () => {
         <h2 className="below-3" id="numeri">
           Gli ultimi 30 giorni
         </h2>
-        <div className="figure-cards grid gap-5 aligned-start">
+        <div className="figure-cards grid gap-4 aligned-start">
           {data.figures.filter(isWorthShowing).map((figure) => (
             <FigureCard key={figure.name} figure={figure} days={data.days} />
           ))}
         </div>
         {data.reviewMedian !== null && (
-          <p>
+          <p className="soft pad-y-4">
             Mediana delle stelle nelle recensioni del mese:{' '}
             {data.reviewMedian.toFixed(1).replace('.', ',')} su 5
           </p>
@@ -76,12 +76,12 @@ const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
 
 const Waiting = () => (
   <div className="figures grid gap-6" role="status" aria-label="Caricamento in corso">
-    <div className="figure-cards grid gap-5 aligned-start">
+    <div className="figure-cards grid gap-4 aligned-start">
       {[1, 2, 3, 4, 5, 6].map((place) => (
         <Skeleton key={place} shape="row" />
       ))}
     </div>
-    <div className="figure-cards grid gap-5 aligned-start">
+    <div className="figure-cards grid gap-4 aligned-start">
       {[1, 2, 3, 4].map((place) => (
         <Skeleton key={place} shape="panel" />
       ))}
@@ -94,16 +94,29 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
     {waiting.every(({ total }) => total === 0) && (
       <p className="soft">Niente aspetta: tutto fatto.</p>
     )}
-    <ul className="waiting grid gap-2-4">
-      {waiting.map(({ name, total }) => (
-        <li key={name} className={total > 0 ? 'due' : undefined}>
-          <a className="flex gap-3 soft pressable" href={WAITING_LINKS[name].href}>
-            <span className="total">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
-          </a>
-        </li>
-      ))}
+    <ul className="waiting grid gap-2">
+      {waiting
+        .filter(({ total }) => total > 0)
+        .map((task) => (
+          <WaitingLink key={task.name} task={task} />
+        ))}
+    </ul>
+    <ul className="calm flow small" aria-label="Niente aspetta qui">
+      {waiting
+        .filter(({ total }) => total === 0)
+        .map((task) => (
+          <WaitingLink key={task.name} task={task} />
+        ))}
     </ul>
   </>
+)
+
+const WaitingLink = ({ task: { name, total } }: { task: SummaryReply['waiting'][number] }) => (
+  <li>
+    <a className="flex gap-3 aligned" href={WAITING_LINKS[name].href}>
+      <span className="total digits">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
+    </a>
+  </li>
 )
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
@@ -111,14 +124,14 @@ type Props = { readonly figure: Figure; readonly days: readonly string[] }
 const FigureCard = ({ figure, days }: Props) => {
   const label = FIGURE_LABELS[figure.name]
   return (
-    <article className="figure-card grid gap-3 boxed padded shrinkable">
+    <article className="figure-card grid gap-2 boxed padded shrinkable">
       <h3>{label}</h3>
       <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>
-            <dt className="soft small">{PERIODS[period]}</dt>
+            <dt className="soft tiny">{PERIODS[period]}</dt>
             <dd className="grid">
-              <span className="display-xl">{amountOf(figure.name, figure[period].now)}</span>
+              <span className="display-l digits">{amountOf(figure.name, figure[period].now)}</span>
               <Before figure={figure} period={period} />
             </dd>
           </div>
@@ -126,7 +139,7 @@ const FigureCard = ({ figure, days }: Props) => {
       </dl>
       <DayChart figure={figure} days={days} />
       <details>
-        <summary className="pressable accented pad-y-2">
+        <summary className="accented tiny">
           Giorno per giorno<span className="visually-hidden">: {label}</span>
         </summary>
         <DayTable figure={figure} days={days} />

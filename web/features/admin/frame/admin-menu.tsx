@@ -59,6 +59,7 @@ const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
               <a
                 className="flex inked aligned undecorated"
                 href={path}
+                ref={isHere(path, pathname) ? scrollIntoMenu : undefined}
                 aria-current={isHere(path, pathname) ? 'page' : undefined}
               >
                 {name}
@@ -71,6 +72,13 @@ const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
     ))}
   </nav>
 )
+
+/** The menu scrolls by itself, and begins anew on each page. */
+const scrollIntoMenu = (link: HTMLAnchorElement | null) => {
+  const menu = link?.closest('nav')
+  if (link && menu && link.offsetTop > menu.clientHeight - 96)
+    menu.scrollTop = link.offsetTop - menu.clientHeight / 2
+}
 
 const WaitingCount = ({ total }: { total: number }) =>
   total > 0 && (

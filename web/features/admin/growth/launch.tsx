@@ -50,7 +50,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
             : 'Nessuna scelta: il sito è aperto in tutta Italia.'
         }
       >
-        <div className="stack tight">
+        <div className="folds grid">
           <Provinces chosen={provinces} onChoose={setProvinces} />
         </div>
       </FormSection>
@@ -62,7 +62,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
             : 'Nessuna scelta: tutti i mestieri sono aperti.'
         }
       >
-        <div className="stack tight">
+        <div className="folds grid">
           <Trades chosen={categories} onChoose={setCategories} />
         </div>
       </FormSection>
@@ -118,7 +118,7 @@ const Fold = ({ title, children }: { title: string; children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{title}</summary>
+      <summary className="flex aligned pressable">{title}</summary>
       {isOpen && children}
     </details>
   )

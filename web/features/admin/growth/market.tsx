@@ -6,6 +6,7 @@ import {
 } from '#modules/growth/contract/market.ts'
 import { waitingPath } from '#modules/growth/contract/paths.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
@@ -30,6 +31,7 @@ const Market = () => {
         empty="In questo periodo nessuna richiesta, e ancora nessuna impresa"
       />
       <p className="soft small">
+        «Visto», «Messaggio», «Preventivo» e «Scelto» dicono quante richieste ci sono arrivate;
         «Risposta» è la mediana fino alla prima risposta; «Attive» le imprese che hanno visto un
         contatto o risposto; «Contatti» quelli che a loro restano da vedere.
       </p>
@@ -72,38 +74,36 @@ const Figure = ({
   return <a href={`${LISTS[list]}?${query}`}>{text}</a>
 }
 
-const SHARES = [
-  ['revealed', 'contatto visto', 'unanswered'],
-  ['answered', 'messaggio', 'unanswered'],
-  ['quoted', 'preventivo', 'requests'],
-  ['chosen', 'scelto', 'requests'],
-] as const
-
-/** How far the requests got. */
-const Shares = ({ row }: { row: MarketRow }) =>
-  row.requests > 0 &&
-  SHARES.map(([figure, label, list], index) => (
-    <span key={figure}>
-      {index > 0 && ' · '}
-      <Figure
-        row={row}
-        list={list}
-        text={`${label} ${Math.round((row[figure] / row.requests) * 100)}%`}
-      />
-    </span>
-  ))
+/** How many of the requests got so far. */
+const share = (
+  header: string,
+  figure: 'revealed' | 'answered' | 'quoted' | 'chosen',
+  list: keyof typeof LISTS,
+) =>
+  numeric<MarketRow>(header, (row) => {
+    if (row.requests === 0) return ''
+    const percent = Math.round((row[figure] / row.requests) * 100)
+    return (
+      <span className={percent === 0 ? 'none' : undefined}>
+        <Figure row={row} list={list} text={`${percent}%`} />
+      </span>
+    )
+  })
 
 const COLUMNS: readonly AdminColumn<MarketRow>[] = [
   column('Mestiere', ({ category, province }) => (
     <>
-      {category ?? 'Ogni mestiere'}
-      <span className="soft small"> {province}</span>
+      <strong className="block semibold whole">{category ?? 'Ogni mestiere'}</strong>
+      <span className="soft tiny">{province}</span>
     </>
   )),
   numeric('Richieste', (row) => (
     <Figure row={row} list="requests" text={formatNumber(row.requests)} />
   )),
-  column('A che punto', (row) => <Shares row={row} />),
+  share('Visto', 'revealed', 'unanswered'),
+  share('Messaggio', 'answered', 'unanswered'),
+  share('Preventivo', 'quoted', 'requests'),
+  share('Scelto', 'chosen', 'requests'),
   numeric(
     'Risposta',
     (row) =>
@@ -111,16 +111,24 @@ const COLUMNS: readonly AdminColumn<MarketRow>[] = [
         <Figure row={row} list="unanswered" text={`${formatNumber(row.medianHours)} ore`} />
       ),
   ),
-  numeric('Attive', (row) => (
-    <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />
-  )),
-  numeric('Contatti', (row) => (
-    <Figure
-      row={row}
-      list="firms"
-      text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
-    />
-  )),
+  numeric('Attive', (row) =>
+    row.firms === 0 ? (
+      <Badge tone="warning">Nessuna</Badge>
+    ) : (
+      <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />
+    ),
+  ),
+  numeric(
+    'Contatti',
+    (row) =>
+      row.firms > 0 && (
+        <Figure
+          row={row}
+          list="firms"
+          text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
+        />
+      ),
+  ),
   numeric(
     'In attesa',
     ({ waiting, provinceId, categoryId }) =>

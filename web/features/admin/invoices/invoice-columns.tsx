@@ -30,10 +30,9 @@ export const invoiceColumns = (
 ): readonly AdminColumn<AdminInvoiceReply>[] => [
   column('Documento', ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
     <>
-      <strong className="whole">{invoiceNumber}</strong>
+      <strong className="whole">{invoiceNumber}</strong>{' '}
       {kind === 'credit_note' && (
-        <span className="soft small">
-          {' '}
+        <span className="soft tiny">
           nota di credito di <span className="whole">{creditedInvoiceNumber}</span>
         </span>
       )}
@@ -44,7 +43,7 @@ export const invoiceColumns = (
     'Cliente',
     ({ customerName, customerTaxId }) => (
       <span className="breakable">
-        {customerName} <span className="soft small">{customerTaxId}</span>
+        {customerName} <span className="soft tiny whole">{customerTaxId}</span>
       </span>
     ),
     byText('customer'),
@@ -68,9 +67,9 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
     <div className="grid at-start gap-1">
       <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
       {sendBy && (
-        <span className={urgency === 'none' ? 'soft small' : 'small'}>
+        <span className={DEADLINE_LOOKS[urgency]}>
           {urgency === 'late' ? 'Termine scaduto il ' : 'Entro il '}
-          {formatDate(sendBy)}
+          <span className="whole">{formatDate(sendBy)}</span>
         </span>
       )}
       {sendingError && <span className="small">La PEC non l’ha preso: {sendingError}</span>}
@@ -83,6 +82,12 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
   )
 }
 
+const DEADLINE_LOOKS: Record<AdminInvoiceReply['urgency'], string> = {
+  none: 'soft tiny',
+  soon: 'semibold tiny',
+  late: 'alarming semibold tiny',
+}
+
 type Props = { readonly invoice: AdminInvoiceReply; readonly actions: InvoiceAction }
 
 export const InvoiceActions = ({ invoice, actions }: Props) => {
@@ -91,15 +96,13 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
   const close = () => setOpen(null)
   const markPath = invoiceAdminPaths.markSent(id)
   return (
-    <div className="grid at-start gap-1">
-      <span className="cluster">
-        <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
-          PDF
-        </a>
-        <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
-          XML
-        </a>
-      </span>
+    <div className="row-actions flow">
+      <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
+        PDF
+      </a>
+      <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
+        XML
+      </a>
       {status === 'to_send' && (
         <Button
           variant="ghost"

@@ -31,9 +31,9 @@ export const AdminList = <Row,>(props: Props<Row>) => {
   const { list, filters = [], counted, hasCsv } = props
   const { data, chosen, choose } = list
   return (
-    <div className="grid gap-4">
+    <div className="admin-list">
       {filters.length > 0 && <ListFilters filters={filters} chosen={chosen} onChoose={choose} />}
-      <div className="cluster between pressable">
+      <div className="list-head cluster between pressable">
         <p role="status" className="soft">
           {data && countOf(data.total, counted)}
         </p>

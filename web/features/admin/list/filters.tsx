@@ -81,9 +81,11 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
           )}
         </Field>
       ))}
-      <Button type="submit" icon="search">
-        Cerca
-      </Button>
+      {filters.some(({ kind }) => kind !== 'choice') && (
+        <Button type="submit" icon="search">
+          Cerca
+        </Button>
+      )}
       {isFolded && (
         <Button variant="ghost" className="more-filters" onClick={() => setFolded(false)}>
           Altri filtri

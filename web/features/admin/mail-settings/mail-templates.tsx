@@ -51,12 +51,13 @@ export const MailTemplates = () => {
       <p className="soft small" role="status">
         {found.length} email
       </p>
-      <ul className="ruled">
+      <ul className="mail-list grid">
         {found.map(({ name, subject }) => (
-          <li key={name} className="pad-y-4 ruled-below">
-            <a href={`${PAGE}?modello=${name}`}>{mailLabel(name)}</a>
-            <br />
-            <span className="soft small">{subject}</span>
+          <li key={name} className="boxed">
+            <a className="block inked undecorated pad-3-4" href={`${PAGE}?modello=${name}`}>
+              <strong className="block semibold">{mailLabel(name)}</strong>{' '}
+              <span className="soft">{subject}</span>
+            </a>
           </li>
         ))}
       </ul>

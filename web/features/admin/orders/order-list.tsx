@@ -37,7 +37,7 @@ const STATUS_TONES: Record<OrderStatusWord, Tone> = {
   paid: 'success',
   expired: 'neutral',
   cancelled: 'neutral',
-  refunded: 'danger',
+  refunded: 'neutral',
 }
 
 const DISPUTE_TONES: Record<DisputeState, Tone> = {

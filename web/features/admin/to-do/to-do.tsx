@@ -1,4 +1,6 @@
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import {
+  DUE_WITHIN_HOURS,
   REMINDER_LABELS,
   type Reminder,
   type ToDoItem,
@@ -10,6 +12,8 @@ import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -33,13 +37,13 @@ export const ToDo = () => {
     }
   }
   return (
-    <div className="figures stack loose">
+    <div className="stack loose">
       {data.items.length === 0 ? (
         <EmptyState title="Niente aspetta: tutto fatto" />
       ) : (
-        <ul className="to-do waiting grid gap-2">
-          {data.items.map((item) => (
-            <Task key={item.kind} item={item} />
+        <ul className="to-do boxed">
+          {lateFirst(data.items, Date.now()).map((task) => (
+            <TaskRow key={task.kind} task={task} />
           ))}
         </ul>
       )}
@@ -61,21 +65,61 @@ export const ToDo = () => {
 
 const WAITING = ['row', 'row', 'row', 'row'] as const
 
-const Task = ({ item: { kind, count, oldestAt, path } }: { readonly item: ToDoItem }) => (
-  <li className="due">
-    <a className="flex gap-3 soft pressable" href={path}>
-      <span className="total">{formatNumber(count)}</span>
-      <span>
-        {WAITING_LINKS[kind].label}
-        <span className="soft small block">
-          Il primo: {formatRelativeTime(oldestAt, Date.now())}
-        </span>
-      </span>
+type Task = ToDoItem & {
+  /** Milliseconds to the deadline, below zero once it is past; null without one. */
+  readonly left: number | null
+}
+
+/** What is past its deadline, longest first; then as it came. */
+const lateFirst = (items: readonly ToDoItem[], now: number): readonly Task[] => {
+  const tasks = items.map((item) => {
+    const hours = DUE_WITHIN_HOURS[item.kind]
+    const left = hours === undefined ? null : Date.parse(item.oldestAt) + hours * HOUR_MS - now
+    return { ...item, left }
+  })
+  const isLate = ({ left }: Task) => left !== null && left < 0
+  const late = tasks.filter(isLate).sort((one, other) => (one.left ?? 0) - (other.left ?? 0))
+  return [...late, ...tasks.filter((task) => !isLate(task))]
+}
+
+const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly task: Task }) => (
+  <li>
+    <a className="grid aligned inked undecorated pressable" href={path}>
+      <span className="total digits bold text-end">{formatNumber(count)}</span>
+      <span className="semibold">{WAITING_LINKS[kind].label}</span>
+      <span className="deadline">{left !== null && <Deadline left={left} />}</span>
+      <span className="soft since">Il primo: {formatRelativeTime(oldestAt, Date.now())}</span>
+      <Icon name="chevron-right" />
     </a>
   </li>
 )
 
+const Deadline = ({ left }: { readonly left: number }) => {
+  const length = lengthOf(Math.abs(left))
+  if (left < 0)
+    return (
+      <Badge tone="danger" icon="clock">
+        Scaduto da {length}
+      </Badge>
+    )
+  const isOne = length.startsWith('1 ')
+  return (
+    <Badge tone={left < 2 * DAY_MS ? 'warning' : 'neutral'}>
+      {isOne ? 'Resta' : 'Restano'} {length}
+    </Badge>
+  )
+}
+
+/** "1 ora", "3 giorni". */
+const lengthOf = (ms: number) => {
+  const hours = Math.max(1, Math.round(ms / HOUR_MS))
+  if (hours < 24) return hours === 1 ? '1 ora' : `${hours} ore`
+  const days = Math.round(ms / DAY_MS)
+  return days === 1 ? '1 giorno' : `${formatNumber(days)} giorni`
+}
+
 export const page = adminPage({
-  subtitle: 'Tutto quello che aspetta lo staff, dal più vecchio.',
+  subtitle:
+    'Tutto quello che aspetta lo staff: prima ciò che ha passato il termine, poi dal più vecchio.',
   Content: ToDo,
 })

@@ -58,20 +58,22 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
     formatNumber(byReason.reduce((total, row) => total + row[name], 0))
   return (
     <>
-      <KeyValueList
-        rows={[
-          { term: 'Segnalazioni ricevute', value: sum('received') },
-          { term: 'Accolte', value: `${sum('upheld')}: l’annuncio è stato tolto` },
-          { term: 'Respinte', value: `${sum('dismissed')}: l’annuncio è rimasto` },
-          { term: 'Da esaminare', value: sum('open') },
-          { term: 'Tempo alla decisione (mediana)', value: hours(medianHours) },
-          {
-            term: 'Annunci rifiutati senza segnalazione',
-            value: `${formatNumber(rejectedUnasked)}, letti uno per uno dai moderatori`,
-          },
-          { term: 'Decisioni automatiche', value: 'Nessuna: decidono sempre persone' },
-        ]}
-      />
+      <div className="facts-sheet boxed">
+        <KeyValueList
+          rows={[
+            { term: 'Segnalazioni ricevute', value: sum('received') },
+            { term: 'Accolte', value: `${sum('upheld')}: l’annuncio è stato tolto` },
+            { term: 'Respinte', value: `${sum('dismissed')}: l’annuncio è rimasto` },
+            { term: 'Da esaminare', value: sum('open') },
+            { term: 'Tempo alla decisione (mediana)', value: hours(medianHours) },
+            {
+              term: 'Annunci rifiutati senza segnalazione',
+              value: `${formatNumber(rejectedUnasked)}, letti uno per uno dai moderatori`,
+            },
+            { term: 'Decisioni automatiche', value: 'Nessuna: decidono sempre persone' },
+          ]}
+        />
+      </div>
       <Table
         caption="Per motivo"
         columns={COLUMNS}

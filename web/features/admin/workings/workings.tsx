@@ -50,7 +50,7 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    column('Scritta', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
+    whole('Scritta', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
     column('A', ({ recipient }) => emailCell(recipient), byText('recipient')),
     column('Tipo', ({ template }) => mailLabel(template)),
     STATE.column,
@@ -122,12 +122,12 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
   const changes = auditChanges(before, after)
   if (changes.length === 0) return <span className="soft">Nessun dato cambiato</span>
   return (
-    <dl className="difference grid gap-2 small">
+    <dl className="difference grid small">
       {changes.map(({ field, label, was, is }) => (
         <div key={field}>
           <dt className="soft">{label}</dt>
           <dd>
-            {was !== null && <del>{was}</del>}{' '}
+            {was !== null && was !== '(vuoto)' && <del>{was}</del>}{' '}
             {is !== null && <ins className="undecorated">{is}</ins>}
           </dd>
         </div>
