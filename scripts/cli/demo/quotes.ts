@@ -14,22 +14,32 @@ const SIZES: Readonly<Record<string, readonly [number, number]>> = {
 }
 const UNKNOWN_SIZE = [350, 1] as const
 
-type Sized = { readonly trade: TradeText; readonly price: number; readonly lastsDays: number }
+type Sized = {
+  readonly trade: TradeText
+  /** Parts of the price, of which not everybody names the same. */
+  readonly lines: TradeText['lines']
+  readonly price: number
+  readonly lastsDays: number
+  readonly startsFrom: string
+}
 
 const QUOTES: Readonly<Record<Kind, (sized: Sized) => object>> = {
-  fixed: ({ trade: { notes, warranty }, price, lastsDays }) => ({
-    ...{ shape: 'fixed', price, lastsDays, notes, warrantyMonths: warranty },
+  fixed: ({ trade: { notes, warranty }, lines, price, lastsDays, startsFrom }) => ({
+    ...{ shape: 'fixed', price, lastsDays, startsFrom, notes, warrantyMonths: warranty },
+    lines: linesOf(lines, price),
     vatIncluded: true,
+    vatRate: 10,
     visitIsFree: true,
   }),
-  range: ({ price, lastsDays }) => ({
-    ...{ shape: 'range', price: rounded(price * 0.85), priceMax: rounded(price * 1.15), lastsDays },
+  range: ({ lines, price, lastsDays, startsFrom }) => ({
+    ...{ shape: 'range', price: rounded(price * 0.85), priceMax: rounded(price * 1.15) },
+    ...{ lastsDays, startsFrom, lines: linesOf(lines, price) },
     vatIncluded: false,
     vatRate: 10,
     visitIsFree: true,
   }),
-  lines: ({ trade: { lines, warranty }, price, lastsDays }) => ({
-    ...{ shape: 'fixed', price, lastsDays, warrantyMonths: warranty },
+  lines: ({ trade: { warranty = 12 }, lines, price, lastsDays, startsFrom }) => ({
+    ...{ shape: 'fixed', price, lastsDays, startsFrom, warrantyMonths: 2 * warranty },
     vatIncluded: false,
     vatRate: 22,
     lines: linesOf(lines, price),
@@ -63,8 +73,8 @@ const linesOf = (shares: TradeText['lines'], price: number) => {
   return lines.map((line, row) => (row === 0 ? { ...line, price: line.price + price - sum } : line))
 }
 
-/** By the hour they end soon, so that the demo shows one that is over. */
-const validFor = (kind: Kind) => (kind === 'hourly' ? 2 : 45) * DAY_MS
+/** Days. By the hour they end soon, so that the demo shows one that is over. */
+const validFor = (kind: Kind) => (kind === 'hourly' ? 2 : 45)
 
 type Offer = {
   readonly sentAt: Date
@@ -78,6 +88,19 @@ export const quoteInput = (chosen: Kind, { sentAt, index, budget, trade }: Offer
   const kind = chosen === 'hourly' && !trade.hourly ? 'lines' : chosen
   const [usual, lastsDays] = SIZES[budget ?? ''] ?? UNKNOWN_SIZE
   const price = rounded(usual * (1 + ((index * 7) % 5) / 20))
-  const validUntil = new Date(sentAt.getTime() + validFor(kind)).toISOString().slice(0, 10)
-  return v.parse(QuoteInput, { ...QUOTES[kind]({ trade, price, lastsDays }), validUntil })
+  const sets = [trade.lines, ...(trade.otherLines ?? [])]
+  const sized: Sized = {
+    ...{ trade, price },
+    lines: sets[index % sets.length] ?? trade.lines,
+    lastsDays: lastsDays < 10 ? lastsDays : lastsDays + (index % 5) - 2,
+    startsFrom: dayAfter(sentAt, lastsDays < 10 ? 3 + (index % 4) : 55 + ((index * 9) % 40)),
+  }
+  return v.parse(QuoteInput, {
+    ...QUOTES[kind](sized),
+    validUntil: dayAfter(sentAt, validFor(kind)),
+  })
 }
+
+/** `2026-12-01`. */
+const dayAfter = (moment: Date, days: number) =>
+  new Date(moment.getTime() + days * DAY_MS).toISOString().slice(0, 10)

@@ -109,9 +109,10 @@ const personOf = ({ clients, firmOwners, sellers }: Actors, id: string) =>
 
 /** Entries fill the time since the talk was opened, at most some hours apart. */
 const eventsOf = (scenario: Scenario, talk: Opened, open: Planned['open']): PastEvent[] => {
-  const { text, openedAt } = talk
+  const { text, openedAt, index } = talk
   const steps = text.entries.length + 1
-  const step = Math.min(7 * HOUR_MS, (scenario.now.getTime() - openedAt.getTime()) / (steps + 1))
+  const apart = (2 + ((index * 3) % 7)) * HOUR_MS
+  const step = Math.min(apart, (scenario.now.getTime() - openedAt.getTime()) / (steps + 1))
   const at = (place: number) => new Date(openedAt.getTime() + (place + 1) * step)
   const entries = text.entries.map((entry, place): PastEvent => {
     if ('quote' in entry)

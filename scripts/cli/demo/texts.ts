@@ -107,6 +107,8 @@ export type TradeText = {
   readonly answer: string
   /** Hundredths of a price. */
   readonly lines: Readonly<Record<string, number>>
+  /** Of the second professional and the ones after. */
+  readonly otherLines?: readonly Readonly<Record<string, number>>[]
   readonly notes: string
   /** Euros, where one works by the hour. */
   readonly hourly?: number

@@ -1,10 +1,18 @@
-import type { JobDetailReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import type {
+  JobDetailReply,
+  OwnJobListReply,
+} from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { comparePage } from '#modules/talks/contract/paths.ts'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
+import { useApi } from '#web/lib/api.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
 import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
 export type ShownJob = Omit<JobDetailReply, 'publisher'> &
@@ -14,7 +22,9 @@ export type ShownJob = Omit<JobDetailReply, 'publisher'> &
 export const useJobContact = (job: ShownJob) => {
   const { person, isRevealing, reveal } = useReveal('job', job.id)
   const own = useOwnContact(job.id)
+  const quotes = useQuotesOfOwn(job)
   const isCompleted = job.status === 'completed'
+  if (quotes !== undefined) return ownersOf(job, quotes)
   const button = (
     <RevealButton
       wide
@@ -49,5 +59,33 @@ export const useJobContact = (job: ShownJob) => {
     contact,
     isRevealed: person !== null,
     action: person || own || isCompleted ? null : button,
+  }
+}
+
+/** How many quotes came for one's own request; undefined for somebody else's, as far as is known. */
+const useQuotesOfOwn = ({ id, clientName }: ShownJob) => {
+  const { user } = useViewer()
+  const { data } = useApi<OwnJobListReply>(user?.firstName === clientName ? jobPaths.mine : null)
+  return data?.jobs.find((one) => one.id === id)?.quoteCount
+}
+
+/** For the owner, who needs no contact: what came in, and where it is managed. */
+const ownersOf = (job: ShownJob, quotes: number) => {
+  const compare = quotes > 0 && (
+    <LinkButton variant="primary" href={comparePage(job.id)}>
+      {quotes === 1 ? 'Vedi il preventivo' : `Confronta i ${quotes} preventivi`}
+    </LinkButton>
+  )
+  return {
+    contact: (
+      <section className="contact-panel grid gap-3 padded on-surface edged">
+        <h2>La tua richiesta</h2>
+        <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
+        <div className="in-panel grid gap-2">{compare}</div>
+        <LinkButton href="/i-miei-annunci">Gestisci la richiesta</LinkButton>
+      </section>
+    ),
+    isRevealed: false,
+    action: compare || null,
   }
 }

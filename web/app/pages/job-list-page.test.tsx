@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
-import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
@@ -69,6 +70,29 @@ describe('the list of requests', () => {
     expect(more()).toBeNull()
     expect(address()).toBe('/lavori')
     expect(calls.filter(({ path }) => path.endsWith('offset=0'))).toHaveLength(1)
+  })
+
+  it('counts the places anew once a contact was revealed', async () => {
+    const jobs = (revealCount: number) => ({ body: { jobs: [aJob({ revealCount })], total: 1 } })
+    const { answers } = fakeServer({
+      ...PLACES,
+      ...signedInAs({ subscriptionStatus: 'active' }),
+      [`GET ${revealPaths.mine}`]: { body: [] },
+      [FIRST]: jobs(2),
+      [`POST ${revealPaths.job('j1')}`]: {
+        body: {
+          ...{ clientName: 'Giulia', clientLastName: 'Rossi', clientEmail: 'giulia@example.it' },
+          ...{ clientPhone: null, hasWhatsapp: false, emailVerified: true },
+          ...{ preferredContactMethods: ['email'], callTimePreferences: [] },
+        },
+      },
+    })
+    await open()
+    await screen.findByText('3 posti liberi')
+    answers[FIRST] = jobs(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Scopri i Contatti' }))
+    expect(await screen.findByText('2 posti liberi')).toBeTruthy()
+    expect(await screen.findByText('Giulia Rossi')).toBeTruthy()
   })
 
   it('says that there are more than a thousand', async () => {

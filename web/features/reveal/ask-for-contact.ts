@@ -4,6 +4,7 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
+import { refreshRequests } from '#web/lib/refresh-listings.ts'
 import {
   forgetWantedPage,
   openFirmDialog,
@@ -59,6 +60,14 @@ export const askForContact = async (
     explain(error)
     return null
   }
+}
+
+/** A request has a place less. */
+export const refreshAfter = async (
+  kind: RevealOf['kind'],
+  mutate: Parameters<typeof refreshRequests>[0],
+) => {
+  if (kind === 'job') await refreshRequests(mutate)
 }
 
 /** Saves a call that would be refused; the server decides. Called anyway while the viewer is unknown. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
 import { showFailure } from '#web/lib/api.ts'
 import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
@@ -54,18 +55,21 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
   )
 }
 
-/** Asks for the contact of one listing. Who is revealed lives on this page only. */
+/** Asks for the contact of one listing, which leaves a place less. Who is revealed lives on this page only. */
 export const useReveal = (kind: RevealOf['kind'], id: string) => {
   const viewerNow = useViewerNow()
   const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
   const [person, setPerson] = useState<Person | null>(null)
   const [isRevealing, setRevealing] = useState(false)
 
   const reveal = async () => {
     setRevealing(true)
     try {
-      const { askForContact } = await import('./ask-for-contact.ts')
-      setPerson(await askForContact({ kind, id }, viewerNow(), navigate))
+      const { askForContact, refreshAfter } = await import('./ask-for-contact.ts')
+      const found = await askForContact({ kind, id }, viewerNow(), navigate)
+      setPerson(found)
+      if (found) void refreshAfter(kind, mutate)
     } catch (error) {
       showFailure(error, 'Errore durante la rivelazione dei contatti')
     } finally {

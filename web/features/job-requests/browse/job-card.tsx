@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { DAY_MS } from '#modules/kernel/time.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { budgetLabel, jobStatusLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -33,13 +32,11 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
   const Heading = `h${headingLevel}` as const
   const href = listingPage('cerco', job.id)
   const isCompleted = job.status === 'completed'
-  const at = job.publishedAt ?? job.createdAt
   return (
     <article
       className={isCompleted ? 'card job-card dimmed' : 'card job-card'}
       data-mode="cerco"
       data-preview={props.preview}
-      data-new={isNew(at, now) ? '' : undefined}
     >
       <ListingPicture listing={job} mode="cerco" eager={props.eager ?? false} />
       <Heading className="title">
@@ -49,7 +46,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <p className="money">{job.budget && budgetLabel(job.budget)}</p>
       <p className="timing">
         <JobUrgencyBadge urgency={job.urgency} status={job.status} isSmall />
-        <RelativeTime at={at} now={now} />
+        <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
       </p>
       <p className="who">
         <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
@@ -89,6 +86,3 @@ const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
 }
 
 type Described = Pick<JobRequestReply, 'description' | 'images'>
-
-/** Of the last day; the mark goes once the visitor has opened the request. */
-const isNew = (at: string, now: number) => now - Date.parse(at) < DAY_MS

@@ -47,7 +47,7 @@ export const JobDetail = ({ job, ...props }: Props) => (
       job.publishedAt !== null && (
         <>
           <AreaMap side="lavori" id={job.id} />
-          <p className="soft small">Zona indicativa: il comune, non l’indirizzo.</p>
+          <p className="soft small">{job.city}: il comune, non l’indirizzo.</p>
         </>
       )
     }

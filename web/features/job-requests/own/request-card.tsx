@@ -53,7 +53,10 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       )}
       {job.quoteCount > 0 && (
         <p>
-          <LinkButton href={comparePage(job.id)}>
+          <LinkButton
+            variant={job.quoteCount > 1 && job.chosenName === null ? 'primary' : 'secondary'}
+            href={comparePage(job.id)}
+          >
             {job.quoteCount === 1
               ? 'Vedi il preventivo'
               : `Confronta i ${job.quoteCount} preventivi`}

@@ -166,6 +166,7 @@ const AskedQuestion = ({ question, talk, onClose, onDone }: AskedProps) => (
       <ChooseDialog
         item={{ talkId: talk.id, professionalName: talk.with.name, firm: talk.with.firm }}
         request={{ title: talk.subject, canBeClosed: talk.listing.canBeClosed }}
+        replaced={talk.state === 'closed' ? 'un’altra persona' : undefined}
         onClose={() => {
           onClose()
           void onDone()

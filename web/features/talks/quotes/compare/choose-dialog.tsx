@@ -11,48 +11,63 @@ import { type Compared, nameOf } from './comparison.ts'
 type Props = {
   readonly item: Pick<Compared, 'talkId' | 'professionalName' | 'firm'>
   readonly request: Omit<QuoteComparisonReply['request'], 'id'>
+  /** Who was chosen before, if anybody. */
+  readonly replaced?: string | undefined
   readonly onClose: () => void
 }
 
 /** Choosing names a person, never an amount; whether the request is completed too is asked with it. */
-export const ChooseDialog = ({ item, request, onClose }: Props) => {
+export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
   const { busy, choose } = useChoosing({ item, onClose })
   const name = nameOf(item)
+  const closing = request.canBeClosed && (
+    <Button
+      key="closing"
+      variant={replaced === undefined ? 'primary' : 'secondary'}
+      busy={busy === 'closing'}
+      onClick={() => void choose({ closeRequest: true })}
+    >
+      Sì, chiudi la richiesta
+    </Button>
+  )
+  const choosing = (
+    <Button
+      key="choosing"
+      variant={request.canBeClosed && replaced === undefined ? 'secondary' : 'primary'}
+      busy={busy === 'leaving-open'}
+      onClick={() => void choose({ closeRequest: false })}
+    >
+      {request.canBeClosed ? 'Sì, lasciala aperta' : 'Sì, ho scelto'}
+    </Button>
+  )
   return (
     <Dialog
       open
       onClose={onClose}
       look="sheet"
       role="alertdialog"
-      title={`Hai scelto ${name}?`}
-      actions={
-        <>
-          {request.canBeClosed && (
-            <Button
-              variant="primary"
-              busy={busy === 'closing'}
-              onClick={() => void choose({ closeRequest: true })}
-            >
-              Sì, chiudi la richiesta
-            </Button>
-          )}
-          <Button
-            variant={request.canBeClosed ? 'secondary' : 'primary'}
-            busy={busy === 'leaving-open'}
-            onClick={() => void choose({ closeRequest: false })}
-          >
-            {request.canBeClosed ? 'Sì, lasciala aperta' : 'Sì, ho scelto'}
-          </Button>
-        </>
-      }
+      title={replaced === undefined ? `Hai scelto ${name}?` : `${name} al posto di ${replaced}?`}
+      actions={replaced === undefined ? [closing, choosing] : [choosing, closing]}
     >
       <div className="stack tight">
-        <p>
-          {name} lo vede subito nei messaggi; anche chi altro ti ha scritto, che da ora può leggere
-          e non più scriverti. L’email parte tra dieci minuti: fino ad allora puoi scegliere un
-          altro preventivo, se ne hai. Non è un contratto e qui non si paga niente: prezzo e tempi
-          li confermate tra voi.
-        </p>
+        {replaced !== undefined && (
+          <p>
+            Avevi scelto <strong>{replaced}</strong>: da ora può leggere e non più scriverti, come
+            gli altri.
+          </p>
+        )}
+        <ul className="bullets">
+          <li>
+            {name} lo legge subito nei messaggi. L’email parte tra dieci minuti: fino ad allora puoi
+            scegliere un altro preventivo, se ne hai.
+          </li>
+          {replaced === undefined && (
+            <li>Chi altro ti ha scritto da ora può leggere e non più scriverti.</li>
+          )}
+          <li>
+            Non è un contratto e qui non si paga niente: prezzo e tempi li confermate tra voi.
+          </li>
+        </ul>
         {request.canBeClosed && (
           <p>
             <strong>Hai trovato?</strong> Se chiudi «{request.title}», nessun altro professionista
@@ -65,7 +80,7 @@ export const ChooseDialog = ({ item, request, onClose }: Props) => {
   )
 }
 
-const useChoosing = ({ item, onClose }: Omit<Props, 'request'>) => {
+const useChoosing = ({ item, onClose }: Pick<Props, 'item' | 'onClose'>) => {
   const [busy, setBusy] = useState<'closing' | 'leaving-open' | null>(null)
   const refreshRequests = useRefreshRequests()
   const choose = async (body: ChooseInput) => {

@@ -72,6 +72,34 @@ describe('the comparison', () => {
     expect(textOf(columnOf('Bruno'))).toContain('1.150,00 € con IVA')
   })
 
+  it('says what each price comprises, and whose is certainly the lowest', async () => {
+    const lines = [
+      { text: 'Demolizione', price: 400 },
+      { text: 'Posa', price: 600 },
+    ]
+    const notes = 'Piastrelle escluse.'
+    const item = aCompared('Anna', { price: 1000, vatIncluded: false, lines, notes })
+    await open({ [QUOTES]: replyOf([item, BRUNO]) })
+    expect(textOf(columnOf('Anna'))).toContain('ComprendeDemolizionePosaPiastrelle escluse.')
+    expect(textOf(columnOf('Bruno'))).toContain('Non elenca le voci')
+    expect(textOf(columnOf('Bruno'))).toContain('Prezzo minore')
+    expect(textOf(columnOf('Anna'))).toContain('70,00 € in più')
+    expect(textOf(columnOf('Anna'))).not.toContain('Prezzo minore')
+  })
+
+  it('says whom a new choice replaces, and that the request then stays open', async () => {
+    const chosen = { ...BRUNO, state: 'chosen' as const, canBeChosen: false }
+    await open({ [QUOTES]: replyOf([ANNA, chosen]) }, '?ordine=prezzo')
+    expect(screen.getByText(/Chi hai scelto resta al primo posto/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Cambia scelta Anna' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Anna al posto di Bruno?' })
+    const isPrimary = (name: string) =>
+      within(dialog).getByRole('button', { name }).classList.contains('primary')
+    expect(textOf(dialog)).toContain('Avevi scelto Bruno')
+    expect(isPrimary('Sì, chiudi la richiesta')).toBe(false)
+    expect(isPrimary('Sì, lasciala aperta')).toBe(true)
+  })
+
   it('has as many rows in every column as the style gives it, with reviews and without', async () => {
     const firm = { slug: 'anna', name: 'Anna', checks: [], reviews: { total: 4, average: 4.5 } }
     const reviewed = { ...ANNA, firm }

@@ -80,7 +80,15 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
       ) : (
         <>
           <div className="compare-tools cluster between gap-3">
-            <h2>{items.length === 1 ? 'Il preventivo' : 'Uno per uno'}</h2>
+            <h2 className="visually-hidden">
+              {items.length === 1 ? 'Il preventivo' : 'Uno per uno'}
+            </h2>
+            {items.length > 1 && (
+              <p className="soft small">
+                In evidenza quello in cui un preventivo è diverso dagli altri.
+                {chosenIn(comparison) && ' Chi hai scelto resta al primo posto.'}
+              </p>
+            )}
             {items.length > 1 && (
               <div className="cluster">
                 <span className="soft small" aria-hidden="true">

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aCompared } from '#web/testing/a-quote.ts'
-import { factsOf, farBelow, inOrder, nameOf, orderIn, standingOut } from './comparison.ts'
+import {
+  factsOf,
+  farBelow,
+  inOrder,
+  lowest,
+  moreThanLowest,
+  nameOf,
+  orderIn,
+  standingOut,
+} from './comparison.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const names = (items: Iterable<Parameters<typeof nameOf>[0]>) => [...items].map(nameOf)
@@ -57,6 +66,34 @@ describe('an amount far below the others', () => {
   })
 })
 
+describe('the lowest price', () => {
+  const fixed = (name: string, price: number) => aCompared(name, { price, vatRate: 0 })
+
+  it('is said where it is certain, with what the others ask more', () => {
+    const [anna, bruno] = [fixed('Anna', 1000), fixed('Bruno', 1250)]
+    const range = aCompared('Da a', { shape: 'range', price: 1100, priceMax: 1500, vatRate: 0 })
+    const items = [bruno, anna, range]
+    expect(lowest(items)).toBe(anna)
+    expect(items.map((item) => moreThanLowest(item, anna, true))).toEqual([250, null, null])
+  })
+
+  it('is nobody’s where a range may be lower, two are alike, or there is no other', () => {
+    const range = aCompared('Da a', { shape: 'range', price: 900, priceMax: 1500, vatRate: 0 })
+    expect(lowest([fixed('Anna', 1000), range])).toBeNull()
+    expect(lowest([fixed('Anna', 1000), fixed('Bruno', 1000), fixed('Carla', 2000)])).toBeNull()
+    expect(
+      lowest([fixed('Anna', 1000), aCompared('Ore', { shape: 'hourly', price: 30 })]),
+    ).toBeNull()
+  })
+
+  it('is no expired one, nor one so low that something may be missing', () => {
+    const late = aCompared('Tardi', { price: 500, vatRate: 0, isExpired: true })
+    const [anna, bruno] = [fixed('Anna', 1000), fixed('Bruno', 1250)]
+    expect(lowest([late, anna, bruno])).toBe(anna)
+    expect(lowest([fixed('Poco', 90), anna, bruno])).toBeNull()
+  })
+})
+
 describe('the facts of a quote', () => {
   it('say what is missing and where the quotes differ', () => {
     const full = factsOf(aCompared('Anna'), true)
@@ -74,6 +111,14 @@ describe('the facts of a quote', () => {
     const third = factsOf(aCompared('Carla'), true)
     expect(marked(full, third, bare)).toEqual(marked(full, bare).slice(2))
     expect(marked(full)).toEqual([])
+  })
+
+  it('stand out in no row where everybody says something else', () => {
+    const lasting = (days: number) => factsOf(aCompared('Anna', { lastsDays: days }), true)
+    expect([...standingOut([lasting(3), lasting(4), lasting(5)])]).toEqual([])
+    expect([...standingOut([lasting(3), lasting(4)])].map(({ text }) => text)).toEqual([
+      ...['3 giorni', '4 giorni'],
+    ])
   })
 
   it('put the price without VAT beside the one with it, and the reverse', () => {

@@ -64,6 +64,30 @@ export const farBelow = (items: readonly Compared[]): ReadonlySet<Compared> =>
     }),
   )
 
+/** The price of the whole work that is below every other's whatever happens; null where none is, or it is doubtful. */
+export const lowest = (items: readonly Compared[]): Compared | null => {
+  const priced = items.filter((item) => rankOf(item) === 0 && !item.quote.isExpired)
+  const least = priced.find((item) =>
+    priced.every((other) => other === item || mostOf(item) < leastOf(other)),
+  )
+  return least && priced.length > 1 && !farBelow(priced).has(least) ? least : null
+}
+
+/** Euro; null for the lowest itself and for prices that are no single amount. */
+export const moreThanLowest = (
+  { quote, ...item }: Compared,
+  least: Compared,
+  isWithVat: boolean,
+): number | null => {
+  const [amounts, lowestAmounts] = [quote, least.quote].map((one) => amountsOf(one, isWithVat))
+  if (item.talkId === least.talkId || quote.shape !== 'fixed' || !amounts || !lowestAmounts)
+    return null
+  const more = amounts.from - lowestAmounts.to
+  return more > 0 ? more : null
+}
+
+const mostOf = ({ quote }: Compared) => amountsOf(quote, true)?.to ?? 0
+
 /** Of a range its middle. */
 const middleOf = ({ quote }: Compared) => {
   const { from, to } = amountsOf(quote, true) ?? { from: 0, to: 0 }
@@ -147,9 +171,9 @@ const inWhole = (count: number, one: string, many: string) => {
 }
 
 /** Not a condition of the work: it differs nearly always. */
-const UNMARKED: readonly string[] = ['IVA', 'Prima risposta']
+const UNMARKED: readonly string[] = ['IVA', 'Validità', 'Prima risposta']
 
-/** Facts that stand out: not what most of the other quotes say. */
+/** Facts that stand out: not what most of the other quotes say, where any two of several agree. */
 export const standingOut = (
   columns: readonly (readonly ComparedFact[])[],
 ): ReadonlySet<ComparedFact> =>
@@ -158,7 +182,8 @@ export const standingOut = (
       const row = columns.flatMap((facts) => facts.filter((fact) => fact.term === term))
       const same = countOf(row, text)
       const isUsual = row.every((fact) => fact.text === text || countOf(row, fact.text) < same)
-      return !UNMARKED.includes(term) && !isUsual
+      const allDiffer = row.length > 2 && row.every((fact) => countOf(row, fact.text) === 1)
+      return !(UNMARKED.includes(term) || isUsual || allDiffer)
     }),
   )
 

@@ -4,18 +4,18 @@ import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { to } from '#web/lib/formats.ts'
-import { CheckLines } from '#web/listing/firm/check-lines.tsx'
-import { RatingLine } from '#web/listing/firm/rating-line.tsx'
+import { formatPrice, to } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { amountsOf, hasNoVat, legalText, priceText } from '../quote-facts.ts'
+import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
+import { Facts, Terms } from './column-facts.tsx'
 import {
   type Compared,
-  type ComparedFact,
   factsOf,
   farBelow,
+  lowest,
+  moreThanLowest,
   nameOf,
   standingOut,
 } from './comparison.ts'
@@ -27,67 +27,95 @@ type Props = {
   readonly isWithVat: boolean
 }
 
-/** One column a professional, one below the other on a phone. */
+/** One column a professional, their facts in the same rows; swiped through where they have no room. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<Compared | null>(null)
   useFocusOnColumn(choosing, items)
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
   const differing = standingOut([...facts.values()])
-  const hasChoice = items.some(({ state }) => state === 'chosen')
-  const label = hasChoice ? 'Cambia scelta' : 'Ho scelto'
+  const chosen = items.find(({ state }) => state === 'chosen')
   const low = farBelow(items)
+  const least = lowest(items)
 
   return (
     <>
-      {items.length > 1 && (
-        <p className="soft small">In evidenza quello in cui un preventivo è diverso dagli altri.</p>
-      )}
       {items.length > 2 && <InBrief items={items} isWithVat={isWithVat} />}
       <ul className={items.length < 3 ? 'quote-columns grid few' : 'quote-columns grid'}>
         {items.map((item) => (
           <li
-            className="grid boxed padded below-4"
+            className={`grid boxed padded below-4${item === chosen ? ' chosen' : ''}`}
             key={item.talkId}
             id={item.talkId}
             tabIndex={-1}
           >
             <Who item={item} />
-            <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} />
+            <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} least={least} />
+            <Actions
+              item={item}
+              request={request}
+              hasChoice={chosen !== undefined}
+              onChoose={() => setChoosing(item)}
+            />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
-            <div className="actions grid gap-2 pad-top-3">
-              {item.canBeChosen && (
-                <>
-                  <Button
-                    variant={rankOf(item, hasChoice)}
-                    className="needs-script"
-                    onClick={() => setChoosing(item)}
-                  >
-                    {label}
-                    <span className="visually-hidden"> {nameOf(item)}</span>
-                  </Button>
-                  <PlainChoice item={item} request={request} label={label} />
-                </>
-              )}
-              <LinkButton icon="message" href={talkPage(item.talkId)}>
-                Scrivi<span className="visually-hidden"> {to(nameOf(item))}</span>
-              </LinkButton>
-              <LinkButton
-                variant="ghost"
-                icon="document"
-                href={quotePage(item.talkId, item.quote.id)}
-              >
-                Leggi tutto<span className="visually-hidden">: preventivo di {nameOf(item)}</span>
-              </LinkButton>
-            </div>
           </li>
         ))}
+        {items.length > 1 && <Terms facts={[...facts.values()][0] ?? []} />}
       </ul>
       {choosing && (
-        <ChooseDialog item={choosing} request={request} onClose={() => setChoosing(null)} />
+        <ChooseDialog
+          item={choosing}
+          request={request}
+          replaced={chosen && nameOf(chosen)}
+          onClose={() => setChoosing(null)}
+        />
       )}
     </>
   )
 }
+
+type ActionsProps = {
+  readonly item: Compared
+  readonly request: Props['request']
+  readonly hasChoice: boolean
+  readonly onChoose: () => void
+}
+
+/** One of them leads: the choice, and writing once it is made. */
+const Actions = ({ item, request, hasChoice, onChoose }: ActionsProps) => {
+  const label = hasChoice ? 'Cambia scelta' : 'Ho scelto'
+  return (
+    <div className="actions grid gap-1">
+      {item.canBeChosen && (
+        <>
+          <Button
+            variant={hasChoice || item.quote.isExpired ? 'secondary' : 'primary'}
+            className="needs-script"
+            onClick={onChoose}
+          >
+            {label}
+            <span className="visually-hidden"> {nameOf(item)}</span>
+          </Button>
+          <PlainChoice item={item} request={request} label={label} />
+        </>
+      )}
+      {item.state === 'chosen' && <Write item={item} variant="primary" />}
+      <div className="flow gap-0-4">
+        {item.state !== 'chosen' && <Write item={item} variant="ghost" />}
+        <LinkButton variant="ghost" icon="document" href={quotePage(item.talkId, item.quote.id)}>
+          Leggi tutto<span className="visually-hidden">: preventivo di {nameOf(item)}</span>
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+type WriteProps = { readonly item: Compared; readonly variant: 'primary' | 'ghost' }
+
+const Write = ({ item, variant }: WriteProps) => (
+  <LinkButton variant={variant} icon="message" href={talkPage(item.talkId)}>
+    Scrivi<span className="visually-hidden"> {to(nameOf(item))}</span>
+  </LinkButton>
+)
 
 /** Moves the focus to the column whose pressed button disappeared. */
 const useFocusOnColumn = (choosing: Compared | null, items: Props['items']) => {
@@ -96,19 +124,15 @@ const useFocusOnColumn = (choosing: Compared | null, items: Props['items']) => {
   useEffect(() => {
     if (choosing) last.current = choosing.talkId
     else if (last.current !== null && document.activeElement === document.body) {
-      document.getElementById(last.current)?.focus()
+      const column = document.getElementById(last.current)
+      column?.focus({ preventScroll: true })
+      column?.scrollIntoView({ block: 'start' })
       last.current = null
     }
   }, [choosing, items])
 }
 
-/** An expired quote can be chosen, and is not what one is led to. */
-const rankOf = ({ quote }: Compared, hasChoice: boolean) => {
-  if (hasChoice) return 'ghost'
-  return quote.isExpired ? 'secondary' : 'primary'
-}
-
-/** On a phone the columns stand one below the other. */
+/** On a phone there is room for one column at a time. */
 const InBrief = ({ items, isWithVat }: Pick<Props, 'items' | 'isWithVat'>) => (
   <ol className="in-brief" aria-label="I prezzi in breve">
     {items.map((item) => (
@@ -121,11 +145,10 @@ const InBrief = ({ items, isWithVat }: Pick<Props, 'items' | 'isWithVat'>) => (
 )
 
 const Who = ({ item }: { readonly item: Compared }) => (
-  <div className="who stack gap-2">
+  <div className="who grid gap-1 content-start">
     <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
-    {item.quote.firm && <p className="soft small">{legalText(item.quote.firm)}</p>}
-    {item.firm?.seat && <p className="small">{placeText(item.firm)}</p>}
-    <p className="cluster">
+    {item.firm?.seat && <p className="soft small">{placeText(item.firm)}</p>}
+    <p className="flow gap-1">
       {item.state === 'chosen' && (
         <Badge tone="success" icon="check">
           Scelto
@@ -143,69 +166,39 @@ type AmountProps = {
   readonly isWithVat: boolean
   /** Far below the others. */
   readonly isLow: boolean
+  readonly least: Compared | null
 }
 
-const Amount = ({ item: { talkId, quote, chosenQuote }, isWithVat, isLow }: AmountProps) => (
-  <div className={`amount pad-y-3 digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
-    {chosenQuote && (
-      <p className="small">
-        Quando hai scelto:{' '}
-        <a href={quotePage(talkId, chosenQuote.id)}>
-          {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
-        </a>
-        . Ora:
-      </p>
-    )}
-    <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
-    {isLow && (
-      <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
-    )}
-  </div>
-)
+const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
+  const { talkId, quote, chosenQuote } = item
+  const more = least && moreThanLowest(item, least, isWithVat)
+  return (
+    <div className={`amount digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
+      {chosenQuote && (
+        <p className="small">
+          Quando hai scelto:{' '}
+          <a href={quotePage(talkId, chosenQuote.id)}>
+            {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
+          </a>
+          . Ora:
+        </p>
+      )}
+      <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
+      {isLow && (
+        <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
+      )}
+      {item === least && (
+        <p>
+          <Badge tone="success">Prezzo minore</Badge>
+        </p>
+      )}
+      {more !== null && <p className="soft small">{formatPrice(more)} in più</p>}
+    </div>
+  )
+}
 
 const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
   if (amountsOf(quote, true) === null) return null
   if (hasNoVat(quote)) return 'nessuna IVA'
   return isWithVat ? 'con IVA' : 'senza IVA'
 }
-
-type FactsProps = {
-  readonly item: Compared
-  readonly facts: readonly ComparedFact[]
-  readonly differing: ReadonlySet<ComparedFact>
-}
-
-const Facts = ({ item: { firm }, facts, differing }: FactsProps) => (
-  <dl>
-    {facts.map((fact) => (
-      <div key={fact.term} className={differing.has(fact) ? 'differs' : undefined}>
-        <dt className="soft tiny">{fact.term}</dt>
-        <dd className={fact.isMissing ? 'unsaid' : undefined}>{fact.text}</dd>
-      </div>
-    ))}
-    <div>
-      <dt className="soft tiny">Recensioni</dt>
-      <dd>
-        {firm?.reviews ? (
-          <RatingLine reviews={firm.reviews} />
-        ) : (
-          <span className="soft">Nessuna finora</span>
-        )}
-      </dd>
-    </div>
-    <div>
-      <dt className="soft tiny">Controlli</dt>
-      <dd>
-        {firm && firm.checks.length > 0 ? (
-          <CheckLines checks={firm.checks} />
-        ) : (
-          <span className="soft">
-            {firm
-              ? 'Nessuno finora per questo lavoro'
-              : 'Non ha ancora mostrato il profilo dell’impresa'}
-          </span>
-        )}
-      </dd>
-    </div>
-  </dl>
-)

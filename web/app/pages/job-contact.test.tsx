@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { comparePage } from '#modules/talks/contract/paths.ts'
+import { PageParamsContext } from '#web/lib/page.ts'
+import { aJob } from '#web/testing/a-job.ts'
+import { anOwnJob } from '#web/testing/an-own-job.ts'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { page } from './job-detail-page.tsx'
+
+const JOB = aJob({ clientName: 'Ada' })
+
+const open = async (mine: ReturnType<typeof anOwnJob>[], firstName = 'Ada') => {
+  const server = fakeServer({
+    ...signedInAs({ firstName }),
+    [`GET ${jobPaths.one(JOB.id)}`]: { body: JOB },
+    [`GET ${jobPaths.related(JOB.id)}`]: { body: [] },
+    [`GET ${jobPaths.mine}`]: { body: { jobs: mine, total: mine.length } },
+  })
+  renderElement(
+    <PageParamsContext value={{ id: JOB.id }}>
+      <page.Component />
+    </PageParamsContext>,
+    { at: `/lavori/${JOB.id}` },
+  )
+  await settle()
+  return server
+}
+
+beforeEach(signedOut)
+
+describe('the page of one’s own request', () => {
+  it('leads to its quotes and to managing it, and offers no contact to reveal', async () => {
+    await open([anOwnJob({ id: JOB.id, quoteCount: 4 })])
+    expect(await screen.findByRole('heading', { name: 'La tua richiesta' })).toBeTruthy()
+    const [compare] = screen.getAllByRole('link', { name: 'Confronta i 4 preventivi' })
+    expect(compare?.getAttribute('href')).toBe(comparePage(JOB.id))
+    expect(screen.getByRole('link', { name: 'Gestisci la richiesta' })).toBeTruthy()
+    expect(screen.queryByText('Scopri i Contatti')).toBeNull()
+    expect(screen.queryByText(/con un abbonamento/)).toBeNull()
+  })
+
+  it('is that of everybody else for another of the same name, and asks nothing for other names', async () => {
+    await open([])
+    expect((await screen.findAllByText('Scopri i Contatti')).length).toBeGreaterThan(0)
+    expect(screen.queryByText('La tua richiesta')).toBeNull()
+  })
+
+  it('asks for nobody’s own requests where the name is another', async () => {
+    const { calls } = await open([], 'Bruno')
+    await screen.findAllByText('Scopri i Contatti')
+    expect(calls.filter(({ path }) => path === jobPaths.mine)).toEqual([])
+  })
+})

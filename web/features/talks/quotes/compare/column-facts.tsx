@@ -1,0 +1,96 @@
+/** The facts of one quote of several, a row each. */
+import type { ReactNode } from 'react'
+import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { RatingLine } from '#web/listing/firm/rating-line.tsx'
+import { legalText } from '../quote-facts.ts'
+import type { Compared, ComparedFact } from './comparison.ts'
+
+type FactsProps = {
+  readonly item: Compared
+  readonly facts: readonly ComparedFact[]
+  readonly differing: ReadonlySet<ComparedFact>
+}
+
+export const Facts = ({ item: { firm, quote }, facts, differing }: FactsProps) => (
+  <dl>
+    <Row term="Recensioni">
+      {firm?.reviews ? <RatingLine reviews={firm.reviews} /> : <Nothing>Nessuna finora</Nothing>}
+    </Row>
+    <Row term="Comprende">
+      <Scope quote={quote} />
+    </Row>
+    {facts.map((fact) => (
+      <Row key={fact.term} term={fact.term} differs={differing.has(fact)}>
+        {fact.isMissing ? <span className="unsaid">{fact.text}</span> : fact.text}
+      </Row>
+    ))}
+    <Row term="Controlli">
+      {firm && firm.checks.length > 0 ? (
+        <CheckLines checks={firm.checks} />
+      ) : (
+        <Nothing>
+          {firm
+            ? 'Nessuno finora per questo lavoro'
+            : 'Non ha ancora mostrato il profilo dell’impresa'}
+        </Nothing>
+      )}
+    </Row>
+    <Row term="Impresa">
+      {quote.firm ? (
+        <span className="tiny">{legalText(quote.firm)}</span>
+      ) : (
+        <Nothing>Non indicata</Nothing>
+      )}
+    </Row>
+  </dl>
+)
+
+/** Beside the columns, where there is room, their terms once for all; readers hear them in each. */
+export const Terms = ({ facts }: Pick<FactsProps, 'facts'>) => (
+  <li className="terms" aria-hidden="true">
+    {['Recensioni', 'Comprende', ...facts.map(({ term }) => term), 'Controlli', 'Impresa'].map(
+      (term) => (
+        <span key={term}>{term}</span>
+      ),
+    )}
+  </li>
+)
+
+type RowProps = {
+  readonly term: string
+  readonly differs?: boolean
+  readonly children: ReactNode
+}
+
+const Row = ({ term, differs = false, children }: RowProps) => (
+  <div className={differs ? 'differs' : undefined}>
+    <dt className="soft tiny">{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const Nothing = ({ children }: { readonly children: ReactNode }) => (
+  <span className="soft">{children}</span>
+)
+
+/** The rest is in the quote itself. */
+const MOST_LINES = 6
+
+const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
+  if (lines.length === 0 && !notes) return <Nothing>Non elenca le voci</Nothing>
+  const rest = lines.length - MOST_LINES
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="scope tiny">
+          {lines.slice(0, MOST_LINES).map(({ text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
+            <li key={index}>{text}</li>
+          ))}
+          {rest > 0 && <li>{rest === 1 ? 'e un’altra voce' : `e altre ${rest} voci`}</li>}
+        </ul>
+      )}
+      {notes && <p className="soft tiny clamped-3">{notes}</p>}
+    </>
+  )
+}
