@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
@@ -28,7 +29,14 @@ const ACTIVE = {
   daysRemaining: 12,
 }
 
+const counted = (requests: number, firms: number, items: number) => ({
+  [`GET ${jobPaths.list({ limit: 1 })}`]: { body: { total: requests } },
+  [`GET ${firmPaths.list({ limit: 1 })}`]: { body: { total: firms } },
+  [`GET ${showcasePaths.list({ limit: 1 })}`]: { body: { total: items, totalIsAtLeast: true } },
+})
+
 const SITE = {
+  ...counted(0, 0, 0),
   [`GET ${jobPaths.recent}`]: { body: [aJob()] },
   [`GET ${contentPaths.homepage}`]: {
     body: { homepageTitle: 'Casa in ordine', homepageSubtitle: 'Chi cerca trova' },
@@ -71,6 +79,31 @@ describe('home of a visitor', () => {
     expect(screen.getByText('Piani di abbonamento in preparazione')).toBeTruthy()
     expect(calls.map(({ path }) => path)).not.toContain(jobPaths.stats)
     expect(screen.queryByText('Contatti rivelati')).toBeNull()
+  })
+
+  it('says what stands on the board, each figure leading to it', async () => {
+    signedOut()
+    fakeServer({ ...SITE, ...counted(1071, 31, 12_000) })
+    await open()
+    for (const [name, path] of [
+      ['1.071 richieste', '/lavori'],
+      ['31 professionisti', '/professionisti'],
+      ['oltre 12.000 annunci in vetrina', '/vetrina'],
+    ] as const)
+      expect(screen.getByRole('link', { name })).toHaveProperty('pathname', path)
+  })
+
+  it('says no figure below ten, and leaves no gap where none is', async () => {
+    signedOut()
+    fakeServer({ ...SITE, ...counted(9, 10, 0) })
+    await open()
+    expect(screen.getByRole('link', { name: '10 professionisti' })).toBeTruthy()
+    expect(document.querySelectorAll('.home-figures > li')).toHaveLength(1)
+
+    fakeServer({ ...SITE, ...counted(9, 9, 0) })
+    cleanup()
+    await open()
+    expect(document.querySelector('.home-figures')).toBeNull()
   })
 })
 

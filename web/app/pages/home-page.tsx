@@ -6,6 +6,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
+import { FIGURES, figureOf } from '#web/features/home/figures.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HomeSearch } from '#web/features/home/home-search.tsx'
 import { HowItWorks, Promises } from '#web/features/home/how-it-works.tsx'
@@ -37,13 +38,11 @@ const HomePage = () => {
 const VisitorsHome = () => (
   <>
     <div className="home-opening grid">
-      <div className="stack gap-5">
-        <Hero />
-        <Question />
-        <Promises />
-      </div>
-      <ModeCards />
+      <Hero />
+      <Question />
+      <Promises />
     </div>
+    <ModeCards />
     <BannerSlot position="home_hero" />
     <HowItWorks />
     <PopularCategories />
@@ -69,6 +68,7 @@ const VISITORS = [
   jobPaths.recent,
   showcasePaths.recent,
   billingPaths.plans,
+  ...FIGURES.map(({ counts }) => counts),
   contentPaths.banners('home_hero'),
   contentPaths.banners('home_middle'),
 ]
@@ -79,6 +79,7 @@ export const page: Page = {
   prepare: (isSignedIn) => (isSignedIn ? membersHome.prepare() : undefined),
   sends: (path, answer) => {
     if (path === jobPaths.recent) return recentOnCards(answer)
+    if (FIGURES.some(({ counts }) => counts === path)) return figureOf(answer)
     return path === showcasePaths.recent ? onRows(answer) : answer
   },
   head: (_, answers, site) => {

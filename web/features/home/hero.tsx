@@ -1,13 +1,18 @@
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { Figures } from './figures.tsx'
 
 export const Hero = () => {
   const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
   return (
-    <header className="home-hero grid gap-3">
-      <h1>{settings.homepageTitle}</h1>
-      <p className="soft larger">{settings.homepageSubtitle}</p>
-    </header>
+    <>
+      <header className="home-hero grid gap-3">
+        <h1>{settings.homepageTitle}</h1>
+        <p className="soft larger">{settings.homepageSubtitle}</p>
+        <Figures />
+      </header>
+      <img className="home-street" src="/drawings/street.svg" alt="" width={960} height={440} />
+    </>
   )
 }

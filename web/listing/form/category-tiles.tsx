@@ -14,7 +14,7 @@ export const CategoryTiles = ({ categories, chosenId, onChoose }: Props) => (
     {categories.map((category) => (
       <li key={category.id}>
         <a
-          className="grid aligned gap-1 boxed semibold full-height clipped undecorated"
+          className="grid aligned gap-2 boxed semibold full-height clipped undecorated"
           href={carriedAddress({ category: category.name })}
           aria-current={category.id === chosenId || undefined}
           onClick={
@@ -28,7 +28,7 @@ export const CategoryTiles = ({ categories, chosenId, onChoose }: Props) => (
         >
           {category.image && (
             <img
-              className="full-width full-height cropped"
+              className="cropped"
               src={category.image}
               alt=""
               width={320}

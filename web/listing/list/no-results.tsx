@@ -11,7 +11,7 @@ type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
   readonly address: ListAddress
   readonly found: Pick<Contents<{ id: string }>, 'suggestion' | 'nearby'>
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Suggests a wider search; an empty board invites to be the first. */
@@ -25,7 +25,13 @@ export const NoResults = ({ board, address, found, children }: Props) => {
   return (
     <EmptyState
       title={board.words.empty}
-      action={isBare ? <BeTheFirst {...board.words.first} /> : children}
+      action={
+        isBare ? (
+          <BeTheFirst {...board.words.first} />
+        ) : (
+          (children ?? <LinkButton href={board.path}>Togli i filtri</LinkButton>)
+        )
+      }
     >
       {q && !suggestion && <p>Nessun risultato per «{q}»</p>}
       {!suggestion && (

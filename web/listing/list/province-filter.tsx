@@ -38,7 +38,7 @@ export const ProvinceFilter = ({
         name="provinceId"
         options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={province}
-        placeholder={region ? 'Tutte le province' : 'Scegli prima la regione'}
+        placeholder={region ? 'Tutte le province' : 'Prima la regione'}
         disabled={!region}
       />
     </Field>

@@ -11,13 +11,19 @@ import type { RequestFormValues } from './request-form-values.ts'
 export const questionsPath = (categoryId: string) =>
   `/api/categories/${encodeURIComponent(categoryId)}/questions`
 
+/** By form, what was answered to any trade: who comes back to one finds it again. */
+const answered = new WeakMap<object, Map<string, unknown>>()
+
 /** What the chosen trade asks; all of it may be skipped. Answers stand at the places of their questions. */
 export const TradeQuestions = () => {
-  const { register, watch, getValues, setValue, formState } = useFormContext<RequestFormValues>()
+  const { control, register, watch, getValues, setValue, formState } =
+    useFormContext<RequestFormValues>()
   const { data: questions } = useApi<Question[]>(questionsPath(watch('categoryId')))
   useEffect(() => {
     if (!questions) return
-    const given = new Map(getValues('answers').map((one) => [one.questionId, one.value]))
+    const given = answered.get(control) ?? new Map<string, unknown>()
+    answered.set(control, given)
+    for (const { questionId, value } of getValues('answers')) given.set(questionId, value)
     setValue(
       'answers',
       questions.map(({ id }) => ({
@@ -25,7 +31,7 @@ export const TradeQuestions = () => {
         value: String(given.get(id) ?? '').replace('.', ','),
       })),
     )
-  }, [questions, getValues, setValue])
+  }, [questions, control, getValues, setValue])
   return questions?.map((question, index) => (
     <Field
       key={question.id}

@@ -17,6 +17,9 @@ const open = (at = '/pubblica-annuncio') => {
     [`GET ${questionsPath('idraulico')}`]: {
       body: [{ id: 'q1', label: 'Quanti rubinetti?', kind: 'number', unit: null, choices: [] }],
     },
+    [`GET ${questionsPath('traslochi')}`]: {
+      body: [{ id: 'q2', label: 'A che piano?', kind: 'number', unit: null, choices: [] }],
+    },
     [`GET ${placePaths.popularCategories}`]: { body: [PLUMBER, MOVING] },
     [`GET ${placePaths.suggestCategories('Traslochi')}`]: { body: { items: [MOVING], fits: true } },
     [`GET ${placePaths.suggestCategories('girandola')}`]: {
@@ -79,6 +82,23 @@ it('the choice of a tile can be changed in the field as ever', async () => {
   expect(box(/^Categoria/)).toHaveProperty('value', 'Idraulico')
   expect(draft()).toMatchObject({ categoryId: 'idraulico', categoryName: 'Idraulico' })
   await noTiles()
+})
+
+it('answers to a trade’s questions are there again when the trade is, whatever was chosen between', async () => {
+  open()
+  const choose = async (name: string) => {
+    await userEvent.click(box(/^Categoria/))
+    await userEvent.click(await screen.findByRole('option', { name }))
+  }
+  await userEvent.click(await tile('Idraulico'))
+  await userEvent.type(await screen.findByLabelText('Quanti rubinetti?'), '2')
+  await choose('Traslochi')
+  await userEvent.type(await screen.findByLabelText('A che piano?'), '3')
+  expect(draft().answers).toMatchObject([{ questionId: 'q2', value: '3' }])
+  await userEvent.clear(box(/^Categoria/))
+  await choose('Idraulico')
+  const taps = await screen.findByLabelText('Quanti rubinetti?')
+  await waitFor(() => expect(taps).toHaveProperty('value', '2'))
 })
 
 it('a cleared category asks no questions of a trade, though some were answered', async () => {

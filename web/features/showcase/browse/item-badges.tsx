@@ -17,9 +17,10 @@ export const ItemBadges = ({ productType, condition, status, isFeatured }: Badge
       </Badge>
     )}
     <Badge>
-      {[PRODUCT_TYPE_LABELS[productType], condition && CONDITION_LABELS[condition]]
-        .filter(Boolean)
-        .join(' · ')}
+      <span className="dotted">
+        <span>{PRODUCT_TYPE_LABELS[productType]}</span>{' '}
+        {condition && <span>{CONDITION_LABELS[condition]}</span>}
+      </span>
     </Badge>
     {status !== 'active' && <Badge tone="danger">{SHOWCASE_STATUS_LABELS[status]}</Badge>}
   </>

@@ -34,12 +34,15 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         </a>
       </Heading>
       <p className="soft tiny">
-        {item.city}
-        {distanceText(item.distanceKm)}
+        <span className="dotted">
+          <span>
+            {item.city}
+            {distanceText(item.distanceKm)}
+          </span>{' '}
+          <span>{item.firm?.name ?? item.sellerName}</span>
+        </span>
       </p>
-      <p className="soft tiny">
-        {item.firm?.name ?? item.sellerName} · {SELLER_KIND_LABELS[item.sellerKind]}
-      </p>
+      <p className="soft tiny">{SELLER_KIND_LABELS[item.sellerKind]}</p>
       <p className="badges tiny">
         <ItemBadges {...item} />
       </p>

@@ -31,18 +31,16 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     title="Vetrina"
     subtitle="Prodotti e servizi di professionisti e privati della tua zona"
     actions={
-      <LinkButton href="/pubblica-vetrina" icon="plus">
-        Pubblica in vetrina
-      </LinkButton>
+      <>
+        <LinkButton href="/pubblica-vetrina" icon="plus">
+          Pubblica in vetrina
+        </LinkButton>
+        <LinkButton href="/salvati" icon="heart">
+          <span className="word">Salvati</span>
+        </LinkButton>
+      </>
     }
     filters={(address) => <ShowcaseFilters address={address} />}
-    saveSearch={() => (
-      <p className="save-search">
-        <LinkButton href="/salvati" icon="heart">
-          <span className="words">Salvati</span>
-        </LinkButton>
-      </p>
-    )}
     banner={banner}
     card={(item, isEager) => <Card item={item} eager={isEager} />}
   >
