@@ -22,6 +22,9 @@ const UNVERIFIED: NavItem = {
 /** As icons, beside the menu. */
 const SHOWN_BESIDE: readonly string[] = ['/notifiche', '/carrello']
 
+/** Where few have one, words begin at different places. */
+const withoutIcon = ({ href, label }: NavItem): NavItem => ({ href, label })
+
 const OF_ONESELF: readonly NavItem[] = [
   { href: '/le-mie-immagini', label: 'Le mie immagini' },
   { href: '/profilo', label: 'Il tuo profilo' },
@@ -45,7 +48,7 @@ export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
         <PersonMenu
           groups={[
             [...(emailVerified ? [] : [UNVERIFIED]), ...staffLinks(role)],
-            MENU_LINKS.filter(({ href }) => !SHOWN_BESIDE.includes(href)),
+            MENU_LINKS.filter(({ href }) => !SHOWN_BESIDE.includes(href)).map(withoutIcon),
             PERSONAL_LINKS,
             OF_ONESELF,
           ].filter(({ length }) => length > 0)}
