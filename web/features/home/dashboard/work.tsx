@@ -26,6 +26,7 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { OWN_FIRM, SHOWN, TALKS, TO_CALL, type ToCall } from './work-answers.ts'
 
 const FEW_CONTACTS = 3
+const FEW_TASKS = 3
 
 type Task = {
   readonly key: string
@@ -56,6 +57,7 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
           ))}
         </ol>
       )}
+      {tasks.length > 0 && tasks.length < FEW_TASKS && <Further isClient={isClient} />}
       {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting />)}
       <WithoutScript />
     </section>
@@ -83,10 +85,17 @@ const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
       <Icon name="check" />
       Per ora non c’è niente che ti aspetta.
     </p>
+    <Further isClient={isClient} />
+  </div>
+)
+
+/** What one comes for, where little else waits. */
+const Further = ({ isClient }: { readonly isClient: boolean }) => (
+  <p>
     <LinkButton icon="arrow-right" href={isClient ? '/pubblica-annuncio' : '/lavori'}>
       {isClient ? 'Pubblica una richiesta' : 'Trova lavori'}
     </LinkButton>
-  </div>
+  </p>
 )
 
 const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task: Task }) => (
