@@ -151,14 +151,8 @@ const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  const credentialList = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
-  const publicPath = data?.isPublic && data.slug !== null ? firmPaths.one(data.slug) : null
-  const listed = useApi<FirmReply>(publicPath, { freshMs: 0 })
+  const { listed, isWaiting } = useBesides(data)
   const leadToProgress = useProgressAfterSaving()
-  // Together, so that nothing moves.
-  const isWaiting = [credentialList, ...(publicPath ? [listed] : [])].some(
-    (other) => !(other.data || other.error),
-  )
   if (!data || isWaiting)
     return (
       <NotLoaded
@@ -185,12 +179,25 @@ const OwnFirm = () => {
       {data.id !== null && (
         <div className="firm-overview grid gap-5-6">
           <FirmProgress firm={data} onChanged={store} />
-          {listed.data && <AsListed firm={listed.data} />}
+          {listed && <AsListed firm={listed} />}
         </div>
       )}
       {data.isPublic ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
+}
+
+/** What stands above the form of a firm that everybody sees, shown with it, so that nothing moves. */
+const useBesides = (firm: OwnFirmReply | undefined) => {
+  const slug = firm?.isPublic ? firm.slug : null
+  const listed = useApi<FirmReply>(slug && firmPaths.one(slug), { freshMs: 0 })
+  const credentials = useApi<CredentialListReply>(slug && firmPaths.credentials, { freshMs: 0 })
+  const isOnItsWay =
+    slug !== null && [listed, credentials].some(({ data, error }) => !(data || error))
+  const [wasShown, setShown] = useState(false)
+  // Never again, or a form would vanish under who writes in it.
+  if (firm && !isOnItsWay && !wasShown) setShown(true)
+  return { listed: listed.data, isWaiting: isOnItsWay && !wasShown }
 }
 
 /** Whoever saved comes back to the head of the page: what is missing, or how to show it. */
