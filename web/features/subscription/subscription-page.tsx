@@ -142,7 +142,9 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
       </header>
       {isActive(info) && <KeyValueList rows={factsOf(info)} />}
       <p>
-        <a href="/i-miei-contatti">I contatti che hai scoperto</a>
+        <a className="text-link" href="/i-miei-contatti">
+          I contatti che hai scoperto
+        </a>
       </p>
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
       <RenewalSection info={info} />
