@@ -112,7 +112,7 @@ const OwnReview = ({ review, onChanged }: Props) => {
 }
 
 export const page = memberPage({
-  className: 'wrap grid gap-3 page-end',
+  className: 'wrap grid gap-4 page-end',
   mode: 'cerco',
   title: 'Le tue recensioni',
   subtitle: 'Le imprese che puoi recensire e quello che hai scritto.',
