@@ -1,5 +1,7 @@
 /** The identity module: registration, log-in, sessions, passwords, roles. */
+
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import type { Account } from './account.ts'
 import { changeEmail, resendVerification, setEmail, verifyEmail } from './change-email.ts'
 import { changePassword, forgotPassword, resetPassword, setPassword } from './change-password.ts'
 import { changeProfile, removeProfileImage } from './change-profile.ts'
@@ -46,6 +48,9 @@ const useCasesOf = (needs: Needs) => ({
   endOtherSessions: needs.sessions.endOthers,
 
   account: needs.accounts.byId,
+  /** Whether the first steps still wait for a professional: not for one who showed a firm or sells without them. */
+  isStarting: ({ id, isStarting }: Pick<Account, 'id' | 'isStarting'>) =>
+    isStarting && !needs.accounts.isTrader(id),
   termsDue: needs.termsDue,
   changeProfile: changeProfile(needs),
   removeProfileImage: removeProfileImage(needs),

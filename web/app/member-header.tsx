@@ -19,6 +19,17 @@ const UNVERIFIED: NavItem = {
   icon: 'warning',
 }
 
+/** As icons, beside the menu. */
+const SHOWN_BESIDE: readonly string[] = ['/notifiche', '/carrello']
+
+/** Where few have one, words begin at different places. */
+const withoutIcon = ({ href, label }: NavItem): NavItem => ({ href, label })
+
+const OF_ONESELF: readonly NavItem[] = [
+  { href: '/le-mie-immagini', label: 'Le mie immagini' },
+  { href: '/profilo', label: 'Il tuo profilo' },
+]
+
 /** The other side, notifications (which listen for messages too), cart, avatar and menu. */
 export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
   const { data: cart } = useCart()
@@ -35,14 +46,12 @@ export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
       }
       menu={
         <PersonMenu
-          items={[
-            ...(emailVerified ? [] : [UNVERIFIED]),
-            ...staffLinks(role),
-            ...PERSONAL_LINKS,
-            ...MENU_LINKS,
-            { href: '/le-mie-immagini', label: 'Le mie immagini' },
-            { href: '/profilo', label: 'Il tuo profilo' },
-          ]}
+          groups={[
+            [...(emailVerified ? [] : [UNVERIFIED]), ...staffLinks(role)],
+            MENU_LINKS.filter(({ href }) => !SHOWN_BESIDE.includes(href)).map(withoutIcon),
+            PERSONAL_LINKS,
+            OF_ONESELF,
+          ].filter(({ length }) => length > 0)}
           currentPath={currentPath}
           isUrgent={!emailVerified}
         />

@@ -6,6 +6,11 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
+import {
+  TO_CALL,
+  WORK_ANSWERS,
+  withoutContacts,
+} from '#web/features/home/dashboard/work-answers.ts'
 import { FIGURES, figureOf } from '#web/features/home/figures.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HomeSearch } from '#web/features/home/home-search.tsx'
@@ -61,6 +66,7 @@ const MEMBERS = [
   jobPaths.recent,
   showcasePaths.recent,
   contentPaths.homepage,
+  ...WORK_ANSWERS,
 ]
 const VISITORS = [
   contentPaths.homepage,
@@ -78,6 +84,7 @@ export const page: Page = {
   preload: ({ isSignedIn }) => (isSignedIn ? MEMBERS : VISITORS),
   prepare: (isSignedIn) => (isSignedIn ? membersHome.prepare() : undefined),
   sends: (path, answer) => {
+    if (path === TO_CALL) return withoutContacts(answer)
     if (path === jobPaths.recent) return recentOnCards(answer)
     if (FIGURES.some(({ counts }) => counts === path)) return figureOf(answer)
     return path === showcasePaths.recent ? onRows(answer) : answer

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
 
 const html = async ({ app }: TestApp, path: string) => {
@@ -213,7 +214,17 @@ describe('the home page as HTML', () => {
     expect(text).toContain('href="/verifica-email"')
     expect(plain).not.toContain('Accedi')
     product.connection.exec('UPDATE users SET email_verified = 1')
-    expect(await home()).toMatch(/<div class="needs-script"><div [^>]*role="status"/)
+    expect(wordsOf(await home())).toContain('Per ora non c’è niente che ti aspetta.')
+  })
+
+  it('comes with what waits for a member, so that nothing moves, and without contacts', async () => {
+    const market = await testMarketplace()
+    const { cookie } = await market.professional()
+    await market.reveal(market.publish({ title: 'Rifare il tetto' }), cookie)
+    const text = await (await market.app.request('/', { headers: { cookie } })).text()
+    const work = text.slice(text.indexOf('id="da-fare"'), text.indexOf('</ol>'))
+    expect(wordsOf(work)).toContain('Rifare il tetto')
+    expect(text).not.toContain(market.client.user.email)
   })
 
   it('links to no page that does not exist', async () => {

@@ -94,8 +94,8 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         />
       )}
       <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo e pagamento">
-        <DiscountCode cart={cart} />
         <Total cart={cart} />
+        <DiscountCode cart={cart} />
         <BeforePaying cart={cart} />
         <Methods
           cart={cart}

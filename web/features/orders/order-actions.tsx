@@ -19,10 +19,10 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
 
   if (!(order.canCancel || order.canWithdraw)) return null
   return (
-    <div className="order-actions cluster">
+    <div className="order-actions cluster ruled pad-top-3">
       {order.canCancel && (
         <ConfirmButton
-          button={{ children: 'Annulla l’ordine' }}
+          button={{ children: 'Annulla l’ordine', variant: 'ghost' }}
           onConfirm={cancel}
           title="Annullare l’ordine?"
           yes="Annulla l’ordine"

@@ -67,11 +67,11 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
         },
       ]}
     />
-    <OrderActions order={order} />
     <nav className="cluster" aria-label="Continua">
       <LinkButton href="/carrello">Vai al carrello</LinkButton>
       <LinkButton href="/abbonamento">Il tuo abbonamento</LinkButton>
     </nav>
+    <OrderActions order={order} />
   </>
 )
 

@@ -21,7 +21,7 @@ const Orders = () => {
     return <NotLoaded {...reply} failed="I tuoi ordini non sono arrivati" waiting={<Waiting />} />
   if (data.orders.length === 0) return <NoOrders />
   return (
-    <section aria-labelledby="ordini">
+    <section className="own-orders" aria-labelledby="ordini">
       <h2 className="below-4" id="ordini">
         Ordini
       </h2>

@@ -1,6 +1,10 @@
 import { personalPaths } from '#modules/personal/contract/paths.ts'
-import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
-import { failuresOf, showFailure, useBusy } from '#web/lib/api.ts'
+import type {
+  ConsentEntry,
+  DataAccess,
+  EndingReply,
+} from '#modules/personal/contract/personal-data.ts'
+import { failuresOf, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -73,7 +77,18 @@ const DEEDS: Readonly<Record<string, string>> = {
 const SUBSCRIPTION = 'È intervenuto sul tuo abbonamento'
 const ACCOUNT = 'È intervenuto sul tuo account'
 
-const Sections = () => (
+/** All at once, so that nothing moves. */
+const Sections = () => {
+  const accesses = useApi<DataAccess[]>(personalPaths.accesses, { freshMs: 0 })
+  const consents = useApi<ConsentEntry[]>(personalPaths.consents, { freshMs: 0 })
+  const ending = useApi<EndingReply>(personalPaths.ending, { freshMs: 0 })
+  const isWaiting = [accesses, consents, ending].some(({ data, error }) => !(data || error))
+  return isWaiting ? <Waiting /> : <AllSections />
+}
+
+const Waiting = () => <SkeletonStack shapes={['title', 'line', 'control']} />
+
+const AllSections = () => (
   <>
     <FormSection
       title="Scarica i tuoi dati"
@@ -176,6 +191,6 @@ export const page = memberPage({
   title: 'Privacy e dati',
   subtitle: 'Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo.',
   actions: <LinkButton href="/profilo">Il tuo profilo</LinkButton>,
-  waiting: <SkeletonStack shapes={['title', 'line', 'control']} />,
+  waiting: <Waiting />,
   content: () => <Sections />,
 })

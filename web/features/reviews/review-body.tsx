@@ -5,13 +5,9 @@ import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vo
 export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
   <>
     <p className="soft small">
-      {[
-        review.firstName ?? 'Un cliente',
-        review.month,
-        review.category,
-        review.city,
-        DID_WORK_FACTS[review.didWork],
-      ]
+      <strong className="inked">{review.firstName ?? 'Un cliente'}</strong>
+      {' · '}
+      {[review.month, review.category, review.city, DID_WORK_FACTS[review.didWork]]
         .filter(Boolean)
         .join(' · ')}
     </p>

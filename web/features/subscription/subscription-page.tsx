@@ -5,6 +5,8 @@ import type {
   SubscriptionInfoReply,
   SubscriptionPlanReply,
 } from '#modules/billing/contract/subscription.ts'
+import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -38,9 +40,12 @@ const Present = () => {
 const Subscription = () => {
   const reply = useSubscriptionInfo()
   const { data } = reply
+  const plans = useApi(billingPaths.plans)
+  const nearby = useApi<NearbyReply>(nearbyPath)
   const refresh = () => void reply.mutate()
+  const isWaiting = [plans, nearby].some((other) => !(other.data || other.error))
 
-  if (!data)
+  if (!data || isWaiting)
     return (
       <NotLoaded
         {...reply}
@@ -78,8 +83,8 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
             </Button>
           ) : (
             <>
-              <PlanButton plan={plan} isMain={isMain} />
               <PlanRemark plan={plan} plans={plans} />
+              <PlanButton plan={plan} isMain={isMain} />
             </>
           )
         }
@@ -137,7 +142,9 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
       </header>
       {isActive(info) && <KeyValueList rows={factsOf(info)} />}
       <p>
-        <a href="/i-miei-contatti">I contatti che hai scoperto</a>
+        <a className="text-link" href="/i-miei-contatti">
+          I contatti che hai scoperto
+        </a>
       </p>
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
       <RenewalSection info={info} />

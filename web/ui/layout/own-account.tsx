@@ -45,14 +45,15 @@ const cartLabel = (count: number): string => {
 }
 
 type PersonMenuProps = {
-  readonly items: readonly NavItem[]
+  /** By what they are for. */
+  readonly groups: readonly (readonly NavItem[])[]
   readonly currentPath: string
   /** Something in it waits to be done. */
   readonly isUrgent: boolean
 }
 
 /** Beside the avatar: all pages of one's own. On phones the site's menu holds them. */
-export const PersonMenu = ({ items, currentPath, isUrgent }: PersonMenuProps) => {
+export const PersonMenu = ({ groups, currentPath, isUrgent }: PersonMenuProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
@@ -66,13 +67,15 @@ export const PersonMenu = ({ items, currentPath, isUrgent }: PersonMenuProps) =>
       </summary>
       {isOpen && (
         <nav className="own-pages rounded on-surface" aria-label="Le tue pagine">
-          <ul>
-            {items.map((item) => (
-              <li key={item.href + item.label}>
-                <NavLink item={item} currentPath={currentPath} />
-              </li>
-            ))}
-          </ul>
+          {groups.map((items) => (
+            <ul key={items[0]?.href}>
+              {items.map((item) => (
+                <li key={item.href + item.label}>
+                  <NavLink item={item} currentPath={currentPath} />
+                </li>
+              ))}
+            </ul>
+          ))}
         </nav>
       )}
     </details>

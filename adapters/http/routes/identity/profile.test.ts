@@ -49,6 +49,18 @@ describe('the first log-in of a professional', () => {
     expect(again.status).toBe(400)
   })
 
+  it('leads home who has shown a firm without them', async () => {
+    const { signUp, logIn, connection } = testApp()
+    const { user } = await signUp({ userType: 'professional', email: 'leo@example.it' })
+    connection
+      .prepare(
+        `INSERT INTO firms (id, owner_id, slug, state, areas, shown_at, created_at, updated_at)
+         VALUES ('f1', ?, 'leo', 'shown', '[]', 1, 1, 1)`,
+      )
+      .run(user.id)
+    expect((await logIn(user.email)).user.landing).toBeUndefined()
+  })
+
   it('of a client leads home', async () => {
     const { landing, registered } = await landings('client')
     expect(registered).toBeUndefined()

@@ -76,14 +76,19 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
 
 export const loginReply = (
   { account, pass, isCodeMailed }: SignedIn,
-  { secondFactor }: Pick<Identity, 'secondFactor'>,
+  { secondFactor, isStarting }: Pick<Identity, 'secondFactor' | 'isStarting'>,
 ): LoginReply => {
   if (isCodeMailed)
     return { secondFactorRequired: true, codeMailed: true, message: SHOW_MAILED_CODE }
   if (pass.awaitsSecondFactor) return { secondFactorRequired: true, message: SHOW_CODE }
   return pass.isRestricted
     ? { mustChangePassword: true, message: MUST_CHANGE }
-    : { user: { ...userReply(account), ...enrolmentOf(secondFactor.isMissing(account)) } }
+    : {
+        user: {
+          ...userReply({ ...account, isStarting: isStarting(account) }),
+          ...enrolmentOf(secondFactor.isMissing(account)),
+        },
+      }
 }
 
 const termsOf = (due: ReturnType<Identity['termsDue']>) =>

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FirmLogo } from './firm-logo.tsx'
 
-const TRADES_SHOWN = 3
+const TRADES_SHOWN = 2
 const CHECKS_SHOWN = 2
 
 type Props = {
@@ -19,26 +19,30 @@ type Props = {
 export const FirmCard = ({ firm, eager = false }: Props) => {
   return (
     <article className="card listing-card firm-card" data-mode="offro">
-      <div className="badges cluster below-2">
+      <FirmLogo firm={firm} eager={eager} />
+      <h2 className="title larger">
+        <a className="clamped-2" href={firmPage(firm.slug)}>
+          {firm.name}
+        </a>
+      </h2>
+      {firm.reviews ? (
+        <RatingLine reviews={firm.reviews} />
+      ) : (
+        <p className="soft small">Ancora nessuna recensione</p>
+      )}
+      <p className="place soft tiny">
+        {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
+        {firm.foundedYear !== null && ` · Dal ${firm.foundedYear}`}
+      </p>
+      <div className="badges gap-1">
         {tradesOf(firm).map((trade) => (
           <Badge key={trade}>{trade}</Badge>
         ))}
       </div>
-      <FirmLogo firm={firm} eager={eager} />
-      <h2 className="title larger">
-        <a className="clamped-3" href={firmPage(firm.slug)}>
-          {firm.name}
-        </a>
-      </h2>
-      <p className="place soft tiny">
-        {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
-      </p>
-      {firm.foundedYear !== null && <p className="facts soft tiny">Dal {firm.foundedYear}</p>}
-      <RatingLine reviews={firm.reviews} />
       <ClampedText text={firm.about} />
       <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
       <div className="actions cluster borderless flush">
-        <a className="details tiny semibold pressable content-center" href={firmPage(firm.slug)}>
+        <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
           Vedi il profilo
         </a>
       </div>

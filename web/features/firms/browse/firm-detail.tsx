@@ -47,22 +47,22 @@ export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
       />
     )}
     <div className="columns grid gap-5-6">
-      <div className="main stack gap-5">
+      <div className="main stack gap-6">
         <FirmCover firm={firm} />
         <FirmHeading firm={firm} />
         <FirmChecksInFull checks={firm.checks} />
         {card && <Works firm={firm} />}
-        <section className="about as-written">
+        <section className="stack tight">
           <h2>Chi siamo</h2>
-          <p>{firm.about}</p>
+          <p className="readable as-written">{firm.about}</p>
         </section>
         <Areas firm={firm} hasMap={card !== undefined} />
         {reviews}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
-        <section>
-          <h2>Dati dell’impresa</h2>
+        <section className="boxed padded stack tight">
+          <h2 className="larger">Dati dell’impresa</h2>
           <KeyValueList rows={factsOf(firm)} />
         </section>
         <div className="cluster">
@@ -91,7 +91,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
   <header className="firm-head grid gap-4">
     <FirmLogo firm={firm} eager />
     <div className="stack tight">
-      <div className="cluster">
+      <div className="cluster gap-2">
         <ModeBadge mode="offro" />
         {firm.trades.map(({ id, name, slug }) => (
           <a key={id} href={firmLandingPage(slug, null)}>
@@ -101,6 +101,11 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
       </div>
       <h1>{firm.name}</h1>
       <ul className="facts">
+        {firm.reviews && (
+          <Fact icon="star" name="Recensioni">
+            <a href="#recensioni">{ratingText(firm.reviews)}</a>
+          </Fact>
+        )}
         <Fact icon="pin" name="Sede">
           {placeOf(firm)}
         </Fact>
@@ -112,11 +117,6 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
         <Fact icon="user" name="Iscrizione">
           {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
         </Fact>
-        {firm.reviews && (
-          <Fact icon="star" name="Recensioni">
-            <a href="#recensioni">{ratingText(firm.reviews)}</a>
-          </Fact>
-        )}
         {firm.answers && (
           <Fact icon="chat" name="Risposte">
             {answersText(firm.answers)}
@@ -140,7 +140,7 @@ const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>
 }
 
 const Areas = ({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolean }) => (
-  <section>
+  <section className="where stack tight">
     <h2>Dove lavora</h2>
     <ul className="facts">
       {firm.areas.map(({ name, provinceId, radiusKm }) => (
@@ -156,8 +156,8 @@ const Areas = ({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolea
 )
 
 const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
-  <section className="stack tight">
-    <h2>Contatti</h2>
+  <section className="boxed padded stack tight">
+    <h2 className="larger">Contatti</h2>
     {write}
     {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
     {firm.phone ? (
@@ -198,7 +198,7 @@ const factsOf = (firm: FirmReply) => [
 ]
 
 const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
-  <section className="grid gap-2">
+  <section className="stack tight">
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">

@@ -61,7 +61,7 @@ export const FirmForm = ({ firm, parts, onSaved }: Props) => {
     <>
       <ListingForm
         state={state}
-        steps={STEPS.filter(({ title }) => !parts || parts.includes(title))}
+        steps={stepsOf(firm).filter(({ title }) => !parts || parts.includes(title))}
         isStepped={!parts}
         submitLabel="Salva il profilo"
         busyLabel="Salvataggio in corso…"
@@ -70,6 +70,9 @@ export const FirmForm = ({ firm, parts, onSaved }: Props) => {
     </>
   )
 }
+
+/** Of a firm that everybody sees, first what they see first. */
+const stepsOf = ({ isPublic }: OwnFirmReply) => (isPublic ? STEPS.toReversed() : STEPS)
 
 const STEPS = [
   {

@@ -8,6 +8,7 @@ import {
 } from '#modules/firms/contract/credentials.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
@@ -19,6 +20,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { FirmCard } from '../browse/firm-card.tsx'
 import { type Claim, ClaimDialog } from './claim-dialog.tsx'
 import { FirmForm } from './firm-form.tsx'
 import { FirmProgress, PROGRESS } from './firm-progress.tsx'
@@ -114,35 +116,44 @@ type ClaimedProps = { readonly credential: CredentialReply; readonly onWithdraw:
 const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
   const { kind, detail, state, method, checkedAt, validUntil, refusalReason } = credential
   return (
-    <div className="stack tight">
-      <p className="cluster">
-        <strong>
-          {CREDENTIAL_KIND_LABELS[kind]}: {detail}
-        </strong>
-        <Badge tone={TONES[state]}>{CREDENTIAL_STATE_LABELS[state]}</Badge>
-      </p>
-      <p className="soft small">
-        {[
-          method && checkedAt && `${method}, ${formatDate(checkedAt)}`,
-          validUntil && `vale fino al ${dayInWords(validUntil)}`,
-          refusalReason,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <p>
-        <Button variant="ghost" icon="trash" onClick={onWithdraw}>
-          Togli
-        </Button>
-      </p>
+    <div className="claimed flex between gap-3 aligned-start">
+      <div className="stack tight">
+        <p className="cluster">
+          <strong>
+            {CREDENTIAL_KIND_LABELS[kind]}: {detail}
+          </strong>
+          <Badge tone={TONES[state]}>{CREDENTIAL_STATE_LABELS[state]}</Badge>
+        </p>
+        <p className="soft small">
+          {[
+            method && checkedAt && `${method}, ${formatDate(checkedAt)}`,
+            validUntil && `vale fino al ${dayInWords(validUntil)}`,
+            refusalReason,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Button variant="ghost" icon="trash" onClick={onWithdraw}>
+        Togli<span className="visually-hidden">: {detail}</span>
+      </Button>
     </div>
   )
 }
 
+/** The card that everybody finds in the list. */
+const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
+  <section className="stack tight" aria-label="Come ti vedono nella lista">
+    <p className="soft small">Così ti vede chi cerca</p>
+    <FirmCard firm={firm} eager />
+  </section>
+)
+
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
+  const { listed, isWaiting } = useBesides(data)
   const leadToProgress = useProgressAfterSaving()
-  if (!data)
+  if (!data || isWaiting)
     return (
       <NotLoaded
         {...reply}
@@ -165,10 +176,28 @@ const OwnFirm = () => {
   const credentials = <CredentialsSection key="credentials" />
   return (
     <>
-      {data.id !== null && <FirmProgress firm={data} onChanged={store} />}
+      {data.id !== null && (
+        <div className="firm-overview grid gap-5-6">
+          <FirmProgress firm={data} onChanged={store} />
+          {listed && <AsListed firm={listed} />}
+        </div>
+      )}
       {data.isPublic ? [credentials, form] : [form, data.id !== null && credentials]}
     </>
   )
+}
+
+/** What stands above the form of a firm that everybody sees, shown with it, so that nothing moves. */
+const useBesides = (firm: OwnFirmReply | undefined) => {
+  const slug = firm?.isPublic ? firm.slug : null
+  const listed = useApi<FirmReply>(slug && firmPaths.one(slug), { freshMs: 0 })
+  const credentials = useApi<CredentialListReply>(slug && firmPaths.credentials, { freshMs: 0 })
+  const isOnItsWay =
+    slug !== null && [listed, credentials].some(({ data, error }) => !(data || error))
+  const [wasShown, setShown] = useState(false)
+  // Never again, or a form would vanish under who writes in it.
+  if (firm && !isOnItsWay && !wasShown) setShown(true)
+  return { listed: listed.data, isWaiting: isOnItsWay && !wasShown }
 }
 
 /** Whoever saved comes back to the head of the page: what is missing, or how to show it. */

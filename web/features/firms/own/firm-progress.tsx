@@ -12,6 +12,7 @@ import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
@@ -59,8 +60,9 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
         </>
       )}
       <WhatTheStaffSays firm={firm} />
-      {firm.isPublic && <HowAnswersCount />}
       <Actions firm={firm} onChanged={onChanged} />
+      {firm.isPublic && <ForClients firm={firm} />}
+      {firm.isPublic && <HowAnswersCount />}
     </section>
   )
 }
@@ -137,6 +139,39 @@ const Actions = ({ firm, onChanged }: Props) => {
     </div>
   )
 }
+
+/** What makes clients choose, and whether it is there. */
+const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
+  const wanted = [
+    ['Logo', firm.logoUrl],
+    ['Presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
+    ['Telefono visibile a tutti', firm.isPhonePublic && firm.phone],
+    ['Anno di inizio', firm.foundedYear],
+    ['Orari', firm.opensAt],
+    ['Sito', firm.website],
+  ] as const
+  const lacking = wanted.filter(([, value]) => !value)
+  return (
+    <div className="stack tight">
+      <h2 className="larger">
+        {lacking.length === 0
+          ? 'Il tuo profilo ha tutto quello che i clienti cercano'
+          : `Per farti scegliere: ${wanted.length - lacking.length} di ${wanted.length}`}
+      </h2>
+      <ul className="for-clients grid small">
+        {wanted.map(([name, value]) => (
+          <li key={name} className={value ? 'flex aligned gap-2' : 'lacking flex aligned gap-2'}>
+            <Icon name={value ? 'check' : 'plus'} />
+            {name}
+            {!value && <span className="soft">da aggiungere</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const ABOUT_LONG_ENOUGH = 60
 
 /** What stands on the firm's page about its answers. */
 const HowAnswersCount = () => (

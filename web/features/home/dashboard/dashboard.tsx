@@ -21,13 +21,15 @@ type Props = {
 export const Dashboard = ({ user, search, subscription, recentJobs, recentShowcase }: Props) => (
   <>
     <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />
-    <Work user={user} />
+    <div className="dashboard-state grid gap-5">
+      <Work user={user} />
+      <div className="stack gap-5">
+        {subscription}
+        <Stats />
+      </div>
+    </div>
     {search}
     <ModeCards />
-    <div className="dashboard-state grid gap-5">
-      <Stats />
-      {subscription}
-    </div>
     <div className="dashboard-recent grid">
       {recentJobs}
       {recentShowcase}

@@ -13,9 +13,8 @@ import type {
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { comparePage, TALKS_PAGE, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
 import { hasBothSides, sideOf } from '#web/lib/side.ts'
@@ -24,16 +23,10 @@ import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
+import { OWN_FIRM, SHOWN, TALKS, TO_CALL, type ToCall } from './work-answers.ts'
 
-/** Of one kind. */
-const SHOWN = 4
 const FEW_CONTACTS = 3
-
-/** Asked for after the page is shown, so that contacts stay out of its HTML. */
-const TO_CALL = `${revealPaths.mine}?limit=${SHOWN}&progress=to_call`
-
-/** `firmPaths.own`, without the other paths of firms, which this page has no use for. */
-const OWN_FIRM = '/api/firm'
+const FEW_TASKS = 3
 
 type Task = {
   readonly key: string
@@ -41,12 +34,13 @@ type Task = {
   readonly href: string
   readonly title: string
   readonly about: ReactNode
-  readonly phone?: string | undefined
+  /** Null while the contact is on its way. */
+  readonly phone?: string | null | undefined
 }
 
 export const Work = ({ user }: { readonly user: UserReply }) => {
   useSignals()
-  const talks = useApi<TalkListReply>(talkPaths.inbox({ limit: 20, offset: 0 }), { freshMs: 0 })
+  const talks = useApi<TalkListReply>(TALKS, { freshMs: 0 })
   const asClient = useClientTasks()
   const asProfessional = useProfessionalTasks(talks.data, hasBothSides(user))
   const isClient = sideOf(user) === 'client'
@@ -63,8 +57,9 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
           ))}
         </ol>
       )}
+      {tasks.length > 0 && tasks.length < FEW_TASKS && <Further isClient={isClient} />}
       {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting />)}
-      {!isKnown && <WithoutScript />}
+      <WithoutScript />
     </section>
   )
 }
@@ -90,10 +85,17 @@ const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
       <Icon name="check" />
       Per ora non c’è niente che ti aspetta.
     </p>
+    <Further isClient={isClient} />
+  </div>
+)
+
+/** What one comes for, where little else waits. */
+const Further = ({ isClient }: { readonly isClient: boolean }) => (
+  <p>
     <LinkButton icon="arrow-right" href={isClient ? '/pubblica-annuncio' : '/lavori'}>
       {isClient ? 'Pubblica una richiesta' : 'Trova lavori'}
     </LinkButton>
-  </div>
+  </p>
 )
 
 const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task: Task }) => (
@@ -105,6 +107,11 @@ const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task:
       </a>
       <span className="soft small">{about}</span>
     </p>
+    {phone === null && (
+      <span className="button secondary call" aria-hidden="true">
+        Chiama
+      </span>
+    )}
     {phone && (
       <LinkButton
         className="call"
@@ -168,7 +175,7 @@ const stepOf = (job: OwnJobRequestReply): Step => {
 
 const useProfessionalTasks = (talks: TalkListReply | undefined, isOne: boolean) => {
   const { now } = useSite()
-  const { data: toCall = [] } = useApi<ContactRevealReply[]>(TO_CALL, { freshMs: 0 })
+  const { data: toCall = [] } = useApi<ToCall[]>(TO_CALL, { freshMs: 0 })
   const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
   const { data: firm } = useApi<OwnFirmReply>(isOne ? OWN_FIRM : null, { freshMs: 0 })
@@ -176,9 +183,9 @@ const useProfessionalTasks = (talks: TalkListReply | undefined, isOne: boolean) 
     key: id,
     icon: 'phone',
     href: '/i-miei-contatti?stato=to_call',
-    title: nameIn(contact),
+    title: contact ? nameIn(contact) : 'Da chiamare',
     about: title,
-    phone: 'clientName' in contact ? contact.clientPhone : contact.sellerPhone,
+    phone: phoneIn(contact),
   }))
   const quotes: readonly Task[] = (talks?.items ?? [])
     .filter(
@@ -220,6 +227,11 @@ const nameIn = (contact: ContactRevealReply['contact']) =>
   'clientName' in contact
     ? `${contact.clientName} ${contact.clientLastName}`
     : `${contact.sellerName} ${contact.sellerLastName}`
+
+const phoneIn = (contact: ToCall['contact']) => {
+  if (!contact) return null
+  return 'clientName' in contact ? contact.clientPhone : contact.sellerPhone
+}
 
 const isOwnQuote = (last: TalkListReply['items'][number]['last']) =>
   last?.isMine === true && last.kind === 'quote'

@@ -32,12 +32,14 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
   )
   const { data } = reply
   return (
-    <section id="recensioni" className="stack tight">
+    <section id="recensioni" className="stack">
       <h2>Recensioni</h2>
       {data ? (
         <>
-          <p>{ratingText(data)}</p>
-          <Distribution distribution={data.distribution} />
+          <div className="flow gap-3-5 aligned">
+            <p className="display-l">{ratingText(data)}</p>
+            <Distribution distribution={data.distribution} />
+          </div>
           <Trades {...{ slug, categoryId }} categories={data.categories} />
           {start > 0 && (
             <p>
@@ -130,7 +132,7 @@ const ReviewPage = ({ slug, categoryId, offset }: PageProps) => {
   if (!reply.data)
     return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
   return reply.data.items.map((review) => (
-    <article key={review.id} className="stack tight ruled pad-y-2">
+    <article key={review.id} className="stack tight ruled pad-y-3 readable">
       <ReviewBody review={review} />
     </article>
   ))

@@ -37,15 +37,15 @@ const OwnReviews = () => {
     )
   return (
     <>
-      {invites.data.items.map(({ id, firm, title, expiresAt }, index) => (
+      {invites.data.items.map(({ id, firm, title, expiresAt }) => (
         <article key={id} className="boxed pad-3-4 cluster between">
-          <div className="shrinkable">
+          <div className="shrinkable grid gap-1">
             <h2 className="larger">Com’è andata con {firm}?</h2>
             <p className="soft small">
               Per «{title}», fino al {formatDate(expiresAt)}
             </p>
           </div>
-          <LinkButton variant={index === 0 ? 'primary' : 'secondary'} href={reviewPage(id)}>
+          <LinkButton href={reviewPage(id)}>
             Scrivi la recensione<span className="visually-hidden"> di {firm}</span>
           </LinkButton>
         </article>
@@ -112,7 +112,7 @@ const OwnReview = ({ review, onChanged }: Props) => {
 }
 
 export const page = memberPage({
-  className: 'wrap grid gap-3 page-end',
+  className: 'wrap grid gap-4 page-end',
   mode: 'cerco',
   title: 'Le tue recensioni',
   subtitle: 'Le imprese che puoi recensire e quello che hai scritto.',

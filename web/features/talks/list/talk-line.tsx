@@ -42,13 +42,13 @@ export const TalkLine = ({ talk, filter }: Props) => {
             <RelativeTime at={talk.updatedAt} now={now} />
           </span>
         </p>
-        <p className="about soft small flex gap-2 on-baseline shrinkable">
+        <p className="about soft small flex gap-2 aligned shrinkable">
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
           {!talk.with.isGone && state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
           <span>{subject}</span>
         </p>
         <p className="last flex between aligned gap-3">
-          <span className="text clamped-2 shrinkable">{lastText(talk)}</span>
+          <span className="text shrinkable">{lastText(talk)}</span>
           {unread > 0 && (
             <span className="figure text-center rigid" aria-hidden="true">
               {unread > 99 ? '99+' : unread}

@@ -11,8 +11,8 @@ import { daysText, priceText, validityText } from '../quotes/quote-facts.ts'
 /** What the two talk about: the request and the quote that stands. */
 export const TalkAside = ({ talk }: { readonly talk: TalkReply }) => (
   <aside className="talk-aside stack" aria-label="Di che cosa parlate">
-    <TalkRequest talk={talk} />
     <Quote talk={talk} />
+    <TalkRequest talk={talk} />
   </aside>
 )
 
