@@ -11,11 +11,15 @@ mkdirSync(join(folder, 'assets'))
 put('assets/main-1a2b3c.js', 'let x')
 put('assets/main-1a2b3c.js.br', brotliCompressSync('let x'))
 put('favicon.svg', '<svg/>')
+put('icons.png', 'png')
 put('manifest.json', '{}')
 put('secret.pem', 'key')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const files = readStaticFiles(folder, { 'X-Content-Type-Options': 'nosniff' })
+const files = readStaticFiles(folder, {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+})
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, isHead = false) => {
   const file = files.get(path)
@@ -42,6 +46,12 @@ describe('built files', () => {
     expect(await again?.text()).toBe('')
   })
 
+  it('may be shown by mail programs where they are pictures, else by this site only', () => {
+    const policyOf = (path: string) => ask(path)?.headers.get('cross-origin-resource-policy')
+    expect(policyOf('/icons.png')).toBe('cross-origin')
+    expect(policyOf('/assets/main-1a2b3c.js')).toBe('same-origin')
+  })
+
   it('travel compressed to whoever reads that, and say that it depends', async () => {
     const reply = ask('/assets/main-1a2b3c.js', { 'accept-encoding': 'gzip, br' })
     expect(reply?.headers.get('content-encoding')).toBe('br')
@@ -62,7 +72,11 @@ describe('built files', () => {
   })
 
   it('are only those that browsers need', () => {
-    expect([...files.keys()].sort()).toEqual(['/assets/main-1a2b3c.js', '/favicon.svg'])
+    expect([...files.keys()].sort()).toEqual([
+      '/assets/main-1a2b3c.js',
+      '/favicon.svg',
+      '/icons.png',
+    ])
     for (const path of ['/manifest.json', '/secret.pem', '/assets/../manifest.json', '/assets/'])
       expect(ask(path)).toBeNull()
   })

@@ -34,10 +34,14 @@ export const readStaticFiles = (folder: string, baseHeaders: Readonly<Record<str
     if (!type) continue
     const url = `/${relative(folder, path).split(sep).join('/')}`
     if (url === '/manifest.json') continue
-    files.set(url, readOne(path, url, { ...baseHeaders, 'Content-Type': type }))
+    files.set(url, readOne(path, url, { ...baseHeaders, ...policyOf(type), 'Content-Type': type }))
   }
   return files
 }
+
+/** Mail programs show pictures. */
+const policyOf = (type: string) =>
+  type === 'image/png' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
 
 export const sendStatic = (file: StaticFile, request: PageAsked) => {
   if (request.ifNoneMatch === file.etag) {

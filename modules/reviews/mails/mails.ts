@@ -14,10 +14,10 @@ export const REVIEW_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       until: '20 gennaio 2027',
       // They begin the form; nothing is published by the press alone.
-      stars: [
-        { star: '★', starPath: '/recensioni/1?stelle=1' },
-        { star: '★★★★★', starPath: '/recensioni/1?stelle=5' },
-      ],
+      stars: [1, 2, 3, 4, 5].map((count) => ({
+        star: '★'.repeat(count),
+        starPath: `/recensioni/1?stelle=${count}`,
+      })),
       path: '/recensioni/1',
     },
   }),

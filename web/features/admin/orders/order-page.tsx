@@ -29,7 +29,7 @@ export const OrderCard = () => {
     )
   const doubt = data.tax.evidence && DOUBTS[data.tax.evidence]
   return (
-    <div className="stack loose">
+    <div className="record-sheets stack">
       <section className="stack">
         <h2>{data.orderNumber}</h2>
         <OrderBadges order={data} />

@@ -180,7 +180,7 @@ const UserCard = () => {
       />
     )
   return (
-    <div className="stack loose">
+    <div className="record-sheets stack">
       <section className="stack">
         <h2>
           {data.firstName} {data.lastName}
