@@ -1,11 +1,12 @@
 import { picked } from '#modules/kernel/contract.ts'
+import type { NoticeReceipt } from '#modules/kernel/decisions.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { RateLimited } from '#modules/kernel/limits.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { isNameInVies } from './check-vat.ts'
-import type { FirmCode } from './contract/codes.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
 import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
-import type { FirmNeeds, ReportOutcome } from './ports.ts'
+import type { FirmNeeds } from './ports.ts'
 
 export const firmQueue = (needs: FirmNeeds) => {
   const { firms } = needs
@@ -46,7 +47,7 @@ export const contestVat =
     userId: UserId,
     ip: string,
     { vatId, legalName, reason }: ContestInput,
-  ): ReportOutcome | Result<never, { readonly code: Extract<FirmCode, 'firm.not-found'> }> => {
+  ): Result<NoticeReceipt, RateLimited | { readonly code: 'firm.not-found' }> => {
     const number = vatId.toUpperCase().replace(/^IT|[^\d]/g, '')
     const holder = firms.holderOf(number, firms.ofOwner(userId)?.id ?? null)
     if (!holder) return refuse({ code: 'firm.not-found' })
@@ -57,5 +58,6 @@ export const contestVat =
       `Chi la usa: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${claimedBy(holder).legalName ?? nameOf(holder)}».`,
       reason,
     ].join('\n\n')
-    return report({ holder, reporterId: userId, explanation, ip })
+    const about = { id: holder.id, title: nameOf(holder), ownerId: holder.ownerId }
+    return report({ about, reporter: { id: userId, ip }, explanation })
   }

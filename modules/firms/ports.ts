@@ -1,8 +1,7 @@
+import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
@@ -130,20 +129,8 @@ export type Neighbours = {
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
   readonly answersOf: (userId: UserId) => FirmReply['answers']
   /** Puts a contested VAT number before the staff, with both sides' names. */
-  readonly report: (contest: Contest) => ReportOutcome
+  readonly report: SendNotice
 }
-
-export type Contest = {
-  readonly holder: Firm
-  readonly reporterId: UserId
-  readonly explanation: string
-  readonly ip: string
-}
-
-export type ReportOutcome = Result<
-  { readonly id: string; readonly createdAt: Date },
-  { readonly code: 'notice.listing-not-found' } | RateLimited
->
 
 export type FirmNeeds = Neighbours &
   CommonNeeds & {

@@ -1,5 +1,7 @@
 /** Decisions against users: recorded with reasons and open to complaint. */
 import type { UserId } from './ids.ts'
+import type { RateLimited } from './limits.ts'
+import type { Result } from './result.ts'
 
 /** Legal basis of a decision: a law or a rule of the terms. */
 export const BASIS_LABELS = {
@@ -48,3 +50,19 @@ export type StatementWords = { readonly basis: string; readonly complaintPath: s
 
 /** Called inside the decision's transaction. */
 export type DecisionLog = { readonly write: (decided: Decided) => StatementWords }
+
+/** Asks the staff to look at what only a member, or the site itself, can see. */
+export type SendNotice = (report: {
+  readonly about: {
+    readonly id: string
+    readonly title: string
+    /** Null when the account was erased. */
+    readonly ownerId: UserId | null
+  }
+  /** Null for the site itself. */
+  readonly reporter: { readonly id: UserId; readonly ip: string } | null
+  readonly explanation: string
+  readonly concern?: 'bad_work' | undefined
+}) => Result<NoticeReceipt, RateLimited>
+
+export type NoticeReceipt = { readonly id: string; readonly createdAt: Date }

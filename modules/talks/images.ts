@@ -1,13 +1,14 @@
 /** Images of talks: private to the two, uploaded before the message that sends them. */
 import type { Staff } from '#modules/kernel/audit.ts'
+import type { NoticeReceipt } from '#modules/kernel/decisions.ts'
 import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
-import { refuse } from '#modules/kernel/result.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
 import { participationOf, writingRefusal } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
-import { addEntry } from './send-message.ts'
+import { addEntry, type Refusal } from './send-message.ts'
 import { closedBy, OPEN, otherOf } from './talk.ts'
 
 export type StoredTalkImage = {
@@ -96,16 +97,14 @@ type Report = {
 /** A notice (Digital Services Act) about the other side. */
 export const reportTalk =
   (needs: TalkNeeds) =>
-  ({ id, userId, ip, ...said }: Report): ReturnType<TalkNeeds['sendNotice']> => {
+  ({ id, userId, ip, reason: explanation, concern }: Report): Result<NoticeReceipt, Refusal> => {
     const mine = participationOf(needs, id, userId)
     if (!mine) return refuse({ code: 'talks.not-found' })
     const { talk, side } = mine
     return needs.sendNotice({
-      talkId: id,
-      subject: talk.subject,
-      accusedId: otherOf(talk, side),
+      about: { id, title: talk.subject, ownerId: otherOf(talk, side) },
       reporter: { id: userId, ip },
-      ...said,
+      ...{ explanation, concern },
     })
   }
 

@@ -1,3 +1,4 @@
+import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type {
   JobRequestId,
   ShowcaseItemId,
@@ -6,10 +7,8 @@ import type {
   TalkImageId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import type { Result } from '#modules/kernel/result.ts'
 import type { TalkFilter } from './contract/paths.ts'
 import type { QuoteReply } from './contract/quotes.ts'
 import type {
@@ -159,21 +158,6 @@ export type UnmailedTalks = {
 }
 
 export type UnmailedTalk = { readonly talkId: TalkId; readonly unmailed: number }
-
-/** Port to the staff's queue of notices. */
-export type SendNotice = (report: {
-  readonly talkId: TalkId
-  readonly subject: string
-  /** Null when the account was erased. */
-  readonly accusedId: UserId | null
-  /** Null for the site itself. */
-  readonly reporter: { readonly id: UserId; readonly ip: string } | null
-  readonly reason: string
-  readonly concern?: 'bad_work' | undefined
-}) => Result<
-  { readonly id: string; readonly createdAt: Date },
-  RateLimited | { readonly code: 'talks.not-found' }
->
 
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }
 

@@ -166,11 +166,9 @@ const markForStaff = (
 ) => {
   if (reports.isMarked(userId)) return
   sendNotice({
-    talkId: talk.id,
-    subject: talk.subject,
-    accusedId: userId,
+    about: { id: talk.id, title: talk.subject, ownerId: userId },
     reporter: null,
-    reason: `Controllo automatico: lo stesso testo a più di ${MOST_PEOPLE} persone. Chi scrive dice: «${reason}»`,
+    explanation: `Controllo automatico: lo stesso testo a più di ${MOST_PEOPLE} persone. Chi scrive dice: «${reason}»`,
   })
 }
 

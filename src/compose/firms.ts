@@ -10,7 +10,7 @@ import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Firm } from '#modules/firms/firm.ts'
-import { createFirms, createGate, missingOf, nameOf } from '#modules/firms/index.ts'
+import { createFirms, createGate, missingOf } from '#modules/firms/index.ts'
 import { type FirmId, idOf } from '#modules/kernel/ids.ts'
 import { createVetting } from '#modules/vetting/index.ts'
 import { job, untilNone } from '#src/jobs/job-parts.ts'
@@ -45,11 +45,7 @@ export const composeFirms = (
     isOwnPicture: media.isOwnedBy,
     fillBillingProfile: fillBillingProfile(billing),
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
-    report: ({ holder: { id, ownerId, ...names }, reporterId, ip, explanation }) => {
-      const listing = { id, title: nameOf(names), ownerId, isPublic: true }
-      const reporter = { id: reporterId, ip }
-      return listings.notices.sendByMember({ kind: 'firm', listing, reporter, explanation })
-    },
+    report: listings.notices.sendByMember('firm'),
     answersOf: sqliteAnswerFigures(connection, world),
   })
   identity.onReopened.push(useCases.reindex)

@@ -30,7 +30,6 @@ import {
 } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
-import { accept, refuse } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { emptyTrash, throwAwayStrays } from '#modules/media/index.ts'
@@ -70,19 +69,7 @@ export const composeTalks = (
     },
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
-    sendNotice: ({
-      talkId: id,
-      subject: title,
-      accusedId: ownerId,
-      reason: explanation,
-      ...by
-    }) => {
-      const listing = { id, title, ownerId, isPublic: true }
-      const outcome = notices.sendByMember({ kind: 'talk', listing, explanation, ...by })
-      if (outcome.ok) return accept(outcome.value)
-      const { refusal } = outcome
-      return refuse(refusal.code === 'rate.limited' ? refusal : { code: 'talks.not-found' })
-    },
+    sendNotice: notices.sendByMember('talk'),
   })
   notices.onUpheld.push((_, { kind, listingId }) => {
     if (kind === 'talk') useCases.suspend(idOf<TalkId>(listingId))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, notFound, refusals, tooMany } from '#adapters/http/reply.ts'
+import { found, granted, notFound, refusals } from '#adapters/http/reply.ts'
 import type { Gate } from '#modules/firms/check-vat.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
@@ -42,11 +42,8 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) 
     })
     .post('/firm/contest', signedIn, async (c) => {
       const input = await readJson(c, ContestInput)
-      const outcome = firms.contest(c.var.viewer.userId, c.var.ip, input)
-      if (outcome.ok) return c.json({ ...outcome.value }, 201)
-      const { refusal } = outcome
-      if (refusal.code === 'rate.limited') return tooMany(c, refusal.retryAfterMs)
-      return refuseFirm(c, { code: 'firm.not-found' })
+      const sent = granted(firms.contest(c.var.viewer.userId, c.var.ip, input), refuseFirm)
+      return c.json(sent, 201)
     })
     .get('/firm/gate', signedIn, (c) => c.json(stateOf(c.var.viewer.userId)))
     .get('/firm/credentials', signedIn, (c) => {

@@ -1,4 +1,5 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
+import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
 import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -19,7 +20,6 @@ type Sent = {
 }
 
 type NotFound = { readonly code: 'notice.listing-not-found' }
-type Receipt = { readonly id: ListingNoticeId; readonly createdAt: Date }
 
 type Reported = {
   readonly find: (kind: ListingKind, id: string) => ReportedListing | null
@@ -66,7 +66,7 @@ const sendAboutFirm =
 
 const inputFrom = (
   from: Owner | null,
-  { explanation, concern }: Pick<MemberReport, 'explanation' | 'concern'>,
+  { explanation, concern }: Pick<Parameters<SendNotice>[0], 'explanation' | 'concern'>,
 ): NoticeInput => ({
   reason: concern ?? 'other',
   explanation,
@@ -75,22 +75,16 @@ const inputFrom = (
   goodFaith: true,
 })
 
-type MemberReport = {
-  readonly kind: NoticeKind
-  readonly listing: ReportedListing
-  /** Null when the site itself asks the staff to look. */
-  readonly reporter: { readonly id: UserId; readonly ip: string } | null
-  readonly explanation: string
-  readonly concern?: 'bad_work' | undefined
-}
-
 /** What is reported may be seen by nobody else. */
 const sendByMember =
   (needs: ListingNeeds) =>
-  ({ kind, listing, reporter, explanation, concern }: MemberReport) => {
+  (kind: NoticeKind): SendNotice =>
+  ({ about, reporter, explanation, concern }) => {
     const from = reporter && needs.owners.addressOf(reporter.id)
     const input = inputFrom(from, { explanation, concern })
-    return sendNotice(needs)({ kind, find: () => listing, input, ip: reporter?.ip ?? null })
+    return limited(needs, reporter?.ip ?? null, () =>
+      accept(receive(needs, { kind, about, input })),
+    )
   }
 
 const noticeStatistics =
@@ -103,40 +97,58 @@ const noticeStatistics =
 
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
-  ({ notices, owners, limiter, outbox, world, atomically }: ListingNeeds) =>
-  ({ kind, find, input, ip }: Sent): Result<Receipt, NotFound | RateLimited> => {
-    const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
-    if (permit?.ok === false) return permit
-    return atomically((): Result<Receipt, NotFound> => {
-      const listing = find()
-      if (!listing?.isPublic) return refuse({ code: 'notice.listing-not-found' })
-      const createdAt = world.now()
-      const noticeId = idOf<ListingNoticeId>(world.newId())
-      notices.add({
-        id: noticeId,
-        kind,
-        listingId: listing.id,
-        title: listing.title,
-        ownerId: listing.ownerId,
-        reason: input.reason,
-        explanation: input.explanation,
-        notifierName: input.name ?? null,
-        notifierEmail: input.email ?? null,
-        state: 'open',
-        decision: null,
-        decidedBy: null,
-        createdAt,
-        decidedAt: null,
-      })
-      if (input.email) {
-        const variables = {
-          name: input.name ?? '',
-          title: titleForReporter(owners, { kind, ...listing }),
-          concerns: concernsOf({ kind, reason: input.reason }),
-          number: noticeId,
-        }
-        outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })
-      }
-      return accept({ id: noticeId, createdAt })
+  (needs: ListingNeeds) =>
+  ({ kind, find, input, ip }: Sent) =>
+    limited(needs, ip, (): Result<NoticeReceipt, NotFound> => {
+      const about = find()
+      return about?.isPublic
+        ? accept(receive(needs, { kind, about, input }))
+        : refuse({ code: 'notice.listing-not-found' })
     })
+
+const limited = <Refusal>(
+  { limiter, atomically }: ListingNeeds,
+  ip: string | null,
+  work: () => Result<NoticeReceipt, Refusal>,
+): Result<NoticeReceipt, Refusal | RateLimited> => {
+  const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
+  return permit?.ok === false ? permit : atomically(work)
+}
+
+type Received = Pick<Sent, 'kind' | 'input'> & {
+  readonly about: Parameters<SendNotice>[0]['about']
+}
+
+const receive = (
+  { notices, owners, outbox, world }: ListingNeeds,
+  { kind, about, input }: Received,
+): NoticeReceipt => {
+  const createdAt = world.now()
+  const id = idOf<ListingNoticeId>(world.newId())
+  notices.add({
+    id,
+    kind,
+    listingId: about.id,
+    title: about.title,
+    ownerId: about.ownerId,
+    reason: input.reason,
+    explanation: input.explanation,
+    notifierName: input.name ?? null,
+    notifierEmail: input.email ?? null,
+    state: 'open',
+    decision: null,
+    decidedBy: null,
+    createdAt,
+    decidedAt: null,
+  })
+  if (input.email) {
+    const variables = {
+      name: input.name ?? '',
+      title: titleForReporter(owners, { kind, ...about }),
+      concerns: concernsOf({ kind, reason: input.reason }),
+      number: id,
+    }
+    outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })
   }
+  return { id, createdAt }
+}
