@@ -26,7 +26,7 @@ export const Facts = ({ item: { firm, quote }, facts, differing }: FactsProps) =
     ))}
     <Row term="Controlli">
       {firm && firm.checks.length > 0 ? (
-        <CheckLines checks={firm.checks} />
+        <CheckLines checks={firm.checks} most={MOST_CHECKS} />
       ) : (
         <Nothing>
           {firm
@@ -73,8 +73,9 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <span className="soft">{children}</span>
 )
 
-/** The rest is in the quote itself. */
+/** The rest is in the quote itself, and on the firm's page. */
 const MOST_LINES = 6
+const MOST_CHECKS = 2
 
 const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
   if (lines.length === 0 && !notes) return <Nothing>Non elenca le voci</Nothing>
