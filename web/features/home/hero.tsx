@@ -7,7 +7,7 @@ export const Hero = () => {
   const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
   return (
     <>
-      <header className="home-hero grid gap-3">
+      <header className="home-hero grid gap-4">
         <h1>{settings.homepageTitle}</h1>
         <p className="soft larger">{settings.homepageSubtitle}</p>
         <Figures />
