@@ -12,7 +12,14 @@ export const Hero = () => {
         <p className="soft larger">{settings.homepageSubtitle}</p>
         <Figures />
       </header>
-      <img className="home-street" src="/drawings/street.svg" alt="" width={960} height={440} />
+      <img
+        className="home-street"
+        src="/drawings/street.svg"
+        alt=""
+        width={960}
+        height={440}
+        fetchPriority="high"
+      />
     </>
   )
 }
