@@ -62,9 +62,9 @@ it('shows the first photograph, and without one the drawing of a popular trade',
     },
   })
   const picture = () => document.querySelector('.review img')?.getAttribute('src')
-  const drawn = renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico' }} />)
+  const popular = renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico' }} />)
   await waitFor(() => expect(picture()).toBe('/categories/idraulico.svg'))
-  drawn.unmount()
+  popular.unmount()
   const images = ['/uploads/1.webp', '/uploads/2.webp']
   renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico', images }} />)
   expect(picture()).toBe('/uploads/1.webp')
