@@ -7,12 +7,19 @@ export const Hero = () => {
   const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
   return (
     <>
-      <header className="home-hero grid gap-3">
+      <header className="home-hero grid gap-4">
         <h1>{settings.homepageTitle}</h1>
         <p className="soft larger">{settings.homepageSubtitle}</p>
         <Figures />
       </header>
-      <img className="home-street" src="/drawings/street.svg" alt="" width={960} height={440} />
+      <img
+        className="home-street"
+        src="/drawings/street.svg"
+        alt=""
+        width={960}
+        height={440}
+        fetchPriority="high"
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { emptyRequest } from '../form/empty-request.ts'
@@ -33,6 +34,7 @@ it('shows what others will read, and none of the contacts', () => {
 it('shows the answers to the trade’s questions, and none that was skipped', async () => {
   const asked = (id: string, label: string, unit: string | null = null) => ({ id, label, unit })
   fakeServer({
+    [`GET ${placePaths.popularCategories}`]: { body: [] },
     'GET /api/categories/idraulico/questions': {
       body: [
         asked('q1', 'Che lavoro è'),
@@ -51,6 +53,21 @@ it('shows the answers to the trade’s questions, and none that was skipped', as
   expect(screen.getByText('Superficie').nextSibling?.textContent).toBe('12,5 m²')
   expect(screen.getByText('Gas').nextSibling?.textContent).toBe('Sì')
   expect(screen.queryByText('Piano')).toBeNull()
+})
+
+it('shows the first photograph, and without one the drawing of a popular trade', async () => {
+  fakeServer({
+    [`GET ${placePaths.popularCategories}`]: {
+      body: [{ id: 'idraulico', image: '/categories/idraulico.svg' }],
+    },
+  })
+  const picture = () => document.querySelector('.review img')?.getAttribute('src')
+  const popular = renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico' }} />)
+  await waitFor(() => expect(picture()).toBe('/categories/idraulico.svg'))
+  popular.unmount()
+  const images = ['/uploads/1.webp', '/uploads/2.webp']
+  renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico', images }} />)
+  expect(picture()).toBe('/uploads/1.webp')
 })
 
 it('waits for a title', () => {

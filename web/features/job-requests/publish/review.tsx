@@ -5,6 +5,7 @@ import {
   type Urgency,
   urgencyLabel,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
@@ -16,11 +17,15 @@ export const Review = () => {
   const values = useFormContext<RequestFormValues>().watch()
   const { title, description, categoryName, city, budget, urgency, maxReveals, images } = values
   const answers = useAnswers(values)
+  const picture = usePicture(values)
   if (!title?.trim()) return null
   return (
     <section className="review grid gap-3 below-4" aria-labelledby="rivedi">
       <h2 id="rivedi">Rivedi e pubblica</h2>
-      <div className="stack tight boxed padded accent-edge">
+      <div className="stack tight boxed padded accent-edge relative">
+        {picture && (
+          <img className="rounded cropped" src={picture} alt="" width={320} height={240} />
+        )}
         {categoryName && (
           <p>
             <Badge>{categoryName}</Badge>
@@ -57,6 +62,14 @@ export const Review = () => {
       </p>
     </section>
   )
+}
+
+/** The one a card would show, of a popular trade at least. */
+const usePicture = ({ images, categoryId }: Partial<RequestFormValues>) => {
+  const own = images?.[0]
+  const isAsked = !own && categoryId
+  const { data: popular = [] } = useApi(isAsked ? placePaths.popularCategories : null)
+  return own ?? popular.find(({ id }) => id === categoryId)?.image
 }
 
 type Answered = Partial<Pick<RequestFormValues, 'categoryId'>> & {

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
-import { priceText } from './item-facts.ts'
+import { namedPrice, pricePer } from './item-facts.ts'
 import { ItemPictures } from './item-pictures.tsx'
 
 export type ItemCardProps = CardPlace & {
@@ -27,7 +28,9 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
       data-mode="offro"
     >
       <ItemPictures item={item} eager={eager} isReached={isReached} onReach={reach} />
-      <p className="price-line semibold larger">{priceText(item)}</p>
+      <p className="price-line semibold larger">
+        {formatPrice(namedPrice(item))} <span className="soft">{pricePer(item)}</span>
+      </p>
       <Heading className="title">
         <a className="clamped-2" href={listingPage('offro', item.id)} onFocus={reach}>
           {item.title}
