@@ -1,5 +1,7 @@
 import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
+import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -14,6 +16,19 @@ import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 
 /** Largest page of the API. */
 const LIST = `${billingPaths.orders}?limit=100`
+
+/** Both at once, so that nothing moves. */
+const OrdersAndInvoices = () => {
+  const orders = useApi<OrdersReply>(LIST, { freshMs: 0 })
+  const invoices = useApi<InvoiceListReply>(invoicePaths.list(), { freshMs: 0 })
+  if ([orders, invoices].some(({ data, error }) => !(data || error))) return <Waiting />
+  return (
+    <>
+      <Orders />
+      <Invoices />
+    </>
+  )
+}
 
 const Orders = () => {
   const { data, ...reply } = useApi<OrdersReply>(LIST, { freshMs: 0 })
@@ -77,10 +92,5 @@ export const page = memberPage({
   title: 'I miei ordini',
   subtitle: 'Ordini, pagamenti e fatture',
   waiting: <Waiting />,
-  content: () => (
-    <>
-      <Orders />
-      <Invoices />
-    </>
-  ),
+  content: () => <OrdersAndInvoices />,
 })

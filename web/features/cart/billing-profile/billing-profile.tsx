@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
+import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
+import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
@@ -45,14 +47,25 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
         </Alert>
       )}
       <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
-        {() => (
-          <>
-            {!returnsToCart && invoices}
-            <Profile returnTo={returnsToCart ? CART : null} />
-          </>
-        )}
+        {() =>
+          returnsToCart ? <Profile returnTo={CART} /> : <InvoicesAndProfile invoices={invoices} />
+        }
       </RequireSignIn>
     </div>
+  )
+}
+
+/** Both at once, so that nothing moves. */
+const InvoicesAndProfile = ({ invoices }: { invoices: ReactNode }) => {
+  const list = useApi<InvoiceListReply>(invoicePaths.list(), { freshMs: 0 })
+  const profile = useApi(billingPaths.profile, { freshMs: 0 })
+  if ([list, profile].some(({ data, error }) => !(data || error)))
+    return <SkeletonStack shapes={WAITING} />
+  return (
+    <>
+      {invoices}
+      <Profile returnTo={null} />
+    </>
   )
 }
 

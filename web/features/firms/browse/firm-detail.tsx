@@ -170,7 +170,12 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     {firm.opensAt && <p className="soft small">{firm.opensAt}</p>}
     {firm.website && (
       <p>
-        <a href={firm.website} target="_blank" rel="noopener noreferrer nofollow ugc">
+        <a
+          className="text-link"
+          href={firm.website}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+        >
           {hostOf(firm.website)}
         </a>
       </p>
@@ -227,7 +232,9 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
       </ul>
     )}
     <p className="small">
-      <a href={CHECKS_PAGE}>Che cosa controlliamo e che cosa no</a>
+      <a className="text-link" href={CHECKS_PAGE}>
+        Che cosa controlliamo e che cosa no
+      </a>
     </p>
   </section>
 )
