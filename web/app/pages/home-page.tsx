@@ -6,11 +6,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
-import {
-  TO_CALL,
-  WORK_ANSWERS,
-  withoutContacts,
-} from '#web/features/home/dashboard/work-answers.ts'
+import { WORK_ANSWERS, withoutPeople } from '#web/features/home/dashboard/work-answers.ts'
 import { FIGURES, figureOf } from '#web/features/home/figures.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { HomeSearch } from '#web/features/home/home-search.tsx'
@@ -84,10 +80,10 @@ export const page: Page = {
   preload: ({ isSignedIn }) => (isSignedIn ? MEMBERS : VISITORS),
   prepare: (isSignedIn) => (isSignedIn ? membersHome.prepare() : undefined),
   sends: (path, answer) => {
-    if (path === TO_CALL) return withoutContacts(answer)
     if (path === jobPaths.recent) return recentOnCards(answer)
     if (FIGURES.some(({ counts }) => counts === path)) return figureOf(answer)
-    return path === showcasePaths.recent ? onRows(answer) : answer
+    if (path === showcasePaths.recent) return onRows(answer)
+    return withoutPeople(path, answer) ?? answer
   },
   head: (_, answers, site) => {
     const settings = (answers(contentPaths.homepage) ?? DEFAULT_HOMEPAGE) as HomepageSettingsReply

@@ -1,20 +1,79 @@
 /** What `Da fare` is made of, which comes with the page, so that nothing moves. */
+import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import type { OwnJobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 
 /** Of one kind. */
 export const SHOWN = 4
 
-/** Written out: the home page has no use for the other paths of talks, firms, reveals and alerts. */
-export const TALKS = '/api/talks?limit=20&offset=0&withWords=true'
-export const OWN_FIRM = '/api/firm'
+/**
+ * Written out, because the home page has no use for the other paths of talks, firms and reveals; asked for under keys of
+ * its own, because other pages need all of these answers.
+ */
+export const TALKS = '/api/talks?withWords=true&limit=20&offset=0'
+export const JOBS = `${jobPaths.mine}?home`
+export const OWN_FIRM = '/api/firm?home'
 export const TO_CALL = `/api/contact-reveals?limit=${SHOWN}&progress=to_call`
 
-export const WORK_ANSWERS = [TALKS, jobPaths.mine, TO_CALL, '/api/alerts', OWN_FIRM]
+export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM]
 
-/** The contact itself comes after the page, so that it never stands in its HTML. */
+type Talk = TalkListReply['items'][number]
+export type Talks = Pick<TalkListReply, 'unread'> & {
+  readonly items: readonly (Pick<
+    Talk,
+    'id' | 'subject' | 'unread' | 'role' | 'state' | 'updatedAt'
+  > & {
+    readonly last: Pick<NonNullable<Talk['last']>, 'kind' | 'isMine'> | null
+  })[]
+}
+type OwnJob = OwnJobListReply['jobs'][number]
+export type Job = Pick<
+  OwnJob,
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'quoteCount'
+  | 'chosenName'
+  | 'isVerified'
+  | 'revealCount'
+  | 'maxReveals'
+  | 'moderationState'
+> &
+  Partial<Pick<OwnJob, 'contactDoubted'>>
+export type OwnFirm = Pick<OwnFirmReply, 'missing'>
 export type ToCall = Pick<ContactRevealReply, 'id' | 'title'> &
   Partial<Pick<ContactRevealReply, 'contact'>>
 
-export const withoutContacts = (answer: unknown) =>
-  (answer as readonly ToCall[]).map(({ id, title }): ToCall => ({ id, title }))
+/** Names, words and contacts of others come after the page, so that they never stand in its HTML. */
+const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
+  [TALKS]: (talks: Talks): Talks => ({
+    unread: talks.unread,
+    items: talks.items.map(({ id, subject, unread, role, state, updatedAt, last }) => ({
+      ...{ id, subject, unread, role, state, updatedAt },
+      last: last && { kind: last.kind, isMine: last.isMine },
+    })),
+  }),
+  [JOBS]: ({ jobs }: { jobs: readonly Job[] }) => ({
+    jobs: jobs.map((job) => ({
+      id: job.id,
+      title: job.title,
+      status: job.status,
+      quoteCount: job.quoteCount,
+      chosenName: job.chosenName && 'un professionista',
+      isVerified: job.isVerified,
+      revealCount: job.revealCount,
+      maxReveals: job.maxReveals,
+      moderationState: job.moderationState,
+      contactDoubted: job.contactDoubted,
+    })),
+  }),
+  [OWN_FIRM]: ({ missing }: OwnFirm): OwnFirm => ({ missing }),
+  [TO_CALL]: (reveals: readonly ToCall[]) =>
+    reveals.map(({ id, title }): ToCall => ({ id, title })),
+}
+
+/** What of an answer stands in the page's HTML; undefined for what is none of these. */
+export const withoutPeople = (path: string, answer: unknown): unknown =>
+  WITHOUT_PEOPLE[path]?.(answer as never)

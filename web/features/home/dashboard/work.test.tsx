@@ -1,10 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { comparePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { changeSide } from '#web/lib/side.ts'
 import { aTalkLine } from '#web/testing/a-talk.ts'
@@ -12,6 +10,7 @@ import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { ADA, fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { Work } from './work.tsx'
+import { JOBS, OWN_FIRM, TALKS } from './work-answers.ts'
 
 afterEach(forgetAllOwn)
 
@@ -29,10 +28,10 @@ const open = async (
 ) => {
   const unread = talks.reduce((sum, talk) => sum + talk.unread, 0)
   fakeServer({
-    [`GET ${jobPaths.mine}`]: { body: { jobs, total: jobs.length } },
-    [`GET ${firmPaths.own}`]: { body: firm },
+    [`GET ${JOBS}`]: { body: { jobs, total: jobs.length } },
+    [`GET ${OWN_FIRM}`]: { body: firm },
     [`GET ${billingPaths.subscription}`]: { body: PLAN },
-    [`GET ${talkPaths.inbox({ limit: 20, offset: 0 })}`]: {
+    [`GET ${TALKS}`]: {
       body: { items: talks, total: talks.length, unread },
     },
   })

@@ -5,17 +5,10 @@ import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
-import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
-import type {
-  OwnJobListReply,
-  OwnJobRequestReply,
-} from '#modules/listings/contract/job-requests/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
-import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
 import { hasBothSides, sideOf } from '#web/lib/side.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -23,7 +16,17 @@ import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { OWN_FIRM, SHOWN, TALKS, TO_CALL, type ToCall } from './work-answers.ts'
+import {
+  JOBS,
+  type Job,
+  OWN_FIRM,
+  type OwnFirm,
+  SHOWN,
+  TALKS,
+  type Talks,
+  TO_CALL,
+  type ToCall,
+} from './work-answers.ts'
 
 const FEW_CONTACTS = 3
 const FEW_TASKS = 3
@@ -40,7 +43,7 @@ type Task = {
 
 export const Work = ({ user }: { readonly user: UserReply }) => {
   useSignals()
-  const talks = useApi<TalkListReply>(TALKS, { freshMs: 0 })
+  const talks = useApi<Talks>(TALKS, { freshMs: 0 })
   const asClient = useClientTasks()
   const asProfessional = useProfessionalTasks(talks.data, hasBothSides(user))
   const isClient = sideOf(user) === 'client'
@@ -131,7 +134,7 @@ const emailTask = ({ emailVerified, email }: UserReply): readonly Task[] => {
   return [{ key: 'email', icon: 'mail', href, title: 'Verifica la tua email', about: email }]
 }
 
-const messageTask = (talks: TalkListReply | undefined): readonly Task[] => {
+const messageTask = (talks: Talks | undefined): readonly Task[] => {
   const newest = talks?.items[0]
   if (!talks?.unread || !newest) return []
   const title =
@@ -141,7 +144,7 @@ const messageTask = (talks: TalkListReply | undefined): readonly Task[] => {
 }
 
 const useClientTasks = (): readonly Task[] => {
-  const { data } = useApi<OwnJobListReply>(jobPaths.mine, { freshMs: 0 })
+  const { data } = useApi<{ jobs: readonly Job[] }>(JOBS, { freshMs: 0 })
   const open = (data?.jobs ?? []).filter(({ status }) => status !== 'completed')
   return open
     .map((job) => ({ job, ...stepOf(job) }))
@@ -153,7 +156,7 @@ const useClientTasks = (): readonly Task[] => {
 type Step = { readonly rank: number } & Pick<Task, 'about' | 'icon' | 'href'>
 
 /** What a request of one's own needs next; the lowest rank first. */
-const stepOf = (job: OwnJobRequestReply): Step => {
+const stepOf = (job: Job): Step => {
   const { quoteCount, chosenName, isVerified, revealCount, maxReveals } = job
   const href = '/i-miei-annunci'
   if (job.contactDoubted)
@@ -173,12 +176,12 @@ const stepOf = (job: OwnJobRequestReply): Step => {
   return { rank: 4, icon: 'eye', href, about: revealCount ? seen : 'Ancora nessun professionista' }
 }
 
-const useProfessionalTasks = (talks: TalkListReply | undefined, isOne: boolean) => {
+const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) => {
   const { now } = useSite()
   const { data: toCall = [] } = useApi<ToCall[]>(TO_CALL, { freshMs: 0 })
   const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
-  const { data: firm } = useApi<OwnFirmReply>(isOne ? OWN_FIRM : null, { freshMs: 0 })
+  const { data: firm } = useApi<OwnFirm>(isOne ? OWN_FIRM : null, { freshMs: 0 })
   const called: readonly Task[] = toCall.map(({ id, title, contact }) => ({
     key: id,
     icon: 'phone',
@@ -233,7 +236,7 @@ const phoneIn = (contact: ToCall['contact']) => {
   return 'clientName' in contact ? contact.clientPhone : contact.sellerPhone
 }
 
-const isOwnQuote = (last: TalkListReply['items'][number]['last']) =>
+const isOwnQuote = (last: Talks['items'][number]['last']) =>
   last?.isMine === true && last.kind === 'quote'
 
 /** The list narrowed to what the alert looks for. */
@@ -245,7 +248,7 @@ const requestsOf = ({ q, category, region, city }: AlertReply) =>
     ...(city && { city }),
   })}`
 
-const firmTask = (firm: OwnFirmReply | undefined): readonly Task[] => {
+const firmTask = (firm: OwnFirm | undefined): readonly Task[] => {
   if (!firm?.missing.length) return []
   const about = 'Così i clienti ti trovano'
   const href = '/profilo/impresa'
