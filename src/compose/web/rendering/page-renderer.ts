@@ -59,14 +59,10 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
   }
 }
 
-/** Rendered pages are short-lived: a small young generation slows this thread by a tenth and saves 8 MB. */
-const YOUNG_MB = 4
-
 /** Without the program's flags and environment, which holds secrets. */
 const startWorker = (webFolder: string) =>
   new Worker(new URL(WORKER ?? '', import.meta.url), {
     workerData: { webFolder },
     execArgv: [],
     env: {},
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
