@@ -179,7 +179,10 @@ export const page = listPage<AdminPageReply>({
   columns: [
     column('Titolo', ({ id, title, slug }) => (
       <>
-        <a href={`/admin/pagine/${id}`}>{title}</a> <ToReread slug={slug} />
+        <a className="breakable" href={`/admin/pagine/${id}`}>
+          {title}
+        </a>{' '}
+        <ToReread slug={slug} />
       </>
     )),
     whole('Tipo', ({ kind }) => KIND_LABELS[kind]),
