@@ -144,7 +144,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
       {viewer.state !== 'loading' && <Review />}
       <ConsentBox />
       <p className="reassurance soft small below-4">
-        Gratis e senza impegno: una persona legge la richiesta prima che si veda.
+        Gratis e senza impegno: prima la legge una persona.
       </p>
     </RequestForm>
   )

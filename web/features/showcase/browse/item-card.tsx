@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { formatPrice } from '#web/lib/formats.ts'
+import { formatPrice, formatRelativeTime } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer } from './item-facts.ts'
@@ -45,7 +44,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
             {item.city}
             {distanceText(item.distanceKm)}
           </span>{' '}
-          <RelativeTime at={item.publishedAt ?? item.createdAt} now={now} />
+          <span>{formatRelativeTime(item.publishedAt ?? item.createdAt, now)}</span>
         </span>
       </p>
       <p className="badges tiny">
