@@ -19,7 +19,7 @@ const NotFoundPage = () => (
         Torna alla home
       </LinkButton>
       {WAYS_ON.map(({ href, label }) => (
-        <LinkButton key={href} href={href}>
+        <LinkButton key={href} href={href} variant="ghost">
           {label}
         </LinkButton>
       ))}

@@ -27,7 +27,7 @@ export const HomeSearch = () => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: React warns of `search` where the DOM does not know it yet.
     <form
-      className="grid gap-3"
+      className="home-search grid gap-3 padded rounded on-sunken"
       role="search"
       aria-label="Cerca negli annunci"
       action={REQUESTS}
@@ -35,7 +35,7 @@ export const HomeSearch = () => {
       onSubmit={search}
     >
       <div className="field">
-        <label className="label" htmlFor={BOX.id}>
+        <label className="label display-l" htmlFor={BOX.id}>
           Che cosa cerchi?
         </label>
         <FieldContext value={BOX}>

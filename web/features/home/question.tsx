@@ -39,7 +39,7 @@ export const Question = () => {
         </FieldContext>
       </div>
       <div className="field">
-        <label className="label" htmlFor={WHERE.id}>
+        <label className="label display-xl" htmlFor={WHERE.id}>
           Dove?
         </label>
         <FieldContext value={WHERE}>

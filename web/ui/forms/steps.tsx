@@ -8,7 +8,7 @@ type StepsProps = {
 
 export const Steps = ({ steps, current, done = [] }: StepsProps) => (
   <nav className="steps" aria-label="Avanzamento">
-    <p className="count soft small">
+    <p className="count soft small" data-step={steps[current]}>
       Passo {current + 1} di {steps.length}
     </p>
     <ol className="row">

@@ -19,7 +19,7 @@ import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { RequestForm } from '../form/request-form.tsx'
@@ -40,7 +40,9 @@ const VERIFY = 'Conferma la tua email con il link che ti abbiamo appena mandato.
 
 const SENT = 'inviata'
 
+/** As long as each other, because who reads is known after the page. */
 const ACCOUNT_LAST = 'L’account lo crei alla fine: basta una password.'
+const ACCOUNT_KNOWN = 'Nome ed email li prendiamo dal tuo account.'
 
 const PublishRequestPage = () => {
   const viewer = useViewer()
@@ -72,7 +74,7 @@ const PublishRequestPage = () => {
         subtitle={
           <>
             Gratis, in pochi minuti: ricevi fino a {MAX_REVEALS} preventivi da professionisti della
-            tua zona. <span className={isGuest ? '' : 'unneeded'}>{ACCOUNT_LAST}</span>
+            tua zona. {isGuest ? ACCOUNT_LAST : ACCOUNT_KNOWN}
           </>
         }
       />
@@ -141,6 +143,9 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
       )}
       {viewer.state !== 'loading' && <Review />}
       <ConsentBox />
+      <p className="reassurance soft small below-4">
+        Gratis e senza impegno: prima la legge una persona.
+      </p>
     </RequestForm>
   )
 }
@@ -161,25 +166,23 @@ const AccountSection = () => {
         </>
       }
     >
-      <FieldRow>
-        <Field
-          id="password"
-          label="Password"
-          required
-          hint="Almeno 8 caratteri, con una minuscola, una maiuscola e un numero."
-          error={errors.password?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('password')} />
-        </Field>
-        <Field
-          id="confirmPassword"
-          label="Conferma password"
-          required
-          error={errors.confirmPassword?.message}
-        >
-          <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-        </Field>
-      </FieldRow>
+      <Field
+        id="password"
+        label="Password"
+        required
+        hint="Almeno 8 caratteri, con una minuscola, una maiuscola e un numero."
+        error={errors.password?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Field
+        id="confirmPassword"
+        label="Conferma password"
+        required
+        error={errors.confirmPassword?.message}
+      >
+        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
+      </Field>
     </FormSection>
   )
 }

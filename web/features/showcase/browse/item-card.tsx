@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { formatPrice } from '#web/lib/formats.ts'
+import { formatPrice, formatRelativeTime } from '#web/lib/formats.ts'
+import { useSite } from '#web/lib/site.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/place.ts'
@@ -22,6 +23,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
   const Heading = `h${headingLevel}` as const
   const [isReached, setReached] = useState(false)
   const reach = () => setReached(true)
+  const { now } = useSite()
   return (
     <article
       className={item.status === 'sold' ? 'card item-card dimmed' : 'card item-card'}
@@ -36,18 +38,23 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
           {item.title}
         </a>
       </Heading>
-      <p className="soft tiny">
+      <p className="small">
         <span className="dotted">
           <span>
             {item.city}
             {distanceText(item.distanceKm)}
           </span>{' '}
-          <span>{item.firm?.name ?? item.sellerName}</span>
+          <span>{formatRelativeTime(item.publishedAt ?? item.createdAt, now)}</span>
         </span>
       </p>
-      <p className="soft tiny">{SELLER_KIND_LABELS[item.sellerKind]}</p>
       <p className="badges tiny">
         <ItemBadges {...item} />
+      </p>
+      <p className="seller soft tiny">
+        <span className="dotted">
+          <span>{item.firm?.name ?? item.sellerName}</span>{' '}
+          <span>{SELLER_KIND_LABELS[item.sellerKind]}</span>
+        </span>
       </p>
       {own}
       <SaveButton id={item.id} />
