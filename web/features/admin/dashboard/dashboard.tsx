@@ -157,11 +157,10 @@ const FEW = 10
 const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   const { before } = figure[period]
   const change = changeOf(figure[period])
-  const isTelling = change === '=' || (change !== null && before >= FEW)
+  const isShown = change === '=' || (change !== null && before >= FEW)
   return (
     <span className="before soft tiny">
-      {isTelling && <strong className="inked">{change}</strong>} prima{' '}
-      {amountOf(figure.name, before)}
+      {isShown && <strong className="inked">{change}</strong>} prima {amountOf(figure.name, before)}
     </span>
   )
 }
