@@ -1,10 +1,11 @@
 import { useLocation } from 'react-router'
-import { TALK_STATE_LABELS, talkPage } from '#modules/talks/contract/paths.ts'
+import { talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkListItem } from '#modules/talks/contract/talks.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { StateBadge } from '../state-badge.tsx'
 import { eventText, shownName } from '../talk-text.ts'
 import { placeAddress } from './list-place.ts'
 
@@ -14,7 +15,7 @@ type Props = {
   readonly filter: string | null
 }
 
-export const TALK_LINE = 'talk-line relative grid ruled-below gap-3 pad-y-3'
+export const TALK_LINE = 'talk-line relative grid ruled-below gap-3 pad-y-2'
 
 export const TalkLine = ({ talk, filter }: Props) => {
   const { now } = useSite()
@@ -42,12 +43,12 @@ export const TalkLine = ({ talk, filter }: Props) => {
             <RelativeTime at={talk.updatedAt} now={now} />
           </span>
         </p>
-        <p className="about soft small flex gap-2 aligned shrinkable">
+        <p className="about small flex gap-2 aligned shrinkable">
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
-          {!talk.with.isGone && state !== 'open' && <Badge>{TALK_STATE_LABELS[state]}</Badge>}
+          {!talk.with.isGone && <StateBadge state={state} />}
           <span>{subject}</span>
         </p>
-        <p className="last flex between aligned gap-3">
+        <p className="last soft flex between aligned gap-3">
           <span className="text shrinkable">{lastText(talk)}</span>
           {unread > 0 && (
             <span className="figure text-center rigid" aria-hidden="true">

@@ -4,6 +4,7 @@ import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import {
   amountsOf,
@@ -151,7 +152,10 @@ const Missing = ({ quote, viewer }: Pick<Props, 'quote' | 'viewer'>) => {
 
 const Lines = ({ quote: { lines, vatIncluded } }: { readonly quote: QuoteReply }) => (
   <details>
-    <summary className="pad-y-2">{lines.length === 1 ? '1 voce' : `${lines.length} voci`}</summary>
+    <summary className="flex between aligned pad-y-2">
+      {lines.length === 1 ? '1 voce' : `${lines.length} voci`}
+      <Icon name="chevron-down" />
+    </summary>
     <ul>
       {lines.map(({ text, price }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.

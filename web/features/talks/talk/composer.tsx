@@ -60,7 +60,7 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
         </Alert>
       )}
       {posted?.code === 'talks.same-text' && <ReasonField />}
-      <div className="row flex gap-1 aligned-end">
+      <div className="row flex gap-2 aligned-end">
         <input
           ref={picker}
           type="file"

@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router'
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import { placeText } from '#modules/kernel/firm-checks.ts'
-import { TALK_STATE_LABELS, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
+import { placeText, ratingText } from '#modules/kernel/firm-checks.ts'
+import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
-import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { RightToReview } from '#web/listing/firm/review-right.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { useClosing } from '#web/ui/layout/use-closing.ts'
+import { StateBadge } from '../state-badge.tsx'
 import type { Question } from './questions.tsx'
 
 type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) => void }
@@ -26,25 +27,35 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
           {firm && `${name} · `}
           <Subject talk={talk} />
           {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
-          {!talk.with.isGone && talk.state !== 'open' && (
-            <Badge>{TALK_STATE_LABELS[talk.state]}</Badge>
-          )}
+          {!talk.with.isGone && <StateBadge state={talk.state} />}
         </p>
-        {firm?.seat && <p className="soft small clamped-2">{placeText(firm)}</p>}
-        <RatingLine reviews={firm?.reviews} />
+        {firm && <FirmFacts firm={firm} />}
         <RightToReview right={talk.review} name={firm?.name ?? name} />
-        {firm && firm.checks.length > 0 && (
-          <details className="talk-checks small">
-            <summary className="aligned gap-1">
-              Controlli fatti: {firm.checks.length}
-              <Icon name="chevron-down" />
-            </summary>
-            <CheckLines checks={firm.checks} />
-          </details>
-        )}
       </div>
       <TalkMenu talk={talk} onAsk={onAsk} />
     </header>
+  )
+}
+
+/** One line that opens: the talk is what the window is for. */
+const FirmFacts = ({ firm }: { readonly firm: FirmBrief }) => {
+  const place = firm.seat ? placeText(firm) : ''
+  const { checks, reviews } = firm
+  const known = [
+    reviews && ratingText(reviews),
+    checks.length > 0 && `Controlli fatti: ${checks.length}`,
+  ].filter(Boolean)
+  if (known.length === 0) return place && <p className="soft small clamped-2">{place}</p>
+  return (
+    <details className="talk-checks small">
+      <summary className="aligned gap-1">
+        {reviews?.average !== undefined && <span aria-hidden="true">★</span>}
+        {known.join(' · ')}
+        <Icon name="chevron-down" />
+      </summary>
+      {place && <p className="soft">{place}</p>}
+      <CheckLines checks={checks} />
+    </details>
   )
 }
 

@@ -203,6 +203,11 @@ const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkTool
   if (!talk.canQuote && !mayChoose && comparedId === null && !isChosen) return null
   return (
     <div className="flow gap-2">
+      {mayChoose && (
+        <Button icon="check" className="needs-script" onClick={onChoose}>
+          {talk.state === 'closed' ? 'Cambia scelta' : 'Ho scelto'}
+        </Button>
+      )}
       {isChosen && isHydrated && <NextStep talk={talk} onDone={onChanged} />}
       {talk.canQuote && (
         <LinkButton
@@ -214,14 +219,9 @@ const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkTool
         </LinkButton>
       )}
       {comparedId !== null && (
-        <LinkButton variant={isChosen ? 'ghost' : 'secondary'} href={comparePage(comparedId)}>
+        <LinkButton variant="ghost" icon="document" href={comparePage(comparedId)}>
           Preventivi ricevuti
         </LinkButton>
-      )}
-      {mayChoose && (
-        <Button icon="check" className="needs-script" onClick={onChoose}>
-          {talk.state === 'closed' ? 'Cambia scelta' : 'Ho scelto'}
-        </Button>
       )}
     </div>
   )

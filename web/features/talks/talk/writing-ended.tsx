@@ -15,9 +15,9 @@ type Props = { readonly talk: TalkReply; readonly onChanged: () => Promise<unkno
 
 /** Why one cannot write any more, and what can be done about it. */
 export const WritingEnded = ({ talk, onChanged }: Props) => (
-  <div className="writing-ended flex gap-3 soft pad-y-3">
+  <div className="writing-ended flex gap-3 soft pad-y-1">
     <Icon name="lock" />
-    <div className="stack tight">
+    <div className="flow gap-0-3 aligned between growing">
       <p>{reasonOf(talk)}.</p>
       {talk.closedReason && <p className="written soft small">«{talk.closedReason}»</p>}
       {talk.isBlocked && (
@@ -79,7 +79,7 @@ const Act = ({ method, path, onChanged, children }: ActProps) => {
   }
   return (
     <p className="needs-script">
-      <Button busy={isBusy} onClick={() => void whileBusy(act)}>
+      <Button variant="ghost" busy={isBusy} onClick={() => void whileBusy(act)}>
         {children}
       </Button>
     </p>
