@@ -62,7 +62,7 @@ const SHORTHANDS: readonly [RegExp, string][] = [
   ],
   [
     /^<small>(.*)<\/small>$/gm,
-    '<mj-text mj-class="small" css-class="soft" padding="0 24px 8px">$1</mj-text>',
+    '<mj-text mj-class="small" css-class="soft" padding="0 33px 8px">$1</mj-text>',
   ],
 ]
 

@@ -7,7 +7,7 @@ import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
-import { discountText, type Order, type Refund } from './order.ts'
+import { discountText, lineCents, type Order, type Refund } from './order.ts'
 import { withdrawUntil } from './withdrawal-share.ts'
 
 export const placedMail = (order: Order, owner: Address): Mail =>
@@ -96,7 +96,11 @@ const aboutOrder = (order: Order) => ({
 })
 
 const itemsOf = ({ items }: Order) => ({
-  items: items.map((item) => `${item.quantity} × ${item.name}${discountText(item)}`).join('\n'),
+  items: items
+    .map(
+      (item) => `${item.quantity} × ${item.name}${discountText(item)}: ${inEuro(lineCents(item))}`,
+    )
+    .join('\n'),
 })
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({

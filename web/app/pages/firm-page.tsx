@@ -40,7 +40,13 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
   const query = useQuery()
   const first = pageIn(query)
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
-  if (data)
+  if (data) {
+    const writes = {
+      path: talkPaths.withFirm(data.slug),
+      page: firmPage(data.slug),
+      name: data.name,
+      label: to(data.name),
+    }
     return (
       <FirmDetail
         firm={data}
@@ -61,16 +67,11 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
           )
         }
         report={<ReportFirmButton slug={data.slug} />}
-        write={
-          <WriteButton
-            path={talkPaths.withFirm(data.slug)}
-            page={firmPage(data.slug)}
-            name={data.name}
-            label={to(data.name)}
-          />
-        }
+        write={<WriteButton {...writes} />}
+        writeShort={<WriteButton {...writes} isShort />}
       />
     )
+  }
   if (isMissing || isNotThere(error))
     return (
       <NotFound

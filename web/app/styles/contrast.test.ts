@@ -12,7 +12,7 @@ const scheme = (column: 2 | 3): Record<string, Oklch> =>
   Object.fromEntries(pairs.map((pair) => [pair[1], parseOklch(pair[column] ?? '')]))
 
 const tones = ['cerco', 'offro', 'success', 'warning', 'danger']
-const grounds = ['paper', 'surface', 'sunken']
+const grounds = ['paper', 'surface', 'sunken', 'field']
 
 /** Text colours and their backgrounds. */
 const texts: [string, string][] = [

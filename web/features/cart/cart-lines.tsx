@@ -19,15 +19,17 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
           </li>
         ))}
       </ul>
-      <ConfirmButton
-        button={{ variant: 'ghost', icon: 'trash', children: 'Svuota il carrello' }}
-        onConfirm={empty}
-        title="Svuotare il carrello?"
-        yes="Svuota"
-        destructive
-      >
-        <p>Togliamo tutto quello che hai messo nel carrello.</p>
-      </ConfirmButton>
+      {cart.items.length > 1 && (
+        <ConfirmButton
+          button={{ variant: 'ghost', icon: 'trash', children: 'Svuota il carrello' }}
+          onConfirm={empty}
+          title="Svuotare il carrello?"
+          yes="Svuota"
+          destructive
+        >
+          <p>Togliamo tutto quello che hai messo nel carrello.</p>
+        </ConfirmButton>
+      )}
     </section>
   )
 }
@@ -38,7 +40,9 @@ const Line = ({ item }: { item: CartItemReply }) => {
     <article className="cart-line grid aligned ruled-below pad-y-4 gap-3-5">
       <div className="what all-columns">
         <h2 className="larger">{item.name}</h2>
-        <p className="soft small">{item.description}</p>
+        {!item.description.startsWith(item.name) && (
+          <p className="soft small">{item.description}</p>
+        )}
         <p className="small">
           {formatPrice(item.price)} {per(item)}
           {item.previousPrice !== null && (

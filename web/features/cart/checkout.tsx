@@ -3,6 +3,8 @@ import { TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
@@ -55,8 +57,9 @@ const METHOD = 'pagamento'
 /** Of plans: how much there is for them. */
 const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
   const { data: plans = [] } = useApi(billingPaths.plans)
+  const { data: nearby } = useApi<NearbyReply>(nearbyPath)
   const chosen = plans.filter(({ id }) => cart.items.some(({ itemId }) => itemId === id))
-  if (chosen.length === 0) return null
+  if (chosen.length === 0 || !nearby?.trades.length) return null
   return (
     <>
       <NearbyFigure />
@@ -93,10 +96,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
           onSaved={pay}
         />
       )}
-      <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo e pagamento">
-        <Total cart={cart} />
-        <DiscountCode cart={cart} />
-        <BeforePaying cart={cart} />
+      <section className="cart-methods grid gap-4" aria-label="Pagamento">
         <Methods
           cart={cart}
           offered={offered}
@@ -107,6 +107,11 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
           }}
         />
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
+      </section>
+      <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo">
+        <Total cart={cart} />
+        <DiscountCode cart={cart} />
+        <BeforePaying cart={cart} />
         <div className="pay-bar grid gap-2">
           {obstacle !== null && (
             <Alert live tone="destructive">

@@ -92,7 +92,10 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
         }
       />
       <div className="count-map grid gap-5-6">
-        <MapPicture map={map} />
+        <figure className="grid gap-2">
+          <MapPicture map={map} />
+          {!province && places.length > 0 && <Legend map={map} />}
+        </figure>
         <nav aria-label={province ? 'Comuni' : 'Province'}>
           {places.length === 0 && <p className="soft">Qui non c’è ancora nulla.</p>}
           <ul className="flush">
@@ -138,19 +141,20 @@ const placeLink = (map: MapReply, { id, name }: Place) =>
     ? listOf(map, name)
     : mapPage(map.side, { categoryId: map.category?.id, provinceId: id })
 
-/** How many comuni are named in the picture, and how far apart, in parts of its width. */
-const NAMED = 12
-const APART = { x: 0.3, y: 0.06 }
+/** How many are written in the picture, and how far apart in parts of its width: names of comuni, counts of provinces. */
+const NAMES = { most: 12, x: 0.3, y: 0.06 }
+const COUNTS = { most: 110, x: 0.05, y: 0.04 }
 
 /** The largest first, without what would be written over another. */
-const namedOf = ({ places, box: [, , width] }: MapReply) => {
+const namedOf = ({ places, province, box: [, , width] }: MapReply) => {
+  const { most, ...apart } = province ? NAMES : COUNTS
   const named: Place[] = []
   for (const place of places) {
     const isFree = named.every(
       ({ x, y }) =>
-        Math.abs(x - place.x) > APART.x * width || Math.abs(y - place.y) > APART.y * width,
+        Math.abs(x - place.x) > apart.x * width || Math.abs(y - place.y) > apart.y * width,
     )
-    if (isFree && named.length < NAMED) named.push(place)
+    if (isFree && named.length < most) named.push(place)
   }
   return named
 }
@@ -160,7 +164,7 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
   const { box, dots, places, province } = map
   const [, , width] = box
   const most = places[0]?.total ?? 1
-  const named = province ? namedOf(map) : []
+  const named = namedOf(map)
   return (
     <svg className="map full-width" viewBox={box.join(' ')} aria-hidden="true">
       <use className="land" href={`${discoveryPaths.provinces}#italia`} />
@@ -174,7 +178,7 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
           ) : (
             <use
               href={`${discoveryPaths.provinces}#${place.id}`}
-              fillOpacity={0.25 + 0.7 * (place.total / most)}
+              fillOpacity={strength(place.total, most)}
             />
           )}
         </a>
@@ -183,14 +187,36 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
         <text
           key={id}
           x={x}
-          y={y - radius(width, total / most) - width / 100}
-          fontSize={width / 32}
+          y={province ? y - radius(width, total / most) - width / 100 : y + width / 100}
+          fontSize={width / (province ? 32 : 36)}
         >
-          {name}
+          {province ? name : total}
         </text>
       ))}
     </svg>
   )
 }
+
+/** How many a colour stands for; not for readers, who have the list. */
+const Legend = ({ map: { side, places } }: { readonly map: MapReply }) => {
+  const most = places[0]?.total ?? 1
+  const steps = [...new Set([1, Math.round(most ** 0.5), most])]
+  return (
+    <figcaption className="legend cluster soft small" aria-hidden="true">
+      {steps.map((total) => (
+        <span key={total} className="flex gap-1 aligned">
+          <svg width="16" height="16" aria-hidden="true">
+            <rect width="16" height="16" rx="3" fillOpacity={strength(total, most)} />
+          </svg>
+          {totalOf(side, total)}
+        </span>
+      ))}
+    </figcaption>
+  )
+}
+
+/** By size of order: one and three differ as much as five and fifteen. */
+const strength = (total: number, most: number) =>
+  most > 1 ? 0.25 + 0.7 * (Math.log(total) / Math.log(most)) : 0.95
 
 const radius = (width: number, share: number) => Math.round((width / 40) * (0.4 + share ** 0.5))

@@ -40,8 +40,8 @@ const InvoiceTable = ({ invoices }: Pick<InvoiceListReply, 'invoices'>) => (
       columns={[
         { header: 'Documento', cell: (invoice) => <DocumentName invoice={invoice} /> },
         { header: 'Data', whole: true, cell: ({ invoiceDate }) => formatDate(invoiceDate) },
-        { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
         { header: 'Scarica', cell: (invoice) => <Files invoice={invoice} /> },
+        { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
       ]}
     />
     <p className="soft small">
@@ -66,7 +66,7 @@ const DocumentName = ({ invoice }: { invoice: InvoiceReply }) => (
 )
 
 const Files = ({ invoice: { pdfUrl, xmlUrl, invoiceNumber } }: { invoice: InvoiceReply }) => (
-  <span className="cluster">
+  <span className="files flex gap-3">
     <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
       PDF
     </a>

@@ -47,11 +47,8 @@ const Orders = () => {
         rows={data.orders}
         columns={[
           { header: 'Ordine', cell: (order) => <OrderLink order={order} /> },
-          { header: 'Data', cell: ({ createdAt }) => formatDate(createdAt) },
-          {
-            header: 'Stato',
-            cell: ({ status }) => <Badge tone={orderTone(status)}>{orderLabel(status)}</Badge>,
-          },
+          { header: 'Data', whole: true, cell: ({ createdAt }) => formatDate(createdAt) },
+          { header: 'Stato', cell: (order) => <State order={order} /> },
           { header: 'Pagamento', cell: ({ paymentMethod }) => methodLabel(paymentMethod) },
           {
             header: 'Totale',
@@ -64,10 +61,26 @@ const Orders = () => {
   )
 }
 
-const OrderLink = ({ order: { id, orderNumber } }: { order: OrderReply }) => (
-  <a className="whole" href={`/ordini/${id}`}>
-    {orderNumber}
-  </a>
+type OfOrder = { readonly order: OrderReply }
+
+const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
+  <>
+    <a className="whole" href={`/ordini/${id}`}>
+      {orderNumber}
+    </a>
+    <span className="bought block soft small">{orderItems.map(({ name }) => name).join(', ')}</span>
+  </>
+)
+
+const State = ({ order: { id, orderNumber, status } }: OfOrder) => (
+  <span className="cluster">
+    <Badge tone={orderTone(status)}>{orderLabel(status)}</Badge>
+    {status === 'pending' && (
+      <a className="pay semibold" href={`/ordini/${id}`}>
+        Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>
+      </a>
+    )}
+  </span>
 )
 
 const NoOrders = () => (

@@ -10,8 +10,8 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
       <h2 id="bonifico">Paga con bonifico</h2>
       <p>
         Effettua il bonifico entro 7 giorni
-        {order.expiresAt && ` (il ${formatDate(order.expiresAt)})`}: lo elaboriamo in 1-2 giorni
-        lavorativi.
+        {order.expiresAt && <strong>{` (il ${formatDate(order.expiresAt)})`}</strong>}: lo
+        elaboriamo in 1-2 giorni lavorativi.
       </p>
       <dl>
         <Row term="IBAN" value={order.bankIban} canCopy shown={<InFours iban={order.bankIban} />} />

@@ -11,13 +11,17 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
         .filter(Boolean)
         .join(' · ')}
     </p>
-    <ul className="flow gap-0-4 small">
+    <p>
+      <Stars count={meanOf(review.stars)} />
+    </p>
+    <ul className="dotted soft tiny">
       {STARS.map((name) => {
         const stars = review.stars[name]
         return (
           stars !== undefined && (
             <li key={name}>
-              {STAR_LABELS[name]} <Stars count={stars} />
+              {STAR_LABELS[name]} {stars}
+              <span className="visually-hidden"> su 5</span>
             </li>
           )
         )
@@ -46,6 +50,12 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
     {review.reply && <Said by="Risposta dell’impresa" text={review.reply} />}
   </>
 )
+
+/** Rounded, as the figures above the reviews count it. */
+const meanOf = (stars: ReviewReply['stars']) => {
+  const given = STARS.flatMap((name) => stars[name] ?? [])
+  return Math.round(given.reduce((sum, count) => sum + count, 0) / Math.max(1, given.length))
+}
 
 export const Said = ({ by, text }: { readonly by: string; readonly text: string }) => (
   <blockquote className="grid gap-1 on-surface pad-3-4 accent-edge">

@@ -130,22 +130,22 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
   const alert = statusAlert(info)
   return (
     <section
-      className="subscription-status grid gap-4 boxed roomy"
+      className="subscription-status grid gap-2 boxed pad-3-4"
       aria-labelledby="subscription-status"
     >
       <header className="cluster gap-3">
-        <h2 id="subscription-status">Il tuo abbonamento</h2>
+        <h2 className="larger" id="subscription-status">
+          Il tuo abbonamento
+        </h2>
         <Badge tone={isActive(info) ? 'success' : 'neutral'}>{statusLabel(info)}</Badge>
         <Button icon="refresh" variant="ghost" busy={isRefreshing} onClick={onRefresh}>
           Aggiorna
         </Button>
-      </header>
-      {isActive(info) && <KeyValueList rows={factsOf(info)} />}
-      <p>
         <a className="text-link" href="/i-miei-contatti">
           I contatti che hai scoperto
         </a>
-      </p>
+      </header>
+      {isActive(info) && <KeyValueList rows={factsOf(info)} />}
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
       <RenewalSection info={info} />
     </section>

@@ -6,7 +6,12 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { isActive } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 
-export const SubscriptionSummary = () => {
+type Props = {
+  /** Who offers nothing is not urged to pay. */
+  readonly isClient: boolean
+}
+
+export const SubscriptionSummary = ({ isClient }: Props) => {
   const { data, error, isValidating, mutate } = useSubscriptionInfo()
   return (
     <section className="stack gap-3 boxed roomy" aria-labelledby="abbonamento" data-mode="offro">
@@ -20,7 +25,7 @@ export const SubscriptionSummary = () => {
           </Badge>
         )}
       </header>
-      {data && <State info={data} />}
+      {data && <State info={data} isClient={isClient} />}
       {!data && error === undefined && <SummaryWaiting />}
       {!data && error !== undefined && (
         <div className="cluster" role="alert">
@@ -34,7 +39,7 @@ export const SubscriptionSummary = () => {
   )
 }
 
-const State = ({ info }: { info: SubscriptionInfoReply }) =>
+const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
   isActive(info) ? (
     <>
       <p>
@@ -50,7 +55,7 @@ const State = ({ info }: { info: SubscriptionInfoReply }) =>
     <>
       <p>Con un piano attivo vedi i contatti di chi cerca nella tua zona.</p>
       <p>
-        <LinkButton variant="primary" href="/abbonamento">
+        <LinkButton variant={isClient ? 'secondary' : 'primary'} href="/abbonamento">
           Attiva Abbonamento
         </LinkButton>
       </p>

@@ -69,6 +69,7 @@ describe('POST /api/checkout', () => {
       .get() as string
     expect(JSON.parse(mail)).toMatchObject({
       orderNumber: 'ORD-2026-000001',
+      items: '1 × Piano Professionale: 39,90\u00a0€',
       total: '39,90\u00a0€',
       iban: TEST_IBAN.replace(/(.{4})(?=.)/g, '$1 '),
       causale: 'ORD-2026-000001',

@@ -63,7 +63,7 @@ const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()
   return (
     <>
-      <p className="soft">{elided(`Qui dal ${formatDate(user.createdAt)}`)}</p>
+      <p className="since soft larger">{elided(`Qui dal ${formatDate(user.createdAt)}`)}</p>
       <noscript>
         <p>
           Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto attivalo e ricarica.
@@ -167,7 +167,7 @@ const Waiting = () => <SkeletonStack shapes={['line', 'title', 'title', 'title',
 
 /** What is set, a line each; each is changed where it stands. */
 export const page = memberPage({
-  className: 'wrap account-page grid page-end gap-6',
+  className: 'wrap account-page profile-page grid page-end gap-5',
   title: 'Il tuo profilo',
   preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user] : []),
   waiting: <Waiting />,

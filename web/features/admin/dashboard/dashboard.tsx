@@ -101,13 +101,16 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
           <WaitingLink key={task.name} task={task} />
         ))}
     </ul>
-    <ul className="calm flow small" aria-label="Niente aspetta qui">
-      {waiting
-        .filter(({ total }) => total === 0)
-        .map((task) => (
-          <WaitingLink key={task.name} task={task} />
-        ))}
-    </ul>
+    <details className="small">
+      <summary className="accented">Niente aspetta altrove</summary>
+      <ul className="calm flow" aria-label="Niente aspetta qui">
+        {waiting
+          .filter(({ total }) => total === 0)
+          .map((task) => (
+            <WaitingLink key={task.name} task={task} />
+          ))}
+      </ul>
+    </details>
   </>
 )
 
@@ -148,12 +151,16 @@ const FigureCard = ({ figure, days }: Props) => {
   )
 }
 
+/** Of fewer than these a percentage says nothing. */
+const FEW = 10
+
 const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
+  const { before } = figure[period]
   const change = changeOf(figure[period])
+  const isShown = change === '=' || (change !== null && before >= FEW)
   return (
     <span className="before soft tiny">
-      {change !== null && <strong className="inked">{change}</strong>} prima{' '}
-      {amountOf(figure.name, figure[period].before)}
+      {isShown && <strong className="inked">{change}</strong>} prima {amountOf(figure.name, before)}
     </span>
   )
 }

@@ -74,6 +74,8 @@ const Figure = ({
   return <a href={`${LISTS[list]}?${query}`}>{text}</a>
 }
 
+const NONE = <span className="none">–</span>
+
 /** How many of the requests got so far. */
 const share = (
   header: string,
@@ -81,7 +83,7 @@ const share = (
   list: keyof typeof LISTS,
 ) =>
   numeric<MarketRow>(header, (row) => {
-    if (row.requests === 0) return ''
+    if (row.requests === 0) return NONE
     const percent = Math.round((row[figure] / row.requests) * 100)
     return (
       <span className={percent === 0 ? 'none' : undefined}>
@@ -104,12 +106,12 @@ const COLUMNS: readonly AdminColumn<MarketRow>[] = [
   share('Messaggio', 'answered', 'unanswered'),
   share('Preventivo', 'quoted', 'requests'),
   share('Scelto', 'chosen', 'requests'),
-  numeric(
-    'Risposta',
-    (row) =>
-      row.medianHours !== null && (
-        <Figure row={row} list="unanswered" text={`${formatNumber(row.medianHours)} ore`} />
-      ),
+  numeric('Risposta', (row) =>
+    row.medianHours === null ? (
+      NONE
+    ) : (
+      <Figure row={row} list="unanswered" text={`${formatNumber(row.medianHours)} ore`} />
+    ),
   ),
   numeric('Attive', (row) =>
     row.firms === 0 ? (
@@ -118,23 +120,23 @@ const COLUMNS: readonly AdminColumn<MarketRow>[] = [
       <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />
     ),
   ),
-  numeric(
-    'Contatti',
-    (row) =>
-      row.firms > 0 && (
-        <Figure
-          row={row}
-          list="firms"
-          text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
-        />
-      ),
+  numeric('Contatti', (row) =>
+    row.firms === 0 ? (
+      NONE
+    ) : (
+      <Figure
+        row={row}
+        list="firms"
+        text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
+      />
+    ),
   ),
-  numeric(
-    'In attesa',
-    ({ waiting, provinceId, categoryId }) =>
-      waiting > 0 && (
-        <a href={waitingPath(provinceId, categoryId ?? undefined)}>{formatNumber(waiting)}</a>
-      ),
+  numeric('In attesa', ({ waiting, provinceId, categoryId }) =>
+    waiting === 0 ? (
+      NONE
+    ) : (
+      <a href={waitingPath(provinceId, categoryId ?? undefined)}>{formatNumber(waiting)}</a>
+    ),
   ),
 ]
 

@@ -53,6 +53,21 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
     const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
     onChoose(Object.fromEntries(given))
   }
+  const fieldOf = (filter: Filter) => (
+    <Field key={filter.name} label={filter.label}>
+      {filter.kind === 'choice' ? (
+        <Select
+          name={filter.name}
+          defaultValue={chosen[filter.name] ?? ''}
+          placeholder={filter.all}
+          options={filter.options}
+          onChange={() => send()}
+        />
+      ) : (
+        <TextInput name={filter.name} type={filter.kind} defaultValue={chosen[filter.name] ?? ''} />
+      )}
+    </Field>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a form that searches; an element around it would say no more.
     <form
@@ -62,29 +77,14 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
       className={`admin-filters flow gap-3${isFolded ? ' folded' : ''}`}
       onSubmit={send}
     >
-      {filters.map((filter) => (
-        <Field key={filter.name} label={filter.label}>
-          {filter.kind === 'choice' ? (
-            <Select
-              name={filter.name}
-              defaultValue={chosen[filter.name] ?? ''}
-              placeholder={filter.all}
-              options={filter.options}
-              onChange={() => send()}
-            />
-          ) : (
-            <TextInput
-              name={filter.name}
-              type={filter.kind}
-              defaultValue={chosen[filter.name] ?? ''}
-            />
-          )}
-        </Field>
-      ))}
+      {filters.filter(({ kind }) => kind !== 'date').map(fieldOf)}
       {filters.some(({ kind }) => kind !== 'choice') && (
-        <Button type="submit" icon="search">
-          Cerca
-        </Button>
+        <div className="period">
+          {filters.filter(({ kind }) => kind === 'date').map(fieldOf)}
+          <Button type="submit" icon="search">
+            Cerca
+          </Button>
+        </div>
       )}
       {isFolded && (
         <Button variant="ghost" className="more-filters" onClick={() => setFolded(false)}>

@@ -121,20 +121,43 @@ const Actor = ({ entry: { actorName, ip } }: { entry: AuditLogEntry }) => (
 const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
   const changes = auditChanges(before, after)
   if (changes.length === 0) return <span className="soft">Nessun dato cambiato</span>
+  const [first, ...rest] = changes
+  if (!first || rest.length < UNFOLDED) return <Changes changes={changes} />
   return (
-    <dl className="difference grid small">
-      {changes.map(({ field, label, was, is }) => (
-        <div key={field}>
-          <dt className="soft">{label}</dt>
-          <dd>
-            {was !== null && was !== '(vuoto)' && <del>{was}</del>}{' '}
-            {is !== null && <ins className="undecorated">{is}</ins>}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <details>
+      <summary className="small">
+        <span className="soft">{first.label}:</span> <Change change={first} />{' '}
+        <span className="accented">e altri {rest.length}</span>
+      </summary>
+      <Changes changes={rest} />
+    </details>
   )
 }
+
+/** As many changes stand open in a row. */
+const UNFOLDED = 3
+
+type AuditChange = ReturnType<typeof auditChanges>[number]
+
+const Changes = ({ changes }: { changes: readonly AuditChange[] }) => (
+  <dl className="difference grid small">
+    {changes.map((change) => (
+      <div key={change.field}>
+        <dt className="soft">{change.label}</dt>
+        <dd>
+          <Change change={change} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Change = ({ change: { was, is } }: { change: AuditChange }) => (
+  <>
+    {was !== null && was !== '(vuoto)' && <del>{was}</del>}{' '}
+    {is !== null && <ins className="undecorated">{is}</ins>}
+  </>
+)
 
 export const auditLog = listPage<AuditLogEntry>({
   subtitle: 'Chi ha fatto che cosa, e che cosa è cambiato.',

@@ -47,6 +47,7 @@ export const AddressFields = ({ form, prefix }: Props) => {
       <FieldRow>
         <Field
           label={isItalian ? 'CAP' : 'Codice postale'}
+          hint={isItalian ? 'Cinque cifre, per esempio 20121.' : undefined}
           required
           {...form.field(`${prefix}PostalCode`)}
         >

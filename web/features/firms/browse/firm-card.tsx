@@ -8,7 +8,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FirmLogo } from './firm-logo.tsx'
 
-const TRADES_SHOWN = 2
+/** How many letters of trades fit on one line. */
+const TRADES_LETTERS = 36
 const CHECKS_SHOWN = 2
 
 type Props = {
@@ -28,7 +29,7 @@ export const FirmCard = ({ firm, eager = false }: Props) => {
       {firm.reviews ? (
         <RatingLine reviews={firm.reviews} />
       ) : (
-        <p className="soft small">Ancora nessuna recensione</p>
+        <p className="soft tiny">Ancora nessuna recensione</p>
       )}
       <p className="place soft tiny">
         {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
@@ -51,7 +52,9 @@ export const FirmCard = ({ firm, eager = false }: Props) => {
 }
 
 const tradesOf = ({ trades }: FirmCardReply) => {
-  const shown = trades.slice(0, TRADES_SHOWN).map(({ name }) => name)
+  const [first = '', second = ''] = trades.map(({ name }) => name)
+  const shown =
+    (first + second).length > TRADES_LETTERS || second === '' ? [first] : [first, second]
   const rest = trades.length - shown.length
   return rest > 0 ? [...shown, `+${rest}`] : shown
 }

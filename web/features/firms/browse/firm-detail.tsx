@@ -31,11 +31,13 @@ type Props = {
   readonly report?: ReactNode
   /** `Scrivi a {impresa}`. */
   readonly write?: ReactNode
+  /** `Scrivi`, in the bar of a phone. */
+  readonly writeShort?: ReactNode
   readonly reviews?: ReactNode
 }
 
 /** A firm as everybody sees it; also the preview of one's own. */
-export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
+export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: Props) => (
   <article className="wrap listing-detail firm-page" data-mode="offro">
     {card && (
       <Breadcrumb
@@ -58,6 +60,12 @@ export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
         </section>
         <Areas firm={firm} hasMap={card !== undefined} />
         {reviews}
+        {card && firm.items.length > 0 && (
+          <section className="grid gap-4">
+            <h2>In vetrina</h2>
+            <CardGrid>{firm.items.map(card)}</CardGrid>
+          </section>
+        )}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
@@ -71,18 +79,15 @@ export const FirmDetail = ({ firm, card, report, write, reviews }: Props) => (
         </div>
       </aside>
     </div>
-    {card && firm.phone && (
-      <p className="quick-ways">
-        <LinkButton variant="primary" icon="phone" href={telOf(firm.phone)}>
-          Chiama
-        </LinkButton>
-      </p>
-    )}
-    {card && firm.items.length > 0 && (
-      <section className="grid gap-4 above-6">
-        <h2>In vetrina</h2>
-        <CardGrid>{firm.items.map(card)}</CardGrid>
-      </section>
+    {card && (
+      <div className="quick-ways">
+        {writeShort}
+        {firm.phone && (
+          <LinkButton icon="phone" href={telOf(firm.phone)}>
+            Chiama
+          </LinkButton>
+        )}
+      </div>
     )}
   </article>
 )
@@ -118,7 +123,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
           {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
         </Fact>
         {firm.answers && (
-          <Fact icon="chat" name="Risposte">
+          <Fact icon="clock" name="Risposte">
             {answersText(firm.answers)}
           </Fact>
         )}
@@ -180,12 +185,15 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
         </a>
       </p>
     )}
-    <LinkButton href={carriedAddress({ category: firm.trades[0]?.name ?? '' })}>
-      Pubblica per tutti
-    </LinkButton>
-    <p className="soft small">
-      Una richiesta gratis: la vedono i professionisti della tua zona, fino a cinque ti rispondono.
-    </p>
+    <div className="ruled stack tight">
+      <LinkButton href={carriedAddress({ category: firm.trades[0]?.name ?? '' })}>
+        Pubblica per tutti
+      </LinkButton>
+      <p className="soft small">
+        Una richiesta gratis: la vedono i professionisti della tua zona, fino a cinque ti
+        rispondono.
+      </p>
+    </div>
   </section>
 )
 

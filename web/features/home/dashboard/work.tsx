@@ -37,6 +37,8 @@ type Task = {
   readonly href: string
   readonly title: string
   readonly about: ReactNode
+  /** What a press of the row does, said as a button. */
+  readonly act?: string | undefined
   /** Null while the contact is on its way. */
   readonly phone?: string | null | undefined
 }
@@ -101,7 +103,7 @@ const Further = ({ isClient }: { readonly isClient: boolean }) => (
   </p>
 )
 
-const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task: Task }) => (
+const TaskRow = ({ task: { icon, href, title, about, act, phone } }: { readonly task: Task }) => (
   <li className="flow aligned gap-3 pad-y-2">
     <Icon name={icon} />
     <p className="words grid shrinkable">
@@ -110,6 +112,11 @@ const TaskRow = ({ task: { icon, href, title, about, phone } }: { readonly task:
       </a>
       <span className="soft small">{about}</span>
     </p>
+    {act && (
+      <span className="button secondary act" aria-hidden="true">
+        {act}
+      </span>
+    )}
     {phone === null && (
       <span className="button secondary call" aria-hidden="true">
         Chiama
@@ -150,25 +157,32 @@ const useClientTasks = (): readonly Task[] => {
     .map((job) => ({ job, ...stepOf(job) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, SHOWN)
-    .map(({ job, about, icon, href }) => ({ key: job.id, title: job.title, about, icon, href }))
+    .map(({ job, rank: _, ...step }) => ({ key: job.id, title: job.title, ...step }))
 }
 
-type Step = { readonly rank: number } & Pick<Task, 'about' | 'icon' | 'href'>
+type Step = { readonly rank: number } & Pick<Task, 'about' | 'icon' | 'href' | 'act'>
 
 /** What a request of one's own needs next; the lowest rank first. */
 const stepOf = (job: Job): Step => {
   const { quoteCount, chosenName, isVerified, revealCount, maxReveals } = job
   const href = '/i-miei-annunci'
   if (job.contactDoubted)
-    return { rank: 0, icon: 'warning', href, about: 'Controlla i tuoi contatti' }
+    return { rank: 0, icon: 'warning', href, about: 'Controlla i tuoi contatti', act: 'Correggi' }
   if (job.moderationState === 'rejected')
-    return { rank: 0, icon: 'warning', href, about: 'Rifiutata: correggi e invia di nuovo' }
+    return {
+      rank: 0,
+      icon: 'warning',
+      href,
+      about: 'Rifiutata: correggi e invia di nuovo',
+      act: 'Correggi',
+    }
   if (chosenName)
     return { rank: 2, icon: 'check', href, about: `Hai scelto ${chosenName}: è finito il lavoro?` }
   if (quoteCount > 0) {
     const about =
       quoteCount === 1 ? '1 preventivo da guardare' : `${quoteCount} preventivi da confrontare`
-    return { rank: 1, icon: 'euro', href: comparePage(job.id), about }
+    const act = quoteCount === 1 ? 'Guarda' : 'Confronta'
+    return { rank: 1, icon: 'euro', href: comparePage(job.id), about, act }
   }
   if (!isVerified)
     return { rank: 3, icon: 'clock', href, about: MODERATION_LABELS[job.moderationState] }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { useSite } from '#web/lib/site.ts'
 import { ListingPicture, ListingThumbnails } from '#web/listing/card/listing-card.tsx'
+import { placeOf } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { jobRows } from './job-detail.tsx'
 
@@ -16,9 +20,15 @@ export const JobSummary = ({ job, contact }: Props) => {
   const href = listingPage('cerco', job.id)
   return (
     <>
-      <h2 tabIndex={-1}>
-        <a href={href}>{job.title}</a>
+      <h2 className="larger" tabIndex={-1}>
+        <a className="inked undecorated" href={href}>
+          {job.title}
+        </a>
       </h2>
+      <p className="soft small">
+        {[job.budget && budgetLabel(job.budget), placeOf(job)].filter(Boolean).join(' · ')} ·{' '}
+        <RelativeTime at={job.publishedAt ?? job.createdAt} now={useSite().now} />
+      </p>
       {job.images.length > 0 && <ListingPicture listing={job} mode="cerco" eager />}
       <ListingThumbnails images={job.images} />
       <p className="as-written">{job.description}</p>

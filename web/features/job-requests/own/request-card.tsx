@@ -54,7 +54,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       {job.quoteCount > 0 && (
         <p>
           <LinkButton
-            variant={job.quoteCount > 1 && job.chosenName === null ? 'primary' : 'secondary'}
+            variant={job.chosenName === null ? 'primary' : 'secondary'}
             href={comparePage(job.id)}
           >
             {job.quoteCount === 1

@@ -68,14 +68,19 @@ const ReadAll = ({ unread, onRead }: { unread: number; onRead: () => Promise<voi
   return (
     <div className="notification-sum cluster between pressable gap-2-4">
       <p role="status">{sumOf(unread)}</p>
-      {unread > 0 && (
-        <Button icon="check" busy={isBusy} onClick={() => void whileBusy(onRead)}>
-          Segna tutte come lette
-        </Button>
-      )}
+      <div className="cluster">
+        {unread > 0 && (
+          <Button icon="check" busy={isBusy} onClick={() => void whileBusy(onRead)}>
+            Segna tutte come lette
+          </Button>
+        )}
+        <Preferences />
+      </div>
     </div>
   )
 }
+
+const Preferences = () => <LinkButton href={PREFERENCES_PAGE}>Preferenze</LinkButton>
 
 const sumOf = (unread: number) => {
   if (unread === 0) return 'Hai letto tutto'
@@ -87,9 +92,12 @@ const NothingYet = () => (
     icon="bell"
     title="Nessuna notifica"
     action={
-      <LinkButton variant="primary" href="/pubblica-annuncio">
-        Pubblica una richiesta
-      </LinkButton>
+      <div className="cluster">
+        <LinkButton variant="primary" href="/pubblica-annuncio">
+          Pubblica una richiesta
+        </LinkButton>
+        <Preferences />
+      </div>
     }
   >
     <p>
@@ -206,7 +214,6 @@ export const page = memberPage({
   className: 'wrap notifications-page grid at-start gap-5 page-end',
   title: 'Notifiche',
   subtitle: 'Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento.',
-  actions: <LinkButton href={PREFERENCES_PAGE}>Preferenze</LinkButton>,
   canonicalPath: NOTIFICATIONS_PAGE,
   waiting: <NotificationsWaiting />,
   content: () => <NotificationList />,

@@ -9,6 +9,7 @@ import {
 import type { FirmReviewsReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ReviewBody, Stars } from '../review-body.tsx'
 
@@ -37,7 +38,15 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
       {data ? (
         <>
           <div className="flow gap-3-5 aligned">
-            <p className="display-l">{ratingText(data)}</p>
+            <div className="grid gap-1">
+              {data.average !== undefined && (
+                <p className="flex gap-2 aligned larger" aria-hidden="true">
+                  <span className="average">{ratingText(data).split(' su ')[0]}</span>
+                  <Stars count={Math.round(data.average)} />
+                </p>
+              )}
+              <p className="semibold">{ratingText(data)}</p>
+            </div>
             <Distribution distribution={data.distribution} />
           </div>
           <Trades {...{ slug, categoryId }} categories={data.categories} />
@@ -113,7 +122,7 @@ const SCALE = [5, 4, 3, 2, 1] as const
 const Distribution = ({ distribution }: Pick<FirmReviewsReply, 'distribution'>) => {
   const most = Math.max(1, ...Object.values(distribution))
   return (
-    <ul className="grid gap-1 small" aria-label="Quante recensioni per ogni media">
+    <ul className="distribution grid gap-1 small" aria-label="Quante recensioni per ogni media">
       {SCALE.map((stars) => (
         <li key={stars} className="flex gap-2 aligned">
           <Stars count={stars} />
@@ -131,9 +140,29 @@ const ReviewPage = ({ slug, categoryId, offset }: PageProps) => {
   const reply = useApi<FirmReviewsReply>(reviewPaths.ofFirm(slug, { categoryId, offset }))
   if (!reply.data)
     return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
-  return reply.data.items.map((review) => (
+  const { items } = reply.data
+  const folded = offset === 0 ? items.slice(SHOWN_FIRST) : []
+  return (
+    <>
+      <Reviews items={items.slice(0, items.length - folded.length)} />
+      {folded.length > 0 && (
+        <details className="ruled">
+          <summary className="pressable flex aligned gap-1 accented semibold">
+            {folded.length === 1 ? 'Leggi un’altra recensione' : `Leggi altre ${folded.length}`}
+            <Icon name="chevron-down" />
+          </summary>
+          <Reviews items={folded} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const SHOWN_FIRST = 3
+
+const Reviews = ({ items }: Pick<FirmReviewsReply, 'items'>) =>
+  items.map((review) => (
     <article key={review.id} className="stack tight ruled pad-y-3 readable">
       <ReviewBody review={review} />
     </article>
   ))
-}

@@ -23,7 +23,6 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
   const closing = request.canBeClosed && (
     <Button
       key="closing"
-      variant={replaced === undefined ? 'primary' : 'secondary'}
       busy={busy === 'closing'}
       onClick={() => void choose({ closeRequest: true })}
     >
@@ -33,7 +32,7 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
   const choosing = (
     <Button
       key="choosing"
-      variant={request.canBeClosed && replaced === undefined ? 'secondary' : 'primary'}
+      variant="primary"
       busy={busy === 'leaving-open'}
       onClick={() => void choose({ closeRequest: false })}
     >
@@ -47,7 +46,7 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
       look="sheet"
       role="alertdialog"
       title={replaced === undefined ? `Hai scelto ${name}?` : `${name} al posto di ${replaced}?`}
-      actions={replaced === undefined ? [closing, choosing] : [choosing, closing]}
+      actions={[choosing, closing]}
     >
       <div className="stack tight">
         {replaced !== undefined && (
@@ -69,11 +68,13 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
           </li>
         </ul>
         {request.canBeClosed && (
-          <p>
-            <strong>Hai trovato?</strong> Se chiudi «{request.title}», nessun altro professionista
-            può vedere i tuoi contatti e la richiesta risulta completata. Non si può tornare
-            indietro.
-          </p>
+          <div className="ruled pad-top-3">
+            <p>
+              <strong>Hai trovato?</strong> Se chiudi «{request.title}», nessun altro professionista
+              può vedere i tuoi contatti e la richiesta risulta completata.
+            </p>
+            <p className="semibold">Non si può tornare indietro.</p>
+          </div>
         )}
       </div>
     </Dialog>

@@ -20,8 +20,12 @@ export const Facts = ({ item: { firm, quote }, facts, differing }: FactsProps) =
       <Scope quote={quote} />
     </Row>
     {facts.map((fact) => (
-      <Row key={fact.term} term={fact.term} differs={differing.has(fact)}>
-        {fact.isMissing ? <span className="unsaid">{fact.text}</span> : fact.text}
+      <Row
+        key={fact.term}
+        term={fact.term}
+        mark={differing.has(fact) && (fact.isMissing ? 'differs unsaid' : 'differs')}
+      >
+        {fact.text}
       </Row>
     ))}
     <Row term="Controlli">
@@ -35,13 +39,7 @@ export const Facts = ({ item: { firm, quote }, facts, differing }: FactsProps) =
         </Nothing>
       )}
     </Row>
-    <Row term="Impresa">
-      {quote.firm ? (
-        <span className="tiny">{legalText(quote.firm)}</span>
-      ) : (
-        <Nothing>Non indicata</Nothing>
-      )}
-    </Row>
+    <Row term="Impresa">{quote.firm ? legalText(quote.firm) : <Nothing>Non indicata</Nothing>}</Row>
   </dl>
 )
 
@@ -58,12 +56,12 @@ export const Terms = ({ facts }: Pick<FactsProps, 'facts'>) => (
 
 type RowProps = {
   readonly term: string
-  readonly differs?: boolean
+  readonly mark?: string | false
   readonly children: ReactNode
 }
 
-const Row = ({ term, differs = false, children }: RowProps) => (
-  <div className={differs ? 'differs' : undefined}>
+const Row = ({ term, mark = false, children }: RowProps) => (
+  <div className={mark || undefined}>
     <dt className="soft tiny">{term}</dt>
     <dd>{children}</dd>
   </div>
@@ -83,7 +81,7 @@ const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
   return (
     <>
       {lines.length > 0 && (
-        <ul className="scope tiny">
+        <ul className="scope">
           {lines.slice(0, MOST_LINES).map(({ text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
             <li key={index}>{text}</li>
@@ -91,7 +89,7 @@ const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
           {rest > 0 && <li>{rest === 1 ? 'e un’altra voce' : `e altre ${rest} voci`}</li>}
         </ul>
       )}
-      {notes && <p className="soft tiny clamped-3">{notes}</p>}
+      {notes && <p className="soft clamped-3">{notes}</p>}
     </>
   )
 }

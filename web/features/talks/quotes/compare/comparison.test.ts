@@ -121,6 +121,13 @@ describe('the facts of a quote', () => {
     ])
   })
 
+  it('stand out where the rate of VAT does, whatever the price is', () => {
+    const taxed = (price: number, vatRate: number) =>
+      factsOf(aCompared('Anna', { price, vatRate }), true)
+    const marked = [...standingOut([taxed(800, 10), taxed(900, 10), taxed(700, 22)])]
+    expect(marked.map(({ text }) => text.slice(0, 3))).toEqual(['22%'])
+  })
+
   it('put the price without VAT beside the one with it, and the reverse', () => {
     const vat = (isWithVat: boolean) => plain(factsOf(aCompared('Anna'), isWithVat)[0]?.text ?? '')
     expect(vat(true)).toBe('22% · 1.000,00 € senza IVA')

@@ -100,7 +100,14 @@ const medianOf = (numbers: readonly number[]) => {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
-export type ComparedFact = ReturnType<typeof said>
+export type ComparedFact = {
+  readonly term: string
+  readonly text: string
+  /** Whether the professional did not say it. */
+  readonly isMissing: boolean
+  /** What it is compared by, where that is not all of the text. */
+  readonly by?: string
+}
 
 /** The rows of a column, the same terms in the same order for every quote. */
 export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFact[] => {
@@ -113,7 +120,7 @@ export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFa
     said('Garanzia', warrantyMonths === null ? null : warrantyText(warrantyMonths)),
   ]
   return [
-    { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false },
+    { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false, by: vatText(quote) },
     start,
     duration,
     {
@@ -138,10 +145,9 @@ const MISSING: Readonly<Record<string, string>> = {
   Garanzia: 'Non dice quanto dura la garanzia',
 }
 
-const said = (term: string, text: string | null) => ({
+const said = (term: string, text: string | null): ComparedFact => ({
   term,
   text: text ?? MISSING[term] ?? '',
-  /** Whether the professional did not say it. */
   isMissing: text === null,
 })
 
@@ -171,21 +177,25 @@ const inWhole = (count: number, one: string, many: string) => {
 }
 
 /** Not a condition of the work: it differs nearly always. */
-const UNMARKED: readonly string[] = ['IVA', 'Validità', 'Prima risposta']
+const UNMARKED: readonly string[] = ['Validità', 'Prima risposta']
 
 /** Facts that stand out: not what most of the other quotes say, where any two of several agree. */
 export const standingOut = (
   columns: readonly (readonly ComparedFact[])[],
 ): ReadonlySet<ComparedFact> =>
   new Set(
-    columns.flat().filter(({ term, text }) => {
-      const row = columns.flatMap((facts) => facts.filter((fact) => fact.term === term))
-      const same = countOf(row, text)
-      const isUsual = row.every((fact) => fact.text === text || countOf(row, fact.text) < same)
-      const allDiffer = row.length > 2 && row.every((fact) => countOf(row, fact.text) === 1)
+    columns.flat().filter((fact) => {
+      const { term } = fact
+      const row = columns
+        .flatMap((facts) => facts.filter((other) => other.term === term))
+        .map(comparedBy)
+      const same = countOf(row, comparedBy(fact))
+      const isUsual = row.every((by) => by === comparedBy(fact) || countOf(row, by) < same)
+      const allDiffer = row.length > 2 && row.every((by) => countOf(row, by) === 1)
       return !(UNMARKED.includes(term) || isUsual || allDiffer)
     }),
   )
 
-const countOf = (row: readonly ComparedFact[], text: string) =>
-  row.filter((fact) => fact.text === text).length
+const comparedBy = ({ by, text }: ComparedFact) => by ?? text
+
+const countOf = (row: readonly string[], wanted: string) => row.filter((by) => by === wanted).length

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { formatPrice, to } from '#web/lib/formats.ts'
+import { formatNumber, formatPrice, to } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
@@ -12,6 +13,7 @@ import { ChooseDialog } from './choose-dialog.tsx'
 import { Facts, Terms } from './column-facts.tsx'
 import {
   type Compared,
+  type ComparedFact,
   factsOf,
   farBelow,
   lowest,
@@ -39,16 +41,16 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
 
   return (
     <>
-      {items.length > 2 && <InBrief items={items} isWithVat={isWithVat} />}
+      {items.length > 2 && <InBrief items={items} facts={facts} isWithVat={isWithVat} />}
       <ul className={items.length < 3 ? 'quote-columns grid few' : 'quote-columns grid'}>
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li
             className={`grid boxed padded below-4${item === chosen ? ' chosen' : ''}`}
             key={item.talkId}
             id={item.talkId}
             tabIndex={-1}
           >
-            <Who item={item} />
+            <Who item={item} place={items.length > 1 && `${index + 1} di ${items.length}`} />
             <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} least={least} />
             <Actions
               item={item}
@@ -132,20 +134,53 @@ const useFocusOnColumn = (choosing: Compared | null, items: Props['items']) => {
   }, [choosing, items])
 }
 
+type InBriefProps = Pick<Props, 'items' | 'isWithVat'> & {
+  readonly facts: ReadonlyMap<Compared, readonly ComparedFact[]>
+}
+
 /** On a phone there is room for one column at a time. */
-const InBrief = ({ items, isWithVat }: Pick<Props, 'items' | 'isWithVat'>) => (
+const InBrief = ({ items, facts, isWithVat }: InBriefProps) => (
   <ol className="in-brief" aria-label="I prezzi in breve">
     {items.map((item) => (
-      <li className="cluster between ruled-below pad-y-2" key={item.talkId}>
-        <a href={`#${item.talkId}`}>{nameOf(item)}</a>
-        <strong>{priceText(item.quote, isWithVat)}</strong>
+      <li className="ruled-below pad-y-2" key={item.talkId}>
+        <p className="flow between gap-0-3">
+          <a href={`#${item.talkId}`}>{nameOf(item)}</a>
+          <strong className="digits">{priceText(item.quote, isWithVat)}</strong>
+        </p>
+        <p className="soft small">
+          {[
+            item.firm?.reviews && shortRating(item.firm.reviews),
+            ...(facts.get(item) ?? [])
+              .filter(isInBrief)
+              .map(({ term, text }) => inBrief(term, text)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
       </li>
     ))}
   </ol>
 )
 
-const Who = ({ item }: { readonly item: Compared }) => (
+const BRIEF_TERMS = ['Inizio', 'Garanzia']
+
+const isInBrief = ({ term, isMissing }: ComparedFact) => BRIEF_TERMS.includes(term) && !isMissing
+
+const inBrief = (term: string, text: string) =>
+  term === 'Garanzia' ? `garanzia ${text.toLowerCase()}` : text
+
+const shortRating = ({ average, total }: RatingReply) =>
+  average === undefined ? null : `★ ${formatNumber(average)} (${total})`
+
+type WhoProps = {
+  readonly item: Compared
+  /** Among the others, which a phone does not show. */
+  readonly place: string | false
+}
+
+const Who = ({ item, place }: WhoProps) => (
   <div className="who grid gap-1 content-start">
+    {place && <p className="place soft tiny">{place}</p>}
     <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
     {item.firm?.seat && <p className="soft small">{placeText(item.firm)}</p>}
     <p className="flow gap-1">
