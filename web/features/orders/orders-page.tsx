@@ -88,7 +88,7 @@ const NoOrders = () => (
     icon="cart"
     title="Non hai ancora fatto ordini"
     action={
-      <LinkButton variant="primary" href="/abbonamento">
+      <LinkButton variant="ghost" href="/abbonamento">
         Scegli un piano
       </LinkButton>
     }

@@ -29,7 +29,12 @@ export const NoResults = ({ board, address, found, children }: Props) => {
         isBare ? (
           <BeTheFirst {...board.words.first} />
         ) : (
-          (children ?? <LinkButton href={board.path}>Togli i filtri</LinkButton>)
+          <div className="cluster">
+            <LinkButton variant="primary" href={board.path}>
+              Togli i filtri
+            </LinkButton>
+            {children}
+          </div>
         )
       }
     >

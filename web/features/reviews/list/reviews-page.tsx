@@ -28,7 +28,11 @@ const OwnReviews = () => {
     )
   if (invites.data.total + written.data.total === 0)
     return (
-      <EmptyState icon="message" title="Ancora nessuna recensione">
+      <EmptyState
+        icon="message"
+        title="Ancora nessuna recensione"
+        action={<a href="/professionisti">Trova un professionista</a>}
+      >
         <p>
           Quando un’impresa ha avuto il tuo contatto ti chiediamo com’è andata: lo trovi qui e per
           email.
