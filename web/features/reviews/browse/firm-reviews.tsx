@@ -41,7 +41,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
             <div className="grid gap-1">
               {data.average !== undefined && (
                 <p className="flex gap-2 aligned larger" aria-hidden="true">
-                  <span className="average">{ratingText(data).split(' su ')[0]}</span>
+                  <span className="review-average">{ratingText(data).split(' su ')[0]}</span>
                   <Stars count={Math.round(data.average)} />
                 </p>
               )}
@@ -122,7 +122,10 @@ const SCALE = [5, 4, 3, 2, 1] as const
 const Distribution = ({ distribution }: Pick<FirmReviewsReply, 'distribution'>) => {
   const most = Math.max(1, ...Object.values(distribution))
   return (
-    <ul className="distribution grid gap-1 small" aria-label="Quante recensioni per ogni media">
+    <ul
+      className="review-distribution grid gap-1 small"
+      aria-label="Quante recensioni per ogni media"
+    >
       {SCALE.map((stars) => (
         <li key={stars} className="flex gap-2 aligned">
           <Stars count={stars} />
