@@ -22,8 +22,8 @@ export const GROUNDS = {
   ],
   dark: [
     colour(0.2, 0.012, 60),
-    colour(0.24, 0.014, 60),
-    colour(0.285, 0.016, 60),
+    colour(0.27, 0.014, 60),
+    colour(0.32, 0.016, 60),
     colour(0.19, 0.015, 60),
   ],
 } as const
