@@ -9,9 +9,9 @@ export const publicPages: readonly Route[] = [
   route('/richieste/:category/:region', () => import('../pages/job-landing-page.tsx')),
   route('/vetrina/:category/:region', () => import('../pages/showcase-landing-page.tsx')),
   route('/professionisti', () => import('../pages/firm-list-page.tsx')),
-  route('/professionisti/:slug', () => import('../pages/firm-page.tsx')),
   route('/professionisti/:category/:province', () => import('../pages/firm-landing-page.tsx')),
   ...inArea('reading', [
+    route('/professionisti/:slug', () => import('../pages/firm-page.tsx')),
     route('/blog', () => import('../pages/blog-page.tsx')),
     route('/pagine/:slug', () => import('../pages/article-page.tsx')),
     route('/pagine/:slug/versioni', () => import('../pages/terms-versions-page.tsx')),
