@@ -11,7 +11,7 @@ import { startNode } from '../children/start-child.ts'
 import { settled } from './picture.ts'
 
 const FOLDER = 'docs/screens'
-const MOST_BYTES = 60_000
+const MOST_BYTES = 90_000
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 760 }
 const GAP_PX = 40
@@ -102,7 +102,7 @@ const viewOf = async (page: Page, path: string, follows: string | undefined) => 
   const reply = await page.goto(path, { waitUntil: 'load' })
   if (!reply?.ok()) throw new Error(`${path} answered ${reply?.status()}`)
   if (follows) await page.goto((await page.locator(follows).first().getAttribute('href')) ?? '/')
-  await page.locator('.account-slot a, .account-slot button').first().waitFor()
+  await page.locator('.account-slot :is(a, button):visible').first().waitFor()
   await page.waitForFunction(() => document.querySelector('main .skeleton') === null)
   await page.evaluate(settled)
   return page.screenshot()
