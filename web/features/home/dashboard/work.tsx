@@ -1,47 +1,18 @@
 /** What waits for its owner, most pressing first. */
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ReactNode } from 'react'
-import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
-import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { hasBothSides, sideOf } from '#web/lib/side.ts'
-import { useSite } from '#web/lib/site.ts'
-import { Icon, type IconName } from '#web/ui/content/icon.tsx'
-import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import {
-  JOBS,
-  type Job,
-  OWN_FIRM,
-  type OwnFirm,
-  SHOWN,
-  TALKS,
-  type Talks,
-  TO_CALL,
-  type ToCall,
-} from './work-answers.ts'
+import { useProfessionalTasks } from './professional-tasks.tsx'
+import type { Task } from './task.ts'
+import { JOBS, type Job, SHOWN, TALKS, type Talks } from './work-answers.ts'
 
-const FEW_CONTACTS = 3
 const FEW_TASKS = 3
-
-type Task = {
-  readonly key: string
-  readonly icon: IconName
-  readonly href: string
-  readonly title: string
-  readonly about: ReactNode
-  /** What a press of the row does, said as a button. */
-  readonly act?: string | undefined
-  /** Null while the contact is on its way. */
-  readonly phone?: string | null | undefined
-}
 
 export const Work = ({ user }: { readonly user: UserReply }) => {
   useSignals()
@@ -188,92 +159,4 @@ const stepOf = (job: Job): Step => {
     return { rank: 3, icon: 'clock', href, about: MODERATION_LABELS[job.moderationState] }
   const seen = `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`
   return { rank: 4, icon: 'eye', href, about: revealCount ? seen : 'Ancora nessun professionista' }
-}
-
-const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) => {
-  const { now } = useSite()
-  const { data: toCall = [] } = useApi<ToCall[]>(TO_CALL, { freshMs: 0 })
-  const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
-  const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
-  const { data: firm } = useApi<OwnFirm>(isOne ? OWN_FIRM : null, { freshMs: 0 })
-  const called: readonly Task[] = toCall.map(({ id, title, contact }) => ({
-    key: id,
-    icon: 'phone',
-    href: '/i-miei-contatti?stato=to_call',
-    title: contact ? nameIn(contact) : 'Da chiamare',
-    about: title,
-    phone: phoneIn(contact),
-  }))
-  const quotes: readonly Task[] = (talks?.items ?? [])
-    .filter(
-      ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
-    )
-    .slice(0, SHOWN)
-    .map(({ id, subject, updatedAt }) => ({
-      key: id,
-      icon: 'euro',
-      href: talkPage(id),
-      title: 'Il tuo preventivo aspetta risposta',
-      about: (
-        <>
-          {subject}, mandato <RelativeTime at={updatedAt} now={now} />
-        </>
-      ),
-    }))
-  const found = (alerts?.items ?? [])
-    .filter(({ isPaused, lastMatchAt }) => !isPaused && lastMatchAt !== null)
-    .toSorted((a, b) => (b.lastMatchAt ?? '').localeCompare(a.lastMatchAt ?? ''))
-    .slice(0, SHOWN)
-    .map(
-      (alert): Task => ({
-        key: alert.id,
-        icon: 'bell',
-        href: requestsOf(alert),
-        title: `Nuove richieste: ${alert.name}`,
-        about: (
-          <>
-            l’ultima <RelativeTime at={alert.lastMatchAt ?? ''} now={now} />
-          </>
-        ),
-      }),
-    )
-  return [...called, ...quotes, ...found, ...firmTask(firm), ...allowanceTask(plan)]
-}
-
-const nameIn = (contact: ContactRevealReply['contact']) =>
-  'clientName' in contact
-    ? `${contact.clientName} ${contact.clientLastName}`
-    : `${contact.sellerName} ${contact.sellerLastName}`
-
-const phoneIn = (contact: ToCall['contact']) => {
-  if (!contact) return null
-  return 'clientName' in contact ? contact.clientPhone : contact.sellerPhone
-}
-
-const isOwnQuote = (last: Talks['items'][number]['last']) =>
-  last?.isMine === true && last.kind === 'quote'
-
-/** The list narrowed to what the alert looks for. */
-const requestsOf = ({ q, category, region, city }: AlertReply) =>
-  `/lavori?${new URLSearchParams({
-    ...(q && { q }),
-    ...(category && { categoryId: category.id }),
-    ...(region && { regionId: region.id }),
-    ...(city && { city }),
-  })}`
-
-const firmTask = (firm: OwnFirm | undefined): readonly Task[] => {
-  if (!firm?.missing.length) return []
-  const about = 'Così i clienti ti trovano'
-  const href = '/profilo/impresa'
-  return [{ key: 'firm', icon: 'user', href, title: 'Completa il tuo profilo', about }]
-}
-
-/** Once few contacts are left of the plan. */
-const allowanceTask = (plan: SubscriptionInfoReply | undefined): readonly Task[] => {
-  if (plan?.subscriptionStatus !== 'active' || plan.contactsLimit === null) return []
-  const left = Math.max(0, plan.contactsLimit - plan.contactsUsed)
-  if (left > FEW_CONTACTS) return []
-  const title = left === 1 ? '1 contatto rimasto' : `${left} contatti rimasti`
-  return [{ key: 'plan', icon: 'card', href: '/abbonamento', title, about: 'Nel tuo piano' }]
 }
