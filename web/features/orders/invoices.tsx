@@ -3,6 +3,7 @@ import type { InvoiceListReply, InvoiceReply } from '#modules/invoicing/contract
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { InvoiceFiles } from '#web/lib/invoice-files.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 
@@ -40,7 +41,14 @@ const InvoiceTable = ({ invoices }: Pick<InvoiceListReply, 'invoices'>) => (
       columns={[
         { header: 'Documento', cell: (invoice) => <DocumentName invoice={invoice} /> },
         { header: 'Data', whole: true, cell: ({ invoiceDate }) => formatDate(invoiceDate) },
-        { header: 'Scarica', cell: (invoice) => <Files invoice={invoice} /> },
+        {
+          header: 'Scarica',
+          cell: (invoice) => (
+            <span className="files flex gap-3">
+              <InvoiceFiles invoice={invoice} />
+            </span>
+          ),
+        },
         { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
       ]}
     />
@@ -63,15 +71,4 @@ const DocumentName = ({ invoice }: { invoice: InvoiceReply }) => (
       </span>
     )}
   </>
-)
-
-const Files = ({ invoice: { pdfUrl, xmlUrl, invoiceNumber } }: { invoice: InvoiceReply }) => (
-  <span className="files flex gap-3">
-    <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
-      PDF
-    </a>
-    <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
-      XML
-    </a>
-  </span>
 )

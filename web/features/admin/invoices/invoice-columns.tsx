@@ -8,6 +8,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { InvoiceFiles } from '#web/lib/invoice-files.tsx'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -91,18 +92,13 @@ const DEADLINE_LOOKS: Record<AdminInvoiceReply['urgency'], string> = {
 type Props = { readonly invoice: AdminInvoiceReply; readonly actions: InvoiceAction }
 
 export const InvoiceActions = ({ invoice, actions }: Props) => {
-  const { id, kind, status, invoiceNumber, pdfUrl, xmlUrl, creditableAmount } = invoice
+  const { id, kind, status, invoiceNumber, creditableAmount } = invoice
   const [open, setOpen] = useState<'resend' | 'credit' | null>(null)
   const close = () => setOpen(null)
   const markPath = invoiceAdminPaths.markSent(id)
   return (
     <div className="row-actions flow">
-      <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
-        PDF
-      </a>
-      <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
-        XML
-      </a>
+      <InvoiceFiles invoice={invoice} />
       {status === 'to_send' && (
         <Button
           variant="ghost"
