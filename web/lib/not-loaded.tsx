@@ -28,5 +28,9 @@ export const NotLoaded = (props: NotLoadedProps) => {
   return isShapes(waiting) ? <SkeletonStack shapes={waiting} /> : waiting
 }
 
+/** Whether any of these answers is neither here nor failed: a page whose parts come together waits for all. */
+export const isAnyOnItsWay = (...answers: readonly { data?: unknown; error?: unknown }[]) =>
+  answers.some(({ data, error }) => !(data || error))
+
 const isShapes = (waiting: NotLoadedProps['waiting']): waiting is readonly SkeletonShape[] =>
   Array.isArray(waiting)

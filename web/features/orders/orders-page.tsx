@@ -5,7 +5,7 @@ import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -21,7 +21,7 @@ const LIST = `${billingPaths.orders}?limit=100`
 const OrdersAndInvoices = () => {
   const orders = useApi<OrdersReply>(LIST, { freshMs: 0 })
   const invoices = useApi<InvoiceListReply>(invoicePaths.list(), { freshMs: 0 })
-  if ([orders, invoices].some(({ data, error }) => !(data || error))) return <Waiting />
+  if (isAnyOnItsWay(orders, invoices)) return <Waiting />
   return (
     <>
       <Orders />

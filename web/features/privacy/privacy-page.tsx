@@ -8,6 +8,7 @@ import { failuresOf, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
+import { isAnyOnItsWay } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -82,8 +83,7 @@ const Sections = () => {
   const accesses = useApi<DataAccess[]>(personalPaths.accesses, { freshMs: 0 })
   const consents = useApi<ConsentEntry[]>(personalPaths.consents, { freshMs: 0 })
   const ending = useApi<EndingReply>(personalPaths.ending, { freshMs: 0 })
-  const isWaiting = [accesses, consents, ending].some(({ data, error }) => !(data || error))
-  return isWaiting ? <Waiting /> : <AllSections />
+  return isAnyOnItsWay(accesses, consents, ending) ? <Waiting /> : <AllSections />
 }
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'control']} />

@@ -11,7 +11,7 @@ import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
@@ -43,9 +43,8 @@ const Subscription = () => {
   const plans = useApi(billingPaths.plans)
   const nearby = useApi<NearbyReply>(nearbyPath)
   const refresh = () => void reply.mutate()
-  const isWaiting = [plans, nearby].some((other) => !(other.data || other.error))
 
-  if (!data || isWaiting)
+  if (!data || isAnyOnItsWay(plans, nearby))
     return (
       <NotLoaded
         {...reply}

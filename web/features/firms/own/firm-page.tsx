@@ -14,7 +14,7 @@ import { dayInWords } from '#modules/kernel/long-day.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -192,8 +192,7 @@ const useBesides = (firm: OwnFirmReply | undefined) => {
   const slug = firm?.isPublic ? firm.slug : null
   const listed = useApi<FirmReply>(slug && firmPaths.one(slug), { freshMs: 0 })
   const credentials = useApi<CredentialListReply>(slug && firmPaths.credentials, { freshMs: 0 })
-  const isOnItsWay =
-    slug !== null && [listed, credentials].some(({ data, error }) => !(data || error))
+  const isOnItsWay = slug !== null && isAnyOnItsWay(listed, credentials)
   const [wasShown, setShown] = useState(false)
   // Never again, or a form would vanish under who writes in it.
   if (firm && !isOnItsWay && !wasShown) setShown(true)
