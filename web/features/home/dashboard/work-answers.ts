@@ -51,7 +51,12 @@ const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
   [TALKS]: (talks: Talks): Talks => ({
     unread: talks.unread,
     items: talks.items.map(({ id, subject, unread, role, state, updatedAt, last }) => ({
-      ...{ id, subject, unread, role, state, updatedAt },
+      id,
+      subject,
+      unread,
+      role,
+      state,
+      updatedAt,
       last: last && { kind: last.kind, isMine: last.isMine },
     })),
   }),
