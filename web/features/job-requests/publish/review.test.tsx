@@ -55,7 +55,7 @@ it('shows the answers to the trade’s questions, and none that was skipped', as
   expect(screen.queryByText('Piano')).toBeNull()
 })
 
-it('shows the first photograph, and without one the drawing of a popular trade', async () => {
+it('shows the first picture, and without one the drawing of a popular trade', async () => {
   fakeServer({
     [`GET ${placePaths.popularCategories}`]: {
       body: [{ id: 'idraulico', image: '/categories/idraulico.svg' }],

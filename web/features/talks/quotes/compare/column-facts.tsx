@@ -43,7 +43,7 @@ export const Facts = ({ item: { firm, quote }, facts, differing }: FactsProps) =
   </dl>
 )
 
-/** Beside the columns, where there is room, their terms once for all; readers hear them in each. */
+/** Beside the columns, where there is space, their terms once for all; readers hear them in each. */
 export const Terms = ({ facts }: Pick<FactsProps, 'facts'>) => (
   <li className="terms" aria-hidden="true">
     {['Recensioni', 'Comprende', ...facts.map(({ term }) => term), 'Controlli', 'Impresa'].map(

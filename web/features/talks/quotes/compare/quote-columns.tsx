@@ -29,7 +29,7 @@ type Props = {
   readonly isWithVat: boolean
 }
 
-/** One column a professional, their facts in the same rows; swiped through where they have no room. */
+/** One column a professional, their facts in the same rows; swiped through where they have no space. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<Compared | null>(null)
   useFocusOnColumn(choosing, items)
@@ -138,7 +138,7 @@ type InBriefProps = Pick<Props, 'items' | 'isWithVat'> & {
   readonly facts: ReadonlyMap<Compared, readonly ComparedFact[]>
 }
 
-/** On a phone there is room for one column at a time. */
+/** On a phone there is space for one column at a time. */
 const InBrief = ({ items, facts, isWithVat }: InBriefProps) => (
   <ol className="in-brief" aria-label="I prezzi in breve">
     {items.map((item) => (
