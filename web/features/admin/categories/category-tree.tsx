@@ -22,11 +22,11 @@ const CategoryTree = () => {
     )
   const groups = items.filter(({ parentId }) => parentId === null)
   return (
-    <ol className="category-tree grid gap-3">
+    <ol className="category-tree grid boxed">
       {groups.map((group) => {
         const children = items.filter(({ parentId }) => parentId === group.id)
         return (
-          <li className="framed pad-3" key={group.id}>
+          <li key={group.id}>
             <CategoryRow category={group} siblings={groups} onMove={move} />
             {children.length > 0 && (
               <details>

@@ -63,7 +63,7 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
   const { id, noticedAt, notifiedAt, notNotifiedBecause, notifyBy } = breach
   const title = `Violazione scoperta il ${formatDateTime(noticedAt)}`
   return (
-    <section className="duty stack tight ruled pad-y-4" aria-labelledby={id}>
+    <section className="duty stack tight boxed pad-3-4" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {!notifiedAt && !notNotifiedBecause && (
         <Alert tone="warning" title={`Da decidere entro il ${formatDateTime(notifyBy)}`}>

@@ -62,7 +62,7 @@ const Compliance = () => (
 )
 
 const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty: Duty }) => (
-  <section className="duty ruled pad-y-4">
+  <section className="duty boxed pad-3-4">
     <h3>{name}</h3>
     <KeyValueList
       rows={[
@@ -107,7 +107,7 @@ const Register = () => {
       )}
       {data?.items.map(
         ({ name, purpose, legalBasis, people, recipients, kept: stored, data: tables }) => (
-          <section key={name} className="duty ruled pad-y-4">
+          <section key={name} className="duty boxed pad-3-4">
             <h3>{name}</h3>
             <KeyValueList
               rows={[

@@ -98,25 +98,34 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
       {waiting
         .filter(({ total }) => total > 0)
         .map((task) => (
-          <WaitingLink key={task.name} task={task} />
+          <WaitingLink
+            key={task.name}
+            task={task}
+            className="flex gap-3 aligned pressable full-height boxed inked semibold undecorated"
+          />
         ))}
     </ul>
     <details className="small">
       <summary className="accented">Niente aspetta altrove</summary>
-      <ul className="calm flow" aria-label="Niente aspetta qui">
+      <ul className="calm flow gap-0-4 pad-top-3" aria-label="Niente aspetta qui">
         {waiting
           .filter(({ total }) => total === 0)
           .map((task) => (
-            <WaitingLink key={task.name} task={task} />
+            <WaitingLink key={task.name} task={task} className="flex gap-1 aligned soft" />
           ))}
       </ul>
     </details>
   </>
 )
 
-const WaitingLink = ({ task: { name, total } }: { task: SummaryReply['waiting'][number] }) => (
+type LinkProps = {
+  readonly task: SummaryReply['waiting'][number]
+  readonly className: string
+}
+
+const WaitingLink = ({ task: { name, total }, className }: LinkProps) => (
   <li>
-    <a className="flex gap-3 aligned" href={WAITING_LINKS[name].href}>
+    <a className={className} href={WAITING_LINKS[name].href}>
       <span className="total digits">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
     </a>
   </li>
@@ -160,7 +169,7 @@ const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   const isShown = change === '=' || (change !== null && before >= FEW)
   return (
     <span className="before soft tiny">
-      {isShown && <strong className="inked">{change}</strong>} prima {amountOf(figure.name, before)}
+      {isShown && <strong className="block inked">{change}</strong>} prima {amountOf(figure.name, before)}
     </span>
   )
 }

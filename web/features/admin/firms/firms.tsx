@@ -75,7 +75,7 @@ const FirmQueue = () => {
             <p className="soft small keys">
               Da tastiera: ↑ e ↓ passano da una scheda all’altra, A approva, R rifiuta, Z annulla.
             </p>
-            <ol className="moderation-list rows grid" ref={cards}>
+            <ol className="moderation-list grid gap-3" ref={cards}>
               {firms.map((firm) => (
                 <li className="rounded" key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
                   <FirmCard
@@ -152,7 +152,7 @@ const FirmCard = ({ firm, onDecide }: Props) => (
         </Alert>
       )}
       {firm.about && <ClampedText text={firm.about} />}
-      <dl className="facts flow gap-0-4">
+      <dl className="facts grid gap-0-4">
         {firmFacts(firm).map(({ term, value }) => (
           <div key={term}>
             <dt className="soft">{term}</dt>

@@ -90,7 +90,7 @@ export const RecordForm = (props: Props) => {
     </>
   )
   return (
-    <form className={isDense ? undefined : 'record-form grid gap-5'} onSubmit={submit} noValidate>
+    <form className={isDense ? undefined : 'record-form grid gap-4'} onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {sections.map((section) => (

@@ -52,12 +52,12 @@ const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
   <nav aria-label={label} className="admin-nav grid gap-4">
     {groups.map(({ title, pages }) => (
       <div key={title}>
-        <p className="soft small">{title}</p>
+        <p className="soft tiny semibold">{title}</p>
         <ul>
           {pages.map(({ path, title: name }) => (
             <li key={path}>
               <a
-                className="flex inked aligned undecorated"
+                className="flex inked aligned undecorated rounded"
                 href={path}
                 ref={isHere(path, pathname) ? scrollIntoMenu : undefined}
                 aria-current={isHere(path, pathname) ? 'page' : undefined}

@@ -41,7 +41,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
       }
     })
   return (
-    <div className="record-form grid gap-5">
+    <div className="record-form grid gap-4">
       <FormSection
         title="Province"
         hint={
@@ -50,7 +50,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
             : 'Nessuna scelta: il sito è aperto in tutta Italia.'
         }
       >
-        <div className="folds grid">
+        <div className="folds grid gap-0-4">
           <Provinces chosen={provinces} onChoose={setProvinces} />
         </div>
       </FormSection>
@@ -62,7 +62,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
             : 'Nessuna scelta: tutti i mestieri sono aperti.'
         }
       >
-        <div className="folds grid">
+        <div className="folds grid gap-0-4">
           <Trades chosen={categories} onChoose={setCategories} />
         </div>
       </FormSection>

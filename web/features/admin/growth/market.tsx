@@ -74,7 +74,7 @@ const Figure = ({
   return <a href={`${LISTS[list]}?${query}`}>{text}</a>
 }
 
-const NONE = <span className="none">–</span>
+const NONE = <span className="soft">–</span>
 
 /** How many of the requests got so far. */
 const share = (
@@ -86,7 +86,7 @@ const share = (
     if (row.requests === 0) return NONE
     const percent = Math.round((row[figure] / row.requests) * 100)
     return (
-      <span className={percent === 0 ? 'none' : undefined}>
+      <span className={percent === 0 ? 'soft' : undefined}>
         <Figure row={row} list={list} text={`${percent}%`} />
       </span>
     )

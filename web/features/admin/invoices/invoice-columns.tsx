@@ -97,7 +97,7 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
   const close = () => setOpen(null)
   const markPath = invoiceAdminPaths.markSent(id)
   return (
-    <div className="row-actions flow">
+    <div className="row-actions flow gap-0-4 aligned">
       <InvoiceFiles invoice={invoice} />
       {status === 'to_send' && (
         <Button

@@ -31,7 +31,7 @@ export const AdminList = <Row,>(props: Props<Row>) => {
   const { list, filters = [], counted, hasCsv } = props
   const { data, chosen, choose } = list
   return (
-    <div className="admin-list">
+    <div className="admin-list flow gap-3-5 aligned-end">
       {filters.length > 0 && <ListFilters filters={filters} chosen={chosen} onChoose={choose} />}
       <div className="list-head cluster between pressable">
         <p role="status" className="soft">

@@ -74,12 +74,12 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
       key={JSON.stringify([chosen, filters])}
       ref={form}
       role="search"
-      className={`admin-filters flow gap-3${isFolded ? ' folded' : ''}`}
+      className={`admin-filters cluster aligned-end${isFolded ? ' folded' : ''}`}
       onSubmit={send}
     >
       {filters.filter(({ kind }) => kind !== 'date').map(fieldOf)}
       {filters.some(({ kind }) => kind !== 'choice') && (
-        <div className="period">
+        <div className="period flex aligned-end">
           {filters.filter(({ kind }) => kind === 'date').map(fieldOf)}
           <Button type="submit" icon="search">
             Cerca

@@ -74,7 +74,7 @@ export const page = listPage<ContactMessageReply>({
   empty: 'Nessun messaggio',
   hasCsv: true,
   render: (messages, reload) => (
-    <ol className="admin-cards grid gap-5 flush">
+    <ol className="admin-cards grid gap-3 flush">
       {messages.map((message) => (
         <li key={message.id}>
           <Message message={message} onMarked={reload} />

@@ -79,7 +79,7 @@ export const ModerationCard = (props: Props) => {
           <ProposedChanges listing={listing} proposed={listing.pendingChanges} />
         )}
         <ClampedText text={listing.description} />
-        <dl className="facts">
+        <dl className="facts grid gap-0-4">
           {factsOf(listing).map(({ term, value }) => (
             <div key={term}>
               <dt className="soft">{term}</dt>

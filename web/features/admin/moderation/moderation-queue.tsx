@@ -28,7 +28,7 @@ export const ModerationQueue = () => {
   return (
     <div className="moderation grid gap-3">
       <div className="tabs-of-queue flow ruled-below">
-        <nav aria-label="Tipo di annunci" className="kinds">
+        <nav aria-label="Tipo di annunci" className="kinds flex edged">
           {LISTING_KINDS.map((kind) => (
             <NavLink
               key={kind}

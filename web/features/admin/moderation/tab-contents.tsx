@@ -47,7 +47,7 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
       ) : (
         <>
           <p className="soft small keys">{KEYS[place.tab]}</p>
-          <ol className="moderation-list rows grid" ref={list}>
+          <ol className="moderation-list grid gap-3" ref={list}>
             {queue.items.map((listing) => (
               <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
                 <ModerationCard

@@ -103,7 +103,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
           counted={words.counted}
           empty={queue.empty}
           render={(items) => (
-            <ol className="moderation-list grid">
+            <ol className="moderation-list grid gap-3">
               {items.map((about) => (
                 <li className="rounded" key={about.id}>
                   {cardOf(about, (isAccepted) => setDecision({ about, isAccepted }))}

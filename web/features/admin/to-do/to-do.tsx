@@ -84,10 +84,10 @@ const lateFirst = (items: readonly ToDoItem[], now: number): readonly Task[] => 
 
 const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly task: Task }) => (
   <li>
-    <a className="grid aligned inked undecorated pressable" href={path}>
+    <a className="grid gap-3 aligned inked undecorated pressable" href={path}>
       <span className="total digits bold text-end">{formatNumber(count)}</span>
       <span className="semibold">{WAITING_LINKS[kind].label}</span>
-      <span className="deadline">{left !== null && <Deadline left={left} />}</span>
+      <span className="deadline grid at-start">{left !== null && <Deadline left={left} />}</span>
       <span className="soft since">Il primo: {formatRelativeTime(oldestAt, Date.now())}</span>
       <Icon name="chevron-right" />
     </a>

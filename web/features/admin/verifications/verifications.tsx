@@ -57,7 +57,7 @@ const Verifications = () => {
         counted={{ one: 'credenziale', many: 'credenziali' }}
         empty="Nessuna credenziale da controllare"
         render={(credentials) => (
-          <ol className="moderation-list grid">
+          <ol className="moderation-list grid gap-3">
             {credentials.map((credential) => (
               <li className="rounded" key={credential.id}>
                 <VerificationCard

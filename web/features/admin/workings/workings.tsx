@@ -140,7 +140,7 @@ const UNFOLDED = 3
 type AuditChange = ReturnType<typeof auditChanges>[number]
 
 const Changes = ({ changes }: { changes: readonly AuditChange[] }) => (
-  <dl className="difference grid small">
+  <dl className="difference flow small gap-0-4">
     {changes.map((change) => (
       <div key={change.field}>
         <dt className="soft">{change.label}</dt>
