@@ -42,7 +42,7 @@ export const DiscountCode = ({ cart }: { cart: CartReply }) => {
   if (items.every(({ itemType }) => itemType !== 'subscription_plan')) return null
   return (
     <form
-      className="discount-code grid gap-2"
+      className="discount-code grid gap-2 aligned-start"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

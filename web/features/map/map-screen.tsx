@@ -166,7 +166,7 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
   const most = places[0]?.total ?? 1
   const named = namedOf(map)
   return (
-    <svg className="map full-width" viewBox={box.join(' ')} aria-hidden="true">
+    <svg className="map full-width boxed" viewBox={box.join(' ')} aria-hidden="true">
       <use className="land" href={`${discoveryPaths.provinces}#italia`} />
       {province && <use className="here" href={`${discoveryPaths.provinces}#${province.id}`} />}
       {dots && <path className="dots" d={dots} strokeWidth={width / 140} />}
@@ -202,7 +202,7 @@ const Legend = ({ map: { side, places } }: { readonly map: MapReply }) => {
   const most = places[0]?.total ?? 1
   const steps = [...new Set([1, Math.round(most ** 0.5), most])]
   return (
-    <figcaption className="legend cluster soft small" aria-hidden="true">
+    <figcaption className="legend cluster in-middle soft small" aria-hidden="true">
       {steps.map((total) => (
         <span key={total} className="flex gap-1 aligned">
           <svg width="16" height="16" aria-hidden="true">

@@ -177,7 +177,7 @@ const OwnFirm = () => {
   return (
     <>
       {data.id !== null && (
-        <div className="firm-overview grid gap-5-6">
+        <div className="firm-overview grid gap-5-6 aligned-start">
           <FirmProgress firm={data} onChanged={store} />
           {listed && <AsListed firm={listed} />}
         </div>

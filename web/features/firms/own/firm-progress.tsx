@@ -39,7 +39,7 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
   return (
     <section
       id={PROGRESS}
-      className="firm-progress stack tight"
+      className="firm-progress stack gap-3"
       aria-label="A che punto è"
       tabIndex={-1}
     >

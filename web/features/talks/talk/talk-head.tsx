@@ -22,7 +22,15 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
         <Icon name="chevron-left" />
       </a>
       <div className="words">
-        <h1 className="larger">{firm ? <a href={firmPage(firm.slug)}>{firm.name}</a> : name}</h1>
+        <h1 className="larger">
+          {firm ? (
+            <a className="inked undecorated" href={firmPage(firm.slug)}>
+              {firm.name}
+            </a>
+          ) : (
+            name
+          )}
+        </h1>
         <p className="soft small clamped-2">
           {firm && `${name} · `}
           <Subject talk={talk} />
