@@ -90,7 +90,9 @@ export const FilterForm = (props: Props) => {
 const SheetHead = ({ resetHref }: { resetHref: string }) => (
   <div className="sheet-head in-sheet flex aligned gap-4">
     <p className="title">Filtri</p>
-    <a href={resetHref}>Azzera</a>
+    <a className="text-link" href={resetHref}>
+      Azzera
+    </a>
     <button
       type="button"
       className="icon-button"

@@ -102,7 +102,7 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
         counterText({ ...count, counted: board.words.counted, filters: address.filters })}
     </p>
     {board.hasMap && (
-      <a className="to-map" href={mapOf(board, address)}>
+      <a className="to-map text-link" href={mapOf(board, address)}>
         Mappa
       </a>
     )}
@@ -175,6 +175,7 @@ const ListOrder = ({
       {orders.map((sort) => (
         <a
           key={sort}
+          className="text-link"
           href={writeListAddress(board, {
             filters: { ...address.filters, sort },
             offset: 0,
