@@ -102,7 +102,7 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
         counterText({ ...count, counted: board.words.counted, filters: address.filters })}
     </p>
     {board.hasMap && (
-      <a className="to-map text-link" href={mapOf(board, address)}>
+      <a className="to-map" href={mapOf(board, address)}>
         Mappa
       </a>
     )}

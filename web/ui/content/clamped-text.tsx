@@ -11,7 +11,7 @@ export const ClampedText = ({ text, onToggle }: Props) => {
 
   return (
     <>
-      <p className={isLong && !isOpen ? 'clamped-text clamped-3' : 'clamped-text'}>{text}</p>
+      <p className={isLong && !isOpen ? 'clamped-text cut' : 'clamped-text'}>{text}</p>
       {isLong && (
         <button
           type="button"
