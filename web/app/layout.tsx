@@ -136,7 +136,7 @@ const PageFoot = () => {
             </p>
           )}
           {consentVersion && frame === 'site' && (
-            <button type="button" className="pressable accented underlined" onClick={openConsent}>
+            <button type="button" className="text-button" onClick={openConsent}>
               Preferenze pubblicità
             </button>
           )}

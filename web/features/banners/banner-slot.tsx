@@ -35,7 +35,7 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
         <p className="soft small">
           Contenuto pubblicitario non caricato.{' '}
           {consent !== 'unknown' && (
-            <button type="button" className="pressable accented underlined" onClick={openConsent}>
+            <button type="button" className="text-button" onClick={openConsent}>
               Cambia scelta
             </button>
           )}

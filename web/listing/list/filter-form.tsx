@@ -90,9 +90,7 @@ export const FilterForm = (props: Props) => {
 const SheetHead = ({ resetHref }: { resetHref: string }) => (
   <div className="sheet-head in-sheet flex aligned gap-4">
     <p className="title">Filtri</p>
-    <a className="text-link" href={resetHref}>
-      Azzera
-    </a>
+    <a href={resetHref}>Azzera</a>
     <button
       type="button"
       className="icon-button"

@@ -175,7 +175,6 @@ const ListOrder = ({
       {orders.map((sort) => (
         <a
           key={sort}
-          className="text-link"
           href={writeListAddress(board, {
             filters: { ...address.filters, sort },
             offset: 0,

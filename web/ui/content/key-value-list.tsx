@@ -9,7 +9,7 @@ export const KeyValueList = ({ rows }: { rows: readonly KeyValue[] }) => (
       ({ term, value }) =>
         (value ?? null) !== null && (
           <div className="gap-3 ruled-below" key={term}>
-            <dt className="soft">{term}</dt>
+            <dt>{term}</dt>
             <dd>{value}</dd>
           </div>
         ),

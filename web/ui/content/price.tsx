@@ -11,6 +11,6 @@ type PriceProps = {
 export const Price = ({ amount, per, size = 'medium' }: PriceProps) => (
   <p className={`price ${size}`}>
     <span className="amount">{formatPrice(amount)}</span>
-    {per && <span className="per soft small"> {per}</span>}
+    {per && <span className="per"> {per}</span>}
   </p>
 )

@@ -23,7 +23,7 @@ export const ModeSwitch = ({ mode, hrefs }: ModeSwitchProps) => (
       >
         <Icon name={modeIcons[side.mode]} />
         <span>
-          <strong>{side.title}</strong> <span className="block tiny">{side.says}</span>
+          <strong>{side.title}</strong> <span className="says tiny">{side.says}</span>
         </span>
       </a>
     ))}

@@ -19,7 +19,7 @@ const icons: Record<AlertTone, IconName> = {
 }
 
 export const Alert = ({ tone = 'info', title, children, live = false }: AlertProps) => (
-  <div className={`alert flex gap-3 pad-3-4 ${tone}`} role={live ? liveRole(tone) : undefined}>
+  <div className={`alert gap-3 ${tone}`} role={live ? liveRole(tone) : undefined}>
     <Icon name={icons[tone]} />
     <div className="words shrinkable growing">
       {title && <p className="title">{title}</p>}

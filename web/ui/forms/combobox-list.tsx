@@ -25,7 +25,7 @@ export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
           <Group key={group.label ?? ''} group={group} combobox={combobox} chosen={props.value} />
         ))}
       </div>
-      <p className={isEmpty ? 'flex gap-2 aligned pad-3 soft' : 'visually-hidden'} role="status">
+      <p className={isEmpty ? 'note' : 'visually-hidden'} role="status">
         {props.loading && isEmpty && <Spinner />}
         {announcement(props, options.length)}
       </p>

@@ -35,7 +35,7 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
       aria-describedby={`${titleId}-list`}
       tabIndex={-1}
     >
-      <h2 className="flex gap-2 larger alarming" id={titleId}>
+      <h2 className="gap-2 larger alarming" id={titleId}>
         <Icon name="warning" />
         Controlla i dati inseriti
       </h2>

@@ -3,7 +3,7 @@ import { Icon } from '../content/icon.tsx'
 /** The error of the field `id`; a control names it in aria-describedby. */
 export const FieldError = ({ id, message }: { id: string; message: string | undefined }) =>
   message ? (
-    <p className="field-error flex gap-2 alarming small semibold" id={`${id}-error`}>
+    <p className="field-error" id={`${id}-error`}>
       <Icon name="warning" />
       <span>
         <span className="visually-hidden">Errore: </span>

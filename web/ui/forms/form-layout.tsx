@@ -6,7 +6,7 @@ type FormSectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNod
 export const FormSection = ({ title, hint, children }: FormSectionProps) => (
   <section className="form-section">
     <div className="parts ruled">
-      <div className="grid gap-2 content-start">
+      <div className="about">
         <h2>{title}</h2>
         {hint && <p className="soft small">{hint}</p>}
       </div>

@@ -11,7 +11,7 @@ export const Steps = ({ steps, current, done = [] }: StepsProps) => (
     <p className="count soft small" data-step={steps[current]}>
       Passo {current + 1} di {steps.length}
     </p>
-    <ol className="row flex gap-2">
+    <ol className="row">
       {steps.map((step, index) => (
         <li
           key={step}

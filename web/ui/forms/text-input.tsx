@@ -22,7 +22,7 @@ export const TextInput = ({ before, ...props }: TextInputProps) => {
   return (
     <>
       {before ? (
-        <span className="text-input-with relative">
+        <span className="text-input-with">
           <span className="before" aria-hidden="true">
             {before}
           </span>

@@ -38,11 +38,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
   return (
     <header className="site-header relative">
       <div className="wrap bar aligned gap-1">
-        <a
-          className="brand text-link undecorated"
-          href="/"
-          aria-label={`${siteName}, pagina iniziale`}
-        >
+        <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
           <Wordmark name={siteName} logo={logo} />
         </a>
         {besides}
@@ -68,11 +64,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
 export const CheckoutHeader = ({ siteName, logo }: Pick<SiteHeaderProps, 'siteName' | 'logo'>) => (
   <header className="site-header">
     <div className="wrap bar aligned gap-1">
-      <a
-        className="brand text-link undecorated"
-        href="/"
-        aria-label={`${siteName}, pagina iniziale`}
-      >
+      <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
         <Wordmark name={siteName} logo={logo} />
       </a>
       <p className="soft small flex aligned gap-2">

@@ -78,7 +78,7 @@ const Badges = ({ job }: { job: JobRequestReply }) => (
 const Budget = ({ budget }: Pick<JobRequestReply, 'budget'>) => (
   <p className="price large">
     <span className="amount">{budget ? inWords(budget) : 'Budget da concordare'}</span>
-    {budget && isAmount(budget) && <span className="per soft small"> di budget</span>}
+    {budget && isAmount(budget) && <span className="per"> di budget</span>}
   </p>
 )
 

@@ -29,11 +29,7 @@ export const PhotoTiles = ({ photos, onRemove, onAgain }: Props) => (
         {photo.failure !== null && (
           <p className="small" role="alert">
             {photo.failure}{' '}
-            <button
-              type="button"
-              className="pressable accented underlined"
-              onClick={() => onAgain(photo)}
-            >
+            <button type="button" className="text-button" onClick={() => onAgain(photo)}>
               Riprova
             </button>
           </p>
