@@ -105,5 +105,5 @@ const QuickWays = ({ person }: { person: Person }) => {
       </LinkButton>
     ),
   ]
-  return <div className="quick-ways flex gap-2">{isCalled ? ways : ways.toReversed()}</div>
+  return <div className="quick-ways">{isCalled ? ways : ways.toReversed()}</div>
 }

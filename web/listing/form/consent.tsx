@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 export const ConsentBox = () => {
   const { register, formState } = useFormContext<{ privacyAccepted: boolean }>()
   return (
-    <div className="consent pad-end-4">
+    <div className="consent">
       <Checkbox
         id="privacyAccepted"
         label="Accetto i termini di servizio e la privacy policy"

@@ -80,7 +80,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
       </aside>
     </div>
     {card && (
-      <div className="quick-ways flex gap-2">
+      <div className="quick-ways">
         {writeShort}
         {firm.phone && (
           <LinkButton icon="phone" href={telOf(firm.phone)}>
