@@ -169,7 +169,8 @@ const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   const isShown = change === '=' || (change !== null && before >= FEW)
   return (
     <span className="before soft tiny">
-      {isShown && <strong className="block inked">{change}</strong>} prima {amountOf(figure.name, before)}
+      {isShown && <strong className="block inked">{change}</strong>} prima{' '}
+      {amountOf(figure.name, before)}
     </span>
   )
 }

@@ -30,7 +30,11 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
         Un file ZIP con tutti gli XML del periodo, il registro in CSV (fatture e note di credito), i
         totali per aliquota e natura e l’imposta di bollo dell’anno.
       </p>
-      <form className="admin-filters cluster aligned-end" action={invoiceAdminPaths.archive} method="get">
+      <form
+        className="admin-filters cluster aligned-end"
+        action={invoiceAdminPaths.archive}
+        method="get"
+      >
         <Field label="Periodo">
           <Select
             name="period"

@@ -54,7 +54,10 @@ export const MailTemplates = () => {
       <ul className="mail-list grid">
         {found.map(({ name, subject }) => (
           <li key={name} className="boxed">
-            <a className="block inked undecorated pad-3-4 full-height" href={`${PAGE}?modello=${name}`}>
+            <a
+              className="block inked undecorated pad-3-4 full-height"
+              href={`${PAGE}?modello=${name}`}
+            >
               <strong className="block semibold">{mailLabel(name)}</strong>{' '}
               <span className="soft">{subject}</span>
             </a>
