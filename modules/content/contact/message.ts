@@ -1,7 +1,6 @@
 import { type Dated, picked } from '#modules/kernel/contract.ts'
 import { ContactMessageReply } from '../contract/contact.ts'
 
-/** A message of a visitor to the operator. */
 export type ContactMessage = Dated<ContactMessageReply>
 
 export const toContactMessageReply = (message: ContactMessage) =>

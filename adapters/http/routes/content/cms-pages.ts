@@ -37,7 +37,6 @@ const refusePage = (c: Context, { code }: Refusal) => {
   return refused(c, 409, { code, message: TAKEN, issues: [{ path: 'slug', message: TAKEN }] })
 }
 
-/** Articles and static pages: public reads, and editing in the admin area. */
 export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
   const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) =>
     c.json(cmsPageAdmin.one(granted(outcome, refusePage).id), status)

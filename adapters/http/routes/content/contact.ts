@@ -14,7 +14,6 @@ import {
 import type { Content } from '#modules/content/index.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 
-/** Contact messages: sending, and handling by the staff. */
 export const contactRoutes = (content: Content) =>
   newRoutes()
     .get('/contact-info', (c) => c.json(content.contactInfo()))

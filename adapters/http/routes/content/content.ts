@@ -44,7 +44,6 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
 const MISSING = 'Banner non trovato'
 const Position = v.picklist(BANNER_POSITIONS)
 
-/** Banners: shown to visitors, counted, edited by admins. */
 const bannerRoutes = ({ banners }: Content) =>
   newRoutes()
     .get('/banners/:position', (c) => {

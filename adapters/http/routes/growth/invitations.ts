@@ -39,6 +39,5 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       return c.body(null, 204)
     })
 
-/** How the market goes, in the admin area. */
 export const marketRoutes = ({ market }: Pick<Growth, 'market'>) =>
   newRoutes().get('/admin/market', adminOnly, (c) => c.json(market(readQuery(c, MarketQuery))))

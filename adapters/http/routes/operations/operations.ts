@@ -74,7 +74,6 @@ const refuseResend = refusals({
   'mail.not-failed': 'Solo le email non riuscite si possono rimandare',
 })
 
-/** Remaining set-up steps. */
 export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) =>
   newRoutes()
     .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
@@ -118,7 +117,6 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
       )
     })
 
-/** Columns of the files that the tables about the site's workings give. */
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
   ['Momento', ({ at }) => momentInRome(at)],
   ['Chi', ({ actorName }) => actorName],

@@ -68,7 +68,6 @@ const POLL_MS = 3000
 export const Backups = () => {
   const { data, mutate, ...reply } = useApi<BackupsReply>(operationsPaths.backups, {
     freshMs: 0,
-    // Polls while a backup is running.
     refreshInterval: (backups) => (backups?.isRunning ? POLL_MS : 0),
   })
   if (!data)

@@ -39,7 +39,6 @@ const QUESTIONS = {
 
 type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspend' }
 
-/** Who firms say they are: looked at before everybody sees it. */
 const FirmQueue = () => {
   const list = useAdminList<QueuedFirmReply>(firmAdminPaths.queue, ['state', 'q'])
   const { mutate } = useSWRConfig()

@@ -41,7 +41,6 @@ type RemovalWords = Words & {
   readonly removeQuestion: string
 }
 
-/** The page of a record, new or present. */
 export const recordPage = <Row extends object>(
   useKind: () => RecordKind<Row>,
   parts: Omit<PageParts, 'Content'> = {},

@@ -1,4 +1,3 @@
-/** What waits for the staff, and the page where it is done. */
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'

@@ -1,5 +1,3 @@
-/** All fields of a listing with its contact, for moderators. */
-
 import { LISTING_LABELS } from '#modules/kernel/contract/listing-labels.ts'
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'

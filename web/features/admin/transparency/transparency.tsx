@@ -14,7 +14,6 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { column, numeric, rowsOf } from '../list/columns.tsx'
 import { ListFilters, PERIOD } from '../list/filters.tsx'
 
-/** Notices of a period, which is in the address. */
 export const Transparency = () => {
   const search = useQuery()
   const { pathname } = useLocation()

@@ -149,7 +149,6 @@ type CheckDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** How it was checked, what was seen, how long it holds. */
 const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
   const listId = useId()
   const methods = CHECK_METHODS[credential.kind]
