@@ -35,8 +35,8 @@ const Compliance = () => (
     </nav>
     <section className="stack" aria-labelledby="doveri">
       <h2 id="doveri">Doveri</h2>
-      {DUTIES.map((duty) => (
-        <DutyEntry key={duty.name} duty={duty} />
+      {Object.entries(DUTIES).map(([name, duty]) => (
+        <DutyEntry key={name} name={name} {...duty} />
       ))}
     </section>
     <section className="stack" aria-labelledby="minacce">
@@ -51,18 +51,13 @@ const Compliance = () => (
     <BreachRegister />
     <section className="stack" aria-labelledby="fornitori">
       <h2 id="fornitori">Fornitori che trattano dati</h2>
-      <KeyValueList
-        rows={PROCESSORS.map(({ name, role, left }) => ({
-          term: name,
-          value: `${role}. Da fare: ${left}.`,
-        }))}
-      />
+      <KeyValueList rows={rowsOf(PROCESSORS)} />
     </section>
     <Dac7 />
   </div>
 )
 
-const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty: Duty }) => (
+const DutyEntry = ({ name, source, why, where, left }: Duty & { readonly name: string }) => (
   <section className="duty ruled pad-y-4">
     <h3>{name}</h3>
     <KeyValueList
