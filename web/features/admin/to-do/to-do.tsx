@@ -86,7 +86,7 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
   <li>
     <a className="grid aligned inked undecorated pressable" href={path}>
       <span className="total digits bold text-end">{formatNumber(count)}</span>
-      <span className="semibold">{WAITING_LINKS[kind].label}</span>
+      <span className="semibold">{WAITING_LINKS[kind][0]}</span>
       <span className="deadline">{left !== null && <Deadline left={left} />}</span>
       <span className="soft since">Il primo: {formatRelativeTime(oldestAt, Date.now())}</span>
       <Icon name="chevron-right" />
