@@ -1,11 +1,8 @@
-import {
-  DATA_BREACH_PAGE,
-  dataBreachPaths,
-} from '#modules/operations/contract/data-breach-paths.ts'
 import type {
   DataBreachListReply,
   DataBreachReply,
 } from '#modules/operations/contract/data-breaches.ts'
+import { DATA_BREACH_PAGE, operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -34,7 +31,7 @@ export const BreachRegister = () => {
 }
 
 const Breaches = () => {
-  const { data, ...reply } = useApi<DataBreachListReply>(dataBreachPaths.all, {
+  const { data, ...reply } = useApi<DataBreachListReply>(operationsPaths.breaches, {
     freshMs: 0,
   })
   if (!data)
