@@ -66,13 +66,13 @@ type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
 /** Retries a failed mail. Sent mails are not repeated, and their content is deleted. */
 const resendMail =
   ({ mails, audit, world, atomically }: OperationsNeeds) =>
-  (admin: Pick<Viewer, 'userId'>, id: string, ip: string): Result<null, ResendRefusal> =>
+  (staff: Staff, id: string): Result<null, ResendRefusal> =>
     atomically(() => {
       const mail = mails.one(id)
       if (!mail) return refuse({ code: 'mail.not-found' })
       if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
       mails.requeue(id, world.now())
-      audit.record({ userId: admin.userId, ip }, 'mail.resend', ['mail', id], {
+      audit.record(staff, 'mail.resend', ['mail', id], {
         before: { state: 'failed', attempts: mail.attempts },
         after: { state: 'queued', attempts: 0 },
       })
@@ -154,21 +154,16 @@ type Refusal = { readonly code: 'backup.running' }
 /** Starts a backup without waiting for it; the result is in the run records. One at a time. */
 const startBackup =
   (needs: OperationsNeeds) =>
-  (admin: Pick<Viewer, 'userId'>, ip: string): Result<Date, Refusal> => {
+  (staff: Staff): Result<Date, Refusal> => {
     const { backupRuns, audit, world, atomically } = needs
     const startedAt = world.now()
     const claimed = atomically((): Result<Date, Refusal> => {
       const { isRunning, lastDone } = backupRuns.state()
       if (isRunning || !backupRuns.begin(startedAt)) return refuse({ code: 'backup.running' })
-      audit.record(
-        { userId: admin.userId, ip },
-        'backup.start',
-        ['backup', startedAt.toISOString()],
-        {
-          before: { lastDone: lastDone?.endedAt ?? null },
-          after: { startedAt: startedAt.toISOString() },
-        },
-      )
+      audit.record(staff, 'backup.start', ['backup', startedAt.toISOString()], {
+        before: { lastDone: lastDone?.endedAt ?? null },
+        after: { startedAt: startedAt.toISOString() },
+      })
       return accept(startedAt)
     })
     if (claimed.ok) void perform(needs, startedAt)

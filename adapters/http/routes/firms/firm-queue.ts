@@ -38,20 +38,21 @@ export const firmQueueRoutes = (firms: Firms) => {
     )
 }
 
-export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) =>
-  newRoutes()
+export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) => {
+  const answer = (c: Context, outcome: ReturnType<typeof verifications.check>) => {
+    granted(outcome, refuseFirm)
+    return c.json(verifications.shown(idIn<CredentialId>(c)))
+  }
+  return newRoutes()
     .get('/admin/verifications', staffOnly, (c) =>
       c.json(verifications.queue(readQuery(c, VerificationQuery))),
     )
     .post('/admin/credentials/:id/check', staffOnly, async (c) => {
       const input = await readJson(c, CheckInput)
-      const id = idIn<CredentialId>(c)
-      granted(verifications.check(actorOf(c), id, input), refuseFirm)
-      return c.json(verifications.shown(id))
+      return answer(c, verifications.check(actorOf(c), idIn<CredentialId>(c), input))
     })
     .post('/admin/credentials/:id/refuse', staffOnly, async (c) => {
       const input = await readJson(c, RefuseInput)
-      const id = idIn<CredentialId>(c)
-      granted(verifications.refuse(actorOf(c), id, input), refuseFirm)
-      return c.json(verifications.shown(id))
+      return answer(c, verifications.refuse(actorOf(c), idIn<CredentialId>(c), input))
     })
+}

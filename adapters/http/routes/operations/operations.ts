@@ -1,6 +1,6 @@
 import { type CsvColumn, csvReply, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, refusals } from '#adapters/http/reply.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
@@ -50,7 +50,7 @@ export const operationsRoutes = (operations: Operations) =>
       })
     })
     .post('/admin/outbox/:id/resend', adminOnly, (c) => {
-      granted(operations.resend(c.var.viewer, c.req.param('id'), c.var.ip), refuseResend)
+      granted(operations.resend(actorOf(c), idIn(c)), refuseResend)
       return c.json({ message: 'Email rimessa in coda' })
     })
     .get('/admin/scheduled-runs', adminOnly, (c) => {
@@ -63,7 +63,7 @@ export const operationsRoutes = (operations: Operations) =>
     })
     .get('/admin/backups', adminOnly, async (c) => c.json(await operations.backups()))
     .post('/admin/backups', adminOnly, (c) => {
-      const startedAt = granted(operations.startBackup(c.var.viewer, c.var.ip), refuseBackup)
+      const startedAt = granted(operations.startBackup(actorOf(c)), refuseBackup)
       return c.json({ message: 'Backup avviato', startedAt: startedAt.toISOString() }, 202)
     })
 
@@ -104,17 +104,12 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
       c.json(breaches.add(actorOf(c), await readJson(c, DataBreachInput)), 201),
     )
     .get('/admin/data-breaches/:id', adminOnly, (c) =>
-      c.json(found(breaches.one(c.req.param('id')), MISSING)),
+      c.json(found(breaches.one(idIn(c)), MISSING)),
     )
     .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
-      const id = c.req.param('id')
-      const present = found(breaches.contentsOf(id), MISSING)
-      return c.json(
-        found(
-          breaches.change(actorOf(c), id, await readJson(c, dataBreachChangesOf(present))),
-          MISSING,
-        ),
-      )
+      const present = found(breaches.contentsOf(idIn(c)), MISSING)
+      const input = await readJson(c, dataBreachChangesOf(present))
+      return c.json(found(breaches.change(actorOf(c), idIn(c), input), MISSING))
     })
 
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
