@@ -28,13 +28,7 @@ export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
     .route('/', planRoutes(admin.plans))
     .route('/', shopItemRoutes(admin.shopItems))
     .route('/', discountRoutes(admin.discounts))
-    .route(
-      '/',
-      settingsRoutes('payment', PaymentSettingsInput, {
-        read: paymentSettings.describe,
-        change: (actor, input) => paymentSettings.change(input, actor),
-      }),
-    )
+    .route('/', settingsRoutes('payment', PaymentSettingsInput, paymentSettings))
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()
