@@ -1,4 +1,4 @@
-import { type CsvColumn, csvReply, tableReply } from '#adapters/http/csv.ts'
+import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, refusals } from '#adapters/http/reply.ts'
@@ -31,15 +31,12 @@ export const operationsRoutes = (operations: Operations) =>
       return c.json(operations.toDo.choose(c.var.viewer, reminder))
     })
     .get('/admin/audit-log', adminOnly, (c) => {
-      const query = readQuery(c, AuditLogQuery)
-      const reply = operations.auditLog(query)
-      return query.format === 'csv'
-        ? csvReply(c, {
-            fileName: 'registro-azioni.csv',
-            columns: AUDIT_COLUMNS,
-            rows: reply.items,
-          })
-        : c.json(reply)
+      return tableReply(c, readQuery(c, AuditLogQuery), {
+        fileName: 'registro-azioni.csv',
+        columns: AUDIT_COLUMNS,
+        read: operations.auditLog,
+        most: EXPORT_MAX,
+      })
     })
     .get('/admin/outbox', adminOnly, (c) => {
       return tableReply(c, readQuery(c, OutboxQuery), {
