@@ -167,12 +167,11 @@ export const SettingsForm = <Reply extends object>({
   onSaved,
   ...form
 }: Props<Reply>) => {
-  const { data, mutate, ...reply } = useApi<Reply>(path, { freshMs: 0 })
+  const { data, ...reply } = useApi<Reply>(path, { freshMs: 0 })
   if (!data)
     return (
       <NotLoaded
         {...reply}
-        mutate={mutate}
         failed="Le impostazioni non sono arrivate"
         waiting={['short', 'row', 'short', 'row']}
       />
@@ -192,7 +191,7 @@ export const SettingsForm = <Reply extends object>({
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })
         onSaved?.()
-        await mutate(stored, { revalidate: false })
+        await reply.mutate(stored, { revalidate: false })
       }}
     />
   )

@@ -22,15 +22,12 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const ToDo = () => {
-  const { data, mutate, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
-  if (!data)
-    return (
-      <NotLoaded {...reply} mutate={mutate} failed="L’elenco non è arrivato" waiting={WAITING} />
-    )
+  const { data, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
+  if (!data) return <NotLoaded {...reply} failed="L’elenco non è arrivato" waiting={WAITING} />
   const choose = async (reminder: Reminder) => {
     try {
       const changed = await send<ToDoReply>('PATCH', toDoPath, { body: { reminder } })
-      await mutate(changed, { revalidate: false })
+      await reply.mutate(changed, { revalidate: false })
       showToast({ title: 'Scelta salvata' })
     } catch (error) {
       showFailure(error)

@@ -46,17 +46,12 @@ export const WithoutMailbox = ({ phone }: Pick<UserDetail, 'phone'>) => (
 const UserMails = ({ user }: { readonly user: UserDetail }) => {
   const query = new URLSearchParams({ recipient: user.email, limit: '10' })
   const path = `${operationsPaths.outbox}?${query}`
-  const { data, mutate, ...reply } = useApi<OutboxReply>(path, { freshMs: 0 })
+  const { data, ...reply } = useApi<OutboxReply>(path, { freshMs: 0 })
   return (
     <section className="stack" aria-labelledby="posta">
       <h2 id="posta">Email</h2>
       {!data && (
-        <NotLoaded
-          {...reply}
-          mutate={mutate}
-          failed="Le email non sono arrivate"
-          waiting={['row', 'row']}
-        />
+        <NotLoaded {...reply} failed="Le email non sono arrivate" waiting={['row', 'row']} />
       )}
       {data?.items.length === 0 && (
         <p className="soft">Nessuna email a questo indirizzo negli ultimi 30 giorni.</p>
@@ -80,7 +75,7 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
             field('text', 'subject', 'Oggetto', { required: true }),
             field('multiline', 'text', 'Messaggio', { required: true }),
           ]}
-          onDone={() => void mutate()}
+          onDone={() => void reply.mutate()}
         />
       </div>
     </section>
