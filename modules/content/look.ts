@@ -47,7 +47,6 @@ export const createLook = (needs: Needs) => {
     read,
     change: changeLook(needs, read),
     upload: (staff: Staff, bytes: Uint8Array) => uploaded(needs, staff, bytes),
-    /** The shown logo's file. */
     logoFile: () => (read().logo ? stored.logo('shown') : null),
     styles: () => stylesOf(read()),
     /** Null while nothing is changed. */

@@ -1,5 +1,3 @@
-/** What this module needs from anyone else, in its own words. */
-
 import type { Dated } from '#modules/kernel/contract.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
@@ -20,12 +18,10 @@ export type SettingsStore = {
 
 /** Turns an editor's source into safe HTML. */
 export type Markup = {
-  /** Cleaned HTML of the content. */
   readonly toHtml: (content: PageContent) => string
   /** Removes all elements and attributes that are not allowed. */
   readonly clean: (html: string) => string
   readonly escape: (text: string) => string
-  /** The visible text. */
   readonly textOf: (html: string) => string
 }
 

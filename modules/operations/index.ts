@@ -120,7 +120,6 @@ const toReply = ({ id, contents, updatedAt }: DataBreach) =>
     updatedAt,
   })
 
-/** Remaining set-up steps, derived from the settings. */
 const createFirstSteps = ({ firstSteps, publicUrl, audit, world, atomically }: OperationsNeeds) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))

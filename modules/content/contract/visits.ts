@@ -1,4 +1,3 @@
-/** Events that pages report: shares and consent choices. */
 import * as v from 'valibot'
 import { blankAsMissing, inputOf, requiredText } from '#modules/kernel/contract.ts'
 import { SHARE_NETWORKS } from './paths.ts'

@@ -34,7 +34,6 @@ export type RecordKind<Row> = {
 
 type Words = { readonly saved: string; readonly missing: string }
 
-/** For records that can be deleted. */
 type RemovalWords = Words & {
   readonly removed: string
   readonly remove: string
@@ -197,7 +196,6 @@ export const SettingsForm = <Reply extends object>({
   )
 }
 
-/** A page of settings under one API path. */
 export const settingsPage = <Reply extends object>(
   path: string,
   sections: Props<Reply>['sections'],
