@@ -75,12 +75,8 @@ const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) =>
         const before = read()
         settings.write('homepage', { ...settings.read('homepage'), ...input }, world.now())
         const after = read()
-        audit.record(
-          editor,
-          'settings.homepage',
-          ['settings', 'homepage'],
-          changedParts(before, after),
-        )
+        const changed = changedParts(before, after)
+        audit.record(editor, 'settings.homepage', ['settings', 'homepage'], changed)
         return after
       }),
   }
