@@ -47,6 +47,12 @@ export const laidOver = <Schema extends v.GenericSchema>(present: object, schema
     schema,
   )
 
+/** The fields that were sent; the others stay as they are. */
+export const givenOf = <Input extends object>(input: Input) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Input]?: Exclude<Input[Name], undefined>
+  }
+
 /** A whole number, with one message for all that is none from `least` to `most`. */
 export const wholeNumber = (message: string, least: number, most: number) =>
   v.pipe(

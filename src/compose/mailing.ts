@@ -70,7 +70,7 @@ export const composeMailing = (context: AppContext, look: () => MailLook) => {
   return {
     useCases: {
       /** Whether mails are sent, or written as files. */
-      leaves: () => settings.describe().source !== 'nobody',
+      leaves: () => settings.read().source !== 'nobody',
       hasSender: settings.hasSender,
     },
     mailTexts,

@@ -52,7 +52,6 @@ export const orderAdmin = (needs: BillingNeeds) => {
     leftToRefund: (order: Order) =>
       order.status === 'paid' ? leftToRefund(needs.orders, order) : 0,
 
-    /** The manual transfer of a refund was sent. */
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
         const due = dueRefund(order)

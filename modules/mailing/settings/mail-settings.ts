@@ -37,17 +37,17 @@ export const createMailSettings = ({
     const address = hasDomain(sender) ? sender.address : companyEmail() || sender.address
     return { server, sender: { name: sender.name, address } }
   }
-  const describe = () => described(store.read(), environment())
+  const read = () => described(store.read(), environment())
   return {
     inForce: () => inForce(store.read(), environment()),
-    describe,
+    read,
     hasSender: () => hasDomain(inForce(store.read(), environment()).sender),
-    change: (input: MailSettingsInput, { userId, ip }: Staff): MailSettingsReply =>
+    change: (staff: Staff, input: MailSettingsInput): MailSettingsReply =>
       atomically(() => {
-        const before = describe()
+        const before = read()
         store.write(changed(store.read(), input))
-        const after = describe()
-        audit.record({ userId, ip }, 'settings.email', ['settings', 'email'], { before, after })
+        const after = read()
+        audit.record(staff, 'settings.email', ['settings', 'email'], { before, after })
         return after
       }),
   }
@@ -169,7 +169,7 @@ const isElsewhere = (stored: StoredMailSettings, { host }: Pick<ShortInput, 'hos
   host !== undefined && (host ?? '') !== (stored.host ?? '')
 
 export type TestMailNeeds = CommonNeeds & {
-  readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
+  readonly settings: Pick<MailSettings, 'read' | 'hasSender'>
   readonly probe: Probe
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
 }
@@ -183,7 +183,7 @@ export const sendTestMail =
     recipient: string,
     { userId, ip }: Staff,
   ): Promise<Result<ProbeOutcome, RateLimited | SenderMissing>> => {
-    const { source, host } = settings.describe()
+    const { source, host } = settings.read()
     // Without a server the mail is a file, which needs no sender.
     if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })
     const mailbox = `mail-test:${recipient}`

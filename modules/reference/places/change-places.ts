@@ -1,5 +1,6 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type {
@@ -21,7 +22,7 @@ export const changeRegion =
     needs.atomically((): Outcome<Region> => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...named(change) }
+      const after = { ...before, ...givenOf(change) }
       needs.places.saveRegion(after)
       needs.audit.record(editor, 'region.change', ['region', id], changedParts(before, after))
       return accept(after)
@@ -33,7 +34,7 @@ export const changeProvince =
     needs.atomically((): Outcome<Province> => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...named(change) }
+      const after = { ...before, ...givenOf(change) }
       needs.places.saveProvince(after)
       needs.audit.record(editor, 'province.change', ['province', id], changedParts(before, after))
       return accept(after)
@@ -61,7 +62,7 @@ export const changeCity =
       if (!before) return refuse({ code: 'place.not-found' })
       const province = needs.places.province(change.provinceId ?? before.provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
-      const after = { ...before, ...named(change), provinceName: province.name }
+      const after = { ...before, ...givenOf(change), provinceName: province.name }
       if (isTaken(needs, after)) return invalid('name', NAME_TAKEN)
       storeCity(needs, editor, { before, after })
       return accept(after)
@@ -107,7 +108,3 @@ const isTaken = ({ places }: ReferenceNeeds, { id, name, provinceId }: City) => 
 
 const invalid = (path: string, message: string) =>
   refuse({ code: 'request.invalid', issues: [{ path, message }] } as const)
-
-/** The fields that were sent. */
-const named = <Change extends object>(change: Change) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -114,13 +114,16 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
   </>
 )
 
-const WaitingLink = ({ task: { name, total } }: { task: SummaryReply['waiting'][number] }) => (
-  <li>
-    <a className="flex gap-3 aligned" href={WAITING_LINKS[name].href}>
-      <span className="total digits">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
-    </a>
-  </li>
-)
+const WaitingLink = ({ task: { name, total } }: { task: SummaryReply['waiting'][number] }) => {
+  const [label, href] = WAITING_LINKS[name]
+  return (
+    <li>
+      <a className="flex gap-3 aligned" href={href}>
+        <span className="total digits">{formatNumber(total)}</span> {label}
+      </a>
+    </li>
+  )
+}
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
