@@ -107,7 +107,7 @@ const enter = async (
   const isCodeMailed = !usesApp && isAttacked(needs, who) && !isAtHome(needs, who)
   const secondFactor = usesApp || isCodeMailed ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...secondFactor }, device, world)
-  const entered = atomically((): Result<null, LogInRefusal> => {
+  const entered = atomically(() => {
     // Rechecked after the slow hash: the password or the account may have changed.
     const present = accounts.byId(account.id)
     if (!present?.isActive || present.passwordHash !== account.passwordHash)

@@ -1,7 +1,7 @@
 /** The notifications module: in-site notifications, push, and preferences for mails. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { oneAtATime } from '#modules/kernel/semaphore.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -72,7 +72,7 @@ export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
 
 export const choose =
   ({ preferences }: NotificationNeeds) =>
-  (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
+  (userId: UserId, preference: Preference) => {
     const { event, channel, isOn } = preference
     if (channel === 'mail' && !isOn && EVENT_LABELS[event].isMailFixed)
       return refuse({ code: 'notifications.mail-required' })
@@ -91,7 +91,7 @@ export const storeDevice =
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
     { endpoint, keys }: DeviceInput,
-  ): Result<null, DeviceRefusal> => {
+  ) => {
     if (!pushService.isKnown(endpoint)) return refuse({ code: 'push.unknown-service' })
     atomically(() => devices.save({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
     return accept(null)

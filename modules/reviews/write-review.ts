@@ -1,7 +1,7 @@
 /** A client writes about a firm that had the contact, changes it for a week, and adds to it later. */
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { RECEIVED_PAGE, type ReviewCode } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
 import { STARS } from './contract/vocabulary.ts'
@@ -16,12 +16,10 @@ import {
   scoreOf,
 } from './review.ts'
 
-type Outcome = Result<Review, { readonly code: ReviewCode }>
-
 export const writeReview =
   (needs: ReviewNeeds) =>
-  (userId: UserId, { inviteId, ...contents }: ReviewInput): Outcome =>
-    needs.atomically((): Outcome => {
+  (userId: UserId, { inviteId, ...contents }: ReviewInput) =>
+    needs.atomically(() => {
       const invite = needs.invites.find(idOf<ReviewInviteId>(inviteId))
       const code = refusalFor(needs, userId, invite) ?? pictureFault(needs, userId, contents.images)
       if (!invite || code) return refuse({ code: code ?? 'review.no-invite' })
@@ -145,22 +143,20 @@ export const ownReview =
     return review?.clientId === userId ? review : null
   }
 
-export const changeReview =
-  (needs: ReviewNeeds) =>
-  (change: Change): Outcome =>
-    needs.atomically((): Outcome => {
-      const review = ownReview(needs)(change.userId, change.id)
-      if (!review) return refuse({ code: 'review.not-found' })
-      const code = changeFault(needs, review, change)
-      if (code) return refuse({ code })
-      const changed = changedBy(review, change, needs.world.now())
-      const words = `${changed.text}\n${changed.addition ?? ''}`
-      const after = { ...changed, ...judged(needs, changed, changed, words) }
-      needs.reviews.save(after)
-      const news = newsOf(review, after)
-      if (news && after.state === 'public') notifyFirm(needs, after, news)
-      return accept(after)
-    })
+export const changeReview = (needs: ReviewNeeds) => (change: Change) =>
+  needs.atomically(() => {
+    const review = ownReview(needs)(change.userId, change.id)
+    if (!review) return refuse({ code: 'review.not-found' })
+    const code = changeFault(needs, review, change)
+    if (code) return refuse({ code })
+    const changed = changedBy(review, change, needs.world.now())
+    const words = `${changed.text}\n${changed.addition ?? ''}`
+    const after = { ...changed, ...judged(needs, changed, changed, words) }
+    needs.reviews.save(after)
+    const news = newsOf(review, after)
+    if (news && after.state === 'public') notifyFirm(needs, after, news)
+    return accept(after)
+  })
 
 const changedBy = (review: Review, { contents, update }: Change, now: Date): Review => {
   const changed: Review = {
@@ -198,8 +194,8 @@ const changeFault = (
 /** `No, grazie`: nobody asks again. */
 export const declineInvite =
   ({ invites, world, atomically }: ReviewNeeds) =>
-  (userId: UserId, id: ReviewInviteId): Result<null, { readonly code: ReviewCode }> =>
-    atomically((): Result<null, { readonly code: ReviewCode }> => {
+  (userId: UserId, id: ReviewInviteId) =>
+    atomically(() => {
       const invite = invites.find(id)
       if (invite?.clientId !== userId) return refuse({ code: 'review.no-invite' })
       if (invite.answeredAt === null) invites.save({ id, answeredAt: world.now() })

@@ -34,16 +34,14 @@ export type Refunded = { readonly order: Order; readonly isNew: boolean }
  * Refunds an order, whole or in part: issues the credit note and mails the customer in one transaction; the last cent
  * also ends what was bought. Idempotent.
  */
-export const refundOrder =
-  (needs: BillingNeeds) =>
-  (input: RefundOptions): Result<Refunded, RefundRefusal> =>
-    needs.atomically((): Result<Refunded, RefundRefusal> => {
-      const order = needs.orders.find(input.orderId)
-      if (!order) return refuse({ code: 'order.not-found' })
-      if (order.status === 'refunded') return accept({ order, isNew: false })
-      if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
-      return repeated(order, input) ?? refundNow(needs, order, input)
-    })
+export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
+  needs.atomically(() => {
+    const order = needs.orders.find(input.orderId)
+    if (!order) return refuse({ code: 'order.not-found' })
+    if (order.status === 'refunded') return accept({ order, isNew: false })
+    if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
+    return repeated(order, input) ?? refundNow(needs, order, input)
+  })
 
 /** Null for a key that was not used yet. */
 const repeated = (
@@ -57,11 +55,7 @@ const repeated = (
     : refuse({ code: 'idempotency.reused' })
 }
 
-const refundNow = (
-  needs: BillingNeeds,
-  order: Order,
-  asked: RefundOptions,
-): Result<Refunded, RefundRefusal> => {
+const refundNow = (needs: BillingNeeds, order: Order, asked: RefundOptions) => {
   // The bank took back already what it decided for the customer.
   const input = order.dispute === 'lost' ? { ...asked, state: 'sent' as const } : asked
   const { part, state, withdrawal } = input
@@ -162,15 +156,6 @@ export const withSent = (
   }
 }
 
-export type WithdrawRefusal = {
-  readonly code:
-    | RefundRefusal['code']
-    | 'order.not-consumer'
-    | 'order.too-late'
-    | 'order.fully-used'
-    | 'order.refund-changed'
-}
-
 export type Withdrawal = { readonly order: Order; readonly share: WithdrawalShare }
 
 /** Whether the period is still running; the refundable sum is computed separately. */
@@ -179,7 +164,7 @@ export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) =
 /** Two steps: preview computes the refund, confirm makes it and mails the receipt. */
 export const withdrawOrder = (needs: BillingNeeds) => {
   const refund = refundOrder(needs)
-  const check = (userId: UserId, orderId: OrderId): Result<Withdrawal, WithdrawRefusal> => {
+  const check = (userId: UserId, orderId: OrderId) => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
     if (order.withdrawnAt) return accept(doneBefore(order))
@@ -195,11 +180,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
   }
 
-  const settle = (
-    orderId: OrderId,
-    share: WithdrawalShare,
-    seenCents: number | null,
-  ): Result<Withdrawal, WithdrawRefusal> => {
+  const settle = (orderId: OrderId, share: WithdrawalShare, seenCents: number | null) => {
     if (seenCents !== null && seenCents !== share.refundCents)
       return refuse({ code: 'order.refund-changed' })
     const outcome = refund(inputOf(orderId, share))
@@ -209,12 +190,8 @@ export const withdrawOrder = (needs: BillingNeeds) => {
   return {
     ask: check,
     /** Idempotent; `seenCents` is the refund that was shown, when known. */
-    confirm: (
-      userId: UserId,
-      orderId: OrderId,
-      seenCents: number | null,
-    ): Result<Withdrawal, WithdrawRefusal> =>
-      needs.atomically((): Result<Withdrawal, WithdrawRefusal> => {
+    confirm: (userId: UserId, orderId: OrderId, seenCents: number | null) =>
+      needs.atomically(() => {
         const checked = check(userId, orderId)
         if (!checked.ok || checked.value.order.withdrawnAt) return checked
         return settle(orderId, checked.value.share, seenCents)

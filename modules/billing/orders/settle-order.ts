@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../ports.ts'
@@ -21,37 +21,27 @@ export type Settlement = {
   readonly periodEndsAt?: Date
 }
 
-type Settled = {
-  readonly order: Order
-  /** False when the order had been paid before and nothing changed. */
-  readonly isNew: boolean
-}
-
-type SettleRefusal = { readonly code: 'order.not-found' }
-
 /**
  * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
  * order. Idempotent. Money for an expired or cancelled order counts too, so that a payment is never lost. Of two
  * plans where one was chosen instead of the other, the later stays.
  */
-export const settleOrder =
-  (needs: BillingNeeds) =>
-  (settlement: Settlement): Result<Settled, SettleRefusal> =>
-    needs.atomically((): Result<Settled, SettleRefusal> => {
-      const order = needs.orders.find(settlement.orderId)
-      if (!order) return refuse({ code: 'order.not-found' })
-      if (order.status === 'paid' || order.status === 'refunded')
-        return accept({ order, isNew: false })
+export const settleOrder = (needs: BillingNeeds) => (settlement: Settlement) =>
+  needs.atomically(() => {
+    const order = needs.orders.find(settlement.orderId)
+    if (!order) return refuse({ code: 'order.not-found' })
+    if (order.status === 'paid' || order.status === 'refunded')
+      return accept({ order, isNew: false })
 
-      const paid = paidOrder(order, settlement)
-      const stays = paidSuccessor(needs.orders, order)
-      return accept({
-        order: stays
-          ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
-          : deliver(needs, paid, settlement),
-        isNew: true,
-      })
+    const paid = paidOrder(order, settlement)
+    const stays = paidSuccessor(needs.orders, order)
+    return accept({
+      order: stays
+        ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
+        : deliver(needs, paid, settlement),
+      isNew: true,
     })
+  })
 
 const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
   // The replaced plan is refunded first, so that its days do not come before those of the new plan.
@@ -153,16 +143,14 @@ const supersededReason = ({ orderNumber }: Order) =>
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 
 /** Cancels a waiting order. `ownerId` null means the admin; another user's order is "not found". */
-export const cancelOrder =
-  (needs: BillingNeeds) =>
-  (orderId: OrderId, ownerId: UserId | null): Result<Order, CancelRefusal> =>
-    needs.atomically(() => {
-      const order = needs.orders.find(orderId)
-      if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
-      if (order.status === 'cancelled') return accept(order)
-      if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
-      return accept(close(needs, order, ownerId))
-    })
+export const cancelOrder = (needs: BillingNeeds) => (orderId: OrderId, ownerId: UserId | null) =>
+  needs.atomically(() => {
+    const order = needs.orders.find(orderId)
+    if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
+    if (order.status === 'cancelled') return accept(order)
+    if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
+    return accept(close(needs, order, ownerId))
+  })
 
 const isTheirs = (order: Order, ownerId: UserId | null) =>
   ownerId === null || order.userId === ownerId

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { SoldFeatures } from '../contract/plan-features.ts'
 import { inShopOrder, isUpgrade, type Plan } from '../plans/plan.ts'
@@ -191,24 +191,18 @@ type Grant = {
   readonly days?: number | undefined
 }
 
-type Granted = { readonly plan: Plan; readonly endsAt: Date }
-
-type Refusal = {
-  readonly code: 'billing.member-not-found' | 'billing.plan-not-found' | 'billing.days-out-of-range'
-}
-
 const GRANT_DAYS_MAX = 3650
 
 /** Grants an unpaid subscription from the command line. */
 export const grantSubscription =
   (needs: BillingNeeds) =>
-  ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {
+  ({ email, planSlug, days }: Grant) => {
     if (days !== undefined && !isWholeDays(days))
       return refuse({ code: 'billing.days-out-of-range' })
     const plan = needs.plans.bySlug(planSlug)
     if (!plan) return refuse({ code: 'billing.plan-not-found' })
 
-    return needs.atomically((): Result<Granted, Refusal> => {
+    return needs.atomically(() => {
       const userId = needs.buyers.byEmail(email.trim().toLowerCase())
       if (!userId) return refuse({ code: 'billing.member-not-found' })
       const span = days === undefined ? spanOf(plan.interval) : { days }

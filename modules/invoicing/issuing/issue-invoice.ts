@@ -2,7 +2,7 @@ import { inEuro } from '#modules/kernel/euro.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import { ABROAD_NATURE, type DocumentKind, type SoldLine } from '../document/document.ts'
@@ -46,10 +46,7 @@ export const alreadyThere = (
 }
 
 /** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
-export const raiseInvoice = (
-  needs: InvoicingNeeds,
-  order: PaidOrder,
-): Result<StoredInvoice, readonly Objection[]> => {
+export const raiseInvoice = (needs: InvoicingNeeds, order: PaidOrder) => {
   const company = settled(needs.company.read())
   const missing = missingObjections(company)
   if (missing.length > 0) return refuse(missing)

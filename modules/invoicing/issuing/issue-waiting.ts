@@ -1,4 +1,4 @@
-import { accept, type Result } from '#modules/kernel/result.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/preflight.ts'
@@ -26,21 +26,15 @@ const corrected = (waiting: WaitingDocument, correction: Partial<Customer>): Wai
 }
 
 /** One transaction each, so that an obstacle to one does not block the others. */
-const issueOne = (
-  needs: InvoicingNeeds,
-  waiting: WaitingDocument,
-): Result<StoredInvoice, readonly Objection[]> =>
-  needs.atomically((): Result<StoredInvoice, readonly Objection[]> => {
+const issueOne = (needs: InvoicingNeeds, waiting: WaitingDocument) =>
+  needs.atomically(() => {
     const raised = attempt(needs, waiting)
     if (raised.ok) needs.waiting.remove(waiting.id)
     else needs.waiting.put({ ...waiting, obstacles: raised.refusal })
     return raised
   })
 
-const attempt = (
-  needs: InvoicingNeeds,
-  waiting: WaitingDocument,
-): Result<StoredInvoice, readonly Objection[]> => {
+const attempt = (needs: InvoicingNeeds, waiting: WaitingDocument) => {
   if (waiting.kind === 'invoice') {
     const raised = raiseInvoice(needs, { ...waiting.source, paidAt: waiting.happenedAt })
     // The mail about the payment was without it.
@@ -48,7 +42,7 @@ const attempt = (
     return raised
   }
   const invoice = needs.invoices.ofOccasion('invoice', waiting.orderId)
-  if (!invoice) return { ok: false, refusal: waiting.obstacles }
+  if (!invoice) return refuse(waiting.obstacles)
   const present = needs.invoices.ofOccasion('credit_note', waiting.occasion)
   if (present) return accept(present)
   return raiseCreditNote(needs, { ...waiting.source, refundedAt: waiting.happenedAt }, invoice)

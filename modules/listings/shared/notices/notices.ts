@@ -1,7 +1,7 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
 import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
 import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
@@ -18,8 +18,6 @@ type Sent = {
   /** Null for the site itself, which no limit holds back. */
   readonly ip: string | null
 }
-
-type NotFound = { readonly code: 'notice.listing-not-found' }
 
 type Reported = {
   readonly find: (kind: ListingKind, id: string) => ReportedListing | null
@@ -99,7 +97,7 @@ const noticeStatistics =
 const sendNotice =
   (needs: ListingNeeds) =>
   ({ kind, find, input, ip }: Sent) =>
-    limited(needs, ip, (): Result<NoticeReceipt, NotFound> => {
+    limited(needs, ip, () => {
       const about = find()
       return about?.isPublic
         ? accept(receive(needs, { kind, about, input }))
@@ -110,7 +108,7 @@ const limited = <Refusal>(
   { limiter, atomically }: ListingNeeds,
   ip: string | null,
   work: () => Result<NoticeReceipt, Refusal>,
-): Result<NoticeReceipt, Refusal | RateLimited> => {
+) => {
   const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
   return permit?.ok === false ? permit : atomically(work)
 }

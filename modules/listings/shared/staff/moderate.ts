@@ -1,14 +1,8 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../../ports.ts'
-import {
-  type Decision,
-  type Listing,
-  type ListingRefusal,
-  type ListingRules,
-  named,
-} from '../listing.ts'
+import { type Decision, type Listing, type ListingRules, named } from '../listing.ts'
 
 type Act<One extends Listing> = {
   /** Action name in the audit log, after the kind's name. */
@@ -32,8 +26,8 @@ export const moderate =
     { owners, audit, outbox, world, atomically }: ListingNeeds,
     { store, rules }: Kind<One, Code>,
   ) =>
-  (moderator: Staff, id: One['id'], act: Act<One>): Result<One, ListingRefusal<Code>> =>
-    atomically((): Result<One, ListingRefusal<Code>> => {
+  (moderator: Staff, id: One['id'], act: Act<One>) =>
+    atomically(() => {
       const listing = store.find(id)
       if (!listing) return refuse({ code: rules.codes['not-found'] })
       const now = world.now()
