@@ -6,7 +6,7 @@ import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { type Alert, ANY, chosenFrequency, type Search } from './alert.ts'
 import type { AlertChanges, AlertInput } from './contract/alert.ts'
-import { ALERT_NAME_MAX, type UnsubscribeEnd } from './contract/paths.ts'
+import { ALERT_NAME_MAX } from './contract/paths.ts'
 import type { AlertNeeds, AlertSet, Places } from './ports.ts'
 
 type Change = {
@@ -53,7 +53,7 @@ export const unsubscribeToken = (links: Pick<Signer, 'sign'>, which: AlertSet) =
 /** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
 export const unsubscribe =
   ({ alerts, links, world, atomically }: AlertNeeds) =>
-  (token: string): UnsubscribeEnd => {
+  (token: string) => {
     const text = links.read(token)
     if (text === null) return 'invalid'
     atomically(() => alerts.pause(JSON.parse(text) as AlertSet, world.now()))

@@ -52,7 +52,7 @@ const mailLink = ({ outbox, links }: GrowthNeeds, { id, email }: Waiting, where:
 /** What the buttons behind the mail's links do: a link that was used before is none of an error. */
 export const followWaitingLink =
   ({ waiting, links, world, atomically }: GrowthNeeds) =>
-  (act: 'token' | 'lascia', token: string): WaitingEnd =>
+  (act: 'token' | 'lascia', token: string) =>
     atomically((): WaitingEnd => {
       const text = links.read(token)
       if (!text?.startsWith(`${act}:`)) return 'non-valido'
@@ -111,5 +111,5 @@ const CONFIRM_DAYS = 7
 
 export const forgetUnconfirmed =
   ({ waiting, world, atomically }: GrowthNeeds) =>
-  (): number =>
+  () =>
     atomically(() => waiting.forget(new Date(world.now().getTime() - CONFIRM_DAYS * DAY_MS)))

@@ -101,13 +101,11 @@ const differences = (account: Account, wanted: Partial<UserChanges> & Closing) =
 }
 
 /** Reopens an account after an upheld complaint. */
-export const reopenAccount =
-  (needs: Needs) =>
-  (staff: Staff, userId: UserId): void =>
-    needs.atomically(() => {
-      const account = needs.accounts.byId(userId)
-      if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
-    })
+export const reopenAccount = (needs: Needs) => (staff: Staff, userId: UserId) =>
+  needs.atomically(() => {
+    const account = needs.accounts.byId(userId)
+    if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
+  })
 
 type UserView = { readonly id: string; readonly ip: string }
 

@@ -17,21 +17,19 @@ export type LogInRefusal =
 type Outcome = Result<SignedIn, LogInRefusal>
 
 /** Opens a session for the right password; a restricted one when the password must change or a code must follow. */
-export const logIn =
-  (needs: Needs) =>
-  async (input: LoginInput, device: Device): Promise<Outcome> => {
-    const who = whoOf(input, device)
-    const permit = permitFor(needs, who)
-    if (!permit.ok) return permit
-    // One at a time for each network, so that each attempt is counted before the next.
-    const outcome = await needs.hashQueue(
-      who.network,
-      () => attempt(needs, { input, device, who }),
-      isAtHome(needs, who) ? who.network : who.email,
-    )
-    await needs.pause(delayMs(needs.limiter.count(LIMITS.logInsToAccount, who.email)))
-    return outcome
-  }
+export const logIn = (needs: Needs) => async (input: LoginInput, device: Device) => {
+  const who = whoOf(input, device)
+  const permit = permitFor(needs, who)
+  if (!permit.ok) return permit
+  // One at a time for each network, so that each attempt is counted before the next.
+  const outcome = await needs.hashQueue(
+    who.network,
+    () => attempt(needs, { input, device, who }),
+    isAtHome(needs, who) ? who.network : who.email,
+  )
+  await needs.pause(delayMs(needs.limiter.count(LIMITS.logInsToAccount, who.email)))
+  return outcome
+}
 
 type Who = ReturnType<typeof whoOf>
 

@@ -42,7 +42,7 @@ const UNREAD_RETENTION_MS = 365 * DAY_MS
 /** Answers how many were deleted. */
 const forgetOldNotifications =
   ({ inbox, world, readRetentionDays }: NotificationNeeds) =>
-  (): number => {
+  () => {
     const ago = (ms: number) => new Date(world.now().getTime() - ms)
     return inbox.forget({
       readAt: ago(readRetentionDays * DAY_MS),

@@ -138,7 +138,7 @@ type Change = {
 /** Null for whoever did not write it. */
 export const ownReview =
   ({ reviews }: ReviewNeeds) =>
-  (userId: UserId, id: ReviewId): Review | null => {
+  (userId: UserId, id: ReviewId) => {
     const review = reviews.find(id)
     return review?.clientId === userId ? review : null
   }

@@ -38,10 +38,8 @@ export const changeCart = (needs: BillingNeeds) => {
 }
 
 /** The lines that are still on sale. */
-export const readCart =
-  (needs: BillingNeeds) =>
-  (userId: UserId): readonly CartEntry[] =>
-    readWholeCart(needs)(userId).entries
+export const readCart = (needs: BillingNeeds) => (userId: UserId) =>
+  readWholeCart(needs)(userId).entries
 
 /** Also the lines that are off sale: not counted, but shown to the buyer. */
 export const readWholeCart = (needs: BillingNeeds) => {

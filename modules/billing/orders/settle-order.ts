@@ -171,16 +171,14 @@ const close = (needs: BillingNeeds, order: Order, ownerId: UserId | null) => {
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
 /** Reminds of overdue bank transfers and expires orders; answers how many it handled. */
-export const expireOrders =
-  (needs: BillingNeeds) =>
-  (now: Date): number =>
-    needs.atomically(() => {
-      const overdue = needs.orders.overdue(now)
-      for (const order of overdue) expire(needs, order, now)
-      const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
-      for (const order of waiting) remind(needs, order, now)
-      return overdue.length + waiting.length
-    })
+export const expireOrders = (needs: BillingNeeds) => (now: Date) =>
+  needs.atomically(() => {
+    const overdue = needs.orders.overdue(now)
+    for (const order of overdue) expire(needs, order, now)
+    const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
+    for (const order of waiting) remind(needs, order, now)
+    return overdue.length + waiting.length
+  })
 
 /** An abandoned payment page expires without a mail. */
 const expire = ({ orders, buyers, hooks, outbox }: BillingNeeds, order: Order, now: Date) => {

@@ -24,39 +24,37 @@ type Beginning = {
  * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
  * end. A higher plan ends the present one and begins at once.
  */
-export const beginTerm =
-  (needs: BillingNeeds) =>
-  (beginning: Beginning): Date => {
-    const { subscriptions, world } = needs
-    const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
-    const now = world.now()
-    const state = stateOfBuyer(subscriptions)(userId, now)
-    const late = latePlace(subscriptions.openTerms(userId), beginning)
-    const place = late ?? placeOf(state, beginning, now)
-    const paidUntil = paidEnd(place.begin, beginning, now)
-    const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
+export const beginTerm = (needs: BillingNeeds) => (beginning: Beginning) => {
+  const { subscriptions, world } = needs
+  const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
+  const now = world.now()
+  const state = stateOfBuyer(subscriptions)(userId, now)
+  const late = latePlace(subscriptions.openTerms(userId), beginning)
+  const place = late ?? placeOf(state, beginning, now)
+  const paidUntil = paidEnd(place.begin, beginning, now)
+  const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
 
-    const id = world.newId()
-    if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
-    subscriptions.add({
-      id,
-      userId,
-      planId: plan.id,
-      sold: soldOf(plan),
-      origin,
-      startedAt: place.startedAt,
-      periodStartedAt: place.begin,
-      endsAt,
-      paidUntil,
-      cardSubscriptionId,
-      createdAt: now,
-      orderId: orderId ?? null,
-      giftContacts: beginning.giftContacts ?? null,
-    })
-    if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
-    recordState(needs)(userId)
-    return paidUntil
-  }
+  const id = world.newId()
+  if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
+  subscriptions.add({
+    id,
+    userId,
+    planId: plan.id,
+    sold: soldOf(plan),
+    origin,
+    startedAt: place.startedAt,
+    periodStartedAt: place.begin,
+    endsAt,
+    paidUntil,
+    cardSubscriptionId,
+    createdAt: now,
+    orderId: orderId ?? null,
+    giftContacts: beginning.giftContacts ?? null,
+  })
+  if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
+  recordState(needs)(userId)
+  return paidUntil
+}
 
 const soldOf = (plan: Plan): SoldFeatures => ({
   contactsLimit: plan.contactsLimit,
@@ -129,7 +127,7 @@ const endReplaced = (
 
 export const stateOfBuyer =
   (subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>) =>
-  (userId: UserId, now: Date): SubscriptionState =>
+  (userId: UserId, now: Date) =>
     subscriptionStateOf(subscriptions.openTerms(userId), () => subscriptions.lastEnded(userId), now)
 
 /** Called inside the caller's transaction, after terms changed. */

@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
@@ -71,8 +71,6 @@ const takeMailedCode = (
 /** Whether the account shows codes of an app, and is mailed none. */
 export const hasApp = ({ secondFactors }: Needs, userId: UserId) =>
   Boolean(secondFactors.of(userId)?.activatedAt)
-
-export type CodeRefusal = RateLimited | { readonly code: 'second-factor.wrong' }
 
 /**
  * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted

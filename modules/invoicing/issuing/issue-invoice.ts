@@ -19,19 +19,17 @@ export type Issued =
  * Issues the invoice of a paid order, idempotently; called inside the paying transaction. An obstacle stops the
  * invoice and never the payment: the invoice waits in the admin area.
  */
-export const issueInvoice =
-  (needs: InvoicingNeeds) =>
-  (order: PaidOrder): Issued =>
-    needs.atomically((): Issued => {
-      const present = alreadyThere(needs, 'invoice', order.orderId)
-      if (present) return present
+export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
+  needs.atomically((): Issued => {
+    const present = alreadyThere(needs, 'invoice', order.orderId)
+    if (present) return present
 
-      const raised = raiseInvoice(needs, order)
-      if (raised.ok) return { outcome: 'issued', invoice: raised.value }
-      const { paidAt: happenedAt, ...source } = order
-      const occasion = order.orderId
-      return keepWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
-    })
+    const raised = raiseInvoice(needs, order)
+    if (raised.ok) return { outcome: 'issued', invoice: raised.value }
+    const { paidAt: happenedAt, ...source } = order
+    const occasion = order.orderId
+    return keepWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
+  })
 
 /** The result of an earlier call for the same occasion. */
 export const alreadyThere = (

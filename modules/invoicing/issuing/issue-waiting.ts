@@ -1,10 +1,9 @@
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/preflight.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
 import { invoiceMail, raiseInvoice } from './issue-invoice.ts'
-import type { StoredInvoice, WaitingDocument } from './stored-invoice.ts'
+import type { WaitingDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */
 export const issueWaiting = (needs: InvoicingNeeds) => (): number =>
@@ -12,8 +11,7 @@ export const issueWaiting = (needs: InvoicingNeeds) => (): number =>
 
 /** Retries a waiting document, optionally with a corrected customer. Null when it no longer waits. */
 export const retryWaiting =
-  (needs: InvoicingNeeds) =>
-  (id: string, correction: Partial<Customer>): Result<StoredInvoice, readonly Objection[]> | null =>
+  (needs: InvoicingNeeds) => (id: string, correction: Partial<Customer>) =>
     needs.atomically(() => {
       const waiting = needs.waiting.find(id)
       return waiting && issueOne(needs, corrected(waiting, correction))

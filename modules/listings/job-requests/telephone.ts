@@ -83,7 +83,7 @@ const timeIssues = (at: Date | undefined, now: Date) =>
 /** Idempotent; what was closed meanwhile stays closed. */
 export const agree =
   ({ consents, callers, world, atomically }: ListingNeeds) =>
-  (request: JobRequest): JobOutcome =>
+  (request: JobRequest) =>
     atomically((): JobOutcome => {
       const consent = consents.find(request.id)
       if (!consent) return refuse({ code: 'job-request.not-found' })
