@@ -19,10 +19,7 @@ type AlertMailInput = {
   readonly nearby: NearbyReply
 }
 
-/**
- * Limit of alert ids in the unsubscribe link: a longer address exceeds a mail line, so the link then stops all of a
- * kind.
- */
+/** More ids than this make the address longer than a mail line: the link then stops all of a kind. */
 const NAMED_MAX = 5
 
 /** Most requests listed in one digest; the rest is given as a number. */

@@ -45,10 +45,7 @@ export const createShop = (needs: Needs) => {
   }
 }
 
-/**
- * Ends a subscriber's purchases on account deletion: cancels waiting orders and enqueues the end of renewals. Runs
- * inside the transaction that erases the person.
- */
+/** On account deletion, inside the transaction that erases the person. */
 export const endPurchases =
   (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
     for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)

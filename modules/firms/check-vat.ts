@@ -64,10 +64,7 @@ export const isNameInVies = (firm: Firm): boolean | null => {
   return firm.viesName === null || legalName === null ? null : isSameName(firm.viesName, legalName)
 }
 
-/**
- * Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. What
- * VIES does not settle is claimed for the staff, because the profile has the number.
- */
+/** Never under another name; what VIES does not settle is claimed for the staff, because the profile has the number. */
 export const settleVies = ({ firms, credentials, world }: FirmNeeds, firm: Firm) => {
   firms.put(firm)
   const { viesOutcome, viesAt } = firm
@@ -175,10 +172,7 @@ const nextFirmStep = (
 
 type Claim = { readonly kind: CredentialKind; readonly detail: string }
 
-/**
- * Whether a credential counts for a trade, null being any: one that the law asks of some trades counts for those
- * alone, letters of DM 37/08 for those that need one of them.
- */
+/** For a trade, null being any: what the law asks of some trades counts for those alone, letters of DM 37/08 for those that need one of them. */
 export const fittingTrade =
   (rules: readonly Rule[]) =>
   ({ kind, detail }: Claim, tradeId: string | null): boolean => {

@@ -203,10 +203,7 @@ export const suggestedCredentials = (
       : [{ kind, detail, why, trades: trades.map((id) => places.category(id)?.name ?? id) }]
   })
 
-/**
- * What a changed firm may no longer claim: every check that was made of its old name, and what only trades needed
- * that it does not have any more.
- */
+/** Checks that were made of the old name, and what only trades needed that the firm does not have any more. */
 export const dropChecks = (needs: FirmNeeds, before: Firm, after: Firm) => {
   const { credentials } = needs
   const needed = kindsOf(needs, after)

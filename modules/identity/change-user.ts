@@ -140,10 +140,7 @@ export const writeToUser =
 /** The operator closes an account, with reasons and, for business users, with notice. */
 type Closing = { readonly deactivatesAt?: Date | null }
 
-/**
- * Records and mails the reasons; answers the account's changes. Business users, by what they do and not by what they
- * say to be, have 30 days' notice, except for abuse and legal duties (Regulation 2019/1150, article 4).
- */
+/** Business users, by what they do and not by what they say to be, have 30 days' notice but for abuse and legal duties (Regulation 2019/1150, article 4). */
 const closeAccount = (
   { accounts, decisionLog, outbox, world }: Needs,
   admin: Viewer,

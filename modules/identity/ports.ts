@@ -141,10 +141,7 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
-/**
- * Limits concurrent slow hashing. Work under the same key runs one after another, so that parallel guesses are
- * counted one by one; the key is the visitor's network or, when signed in, the account.
- */
+/** Work under one key, a network or an account, runs one after another, so that parallel guesses are counted one by one. */
 export type HashQueue = <Value, Refusal>(
   key: string,
   work: () => Promise<Result<Value, Refusal>>,

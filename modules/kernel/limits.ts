@@ -1,8 +1,4 @@
-/**
- * Every rate limit of the product. Nothing is counted by a limit that does not stand here, and no route writes without
- * one: those with `routes` are counted before the route, and what it refuses is given back; all others by what they do.
- * Reading and searching are free.
- */
+/** Every rate limit: those with `routes` are counted before the route, and what it refuses is given back; all others by what they do. */
 import type { Result } from './result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 

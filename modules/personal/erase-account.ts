@@ -5,11 +5,7 @@ import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
 import type { Erased, Needs, Person, StaffRequest } from './ports.ts'
 
-/**
- * Erases an account on its owner's request. First the card company must stop renewals: if it cannot be reached
- * nothing is erased, because nobody could stop them later. Then all rows go in one transaction, and finally the
- * files.
- */
+/** Unless the card company stops renewals nothing is erased, because nobody could stop them later. */
 export const eraseAccount = (needs: Needs) => async (userId: UserId, password: string) => {
   const confirmed = await needs.confirmPassword(userId, password)
   return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed

@@ -8,10 +8,7 @@ import type { ExportFile, Needs, Person, StaffRequest } from './ports.ts'
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
-/**
- * Yields all data of a person, one file at a time. A mail informs the owner, so that an export from a stolen session
- * is noticed.
- */
+/** File by file; a mail informs the owner, so that an export from a stolen session is noticed. */
 export const exportPerson = (needs: Needs) => (userId: UserId) => {
   const permit = needs.limiter.take(LIMITS.exports, userId)
   if (!permit.ok) return permit

@@ -23,10 +23,7 @@ type Asking = {
   readonly ip: string
 }
 
-/**
- * Reveals a contact and records it. Everything is read, decided and written in one transaction, so that parallel
- * calls neither exceed the limit nor count twice.
- */
+/** One transaction, so that parallel calls neither exceed the limit nor count twice. */
 export const revealContact = (needs: RevealNeeds) => (asking: Asking) => {
   const permit = needs.limiter.take(LIMITS.reveals, asking.viewer.userId)
   return permit.ok ? needs.atomically(() => show(needs, asking)) : permit
@@ -60,11 +57,7 @@ const shownTo = (
 const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing, userId: UserId) =>
   owner.id === userId || reveals.exists(userId, ref)
 
-/**
- * The order keeps information from leaking: without a subscription a non-public listing does not exist; with one, a
- * listing that was never approved does not. "Plan used up" comes last, because a bigger plan must help where it is
- * suggested; what a firm lacks comes right before, for the same reason.
- */
+/** The order keeps information from leaking, and "plan used up" comes last, because a bigger plan must help where it is suggested. */
 const refusalFor = (
   { subscriptions, professionals, talks, world }: RevealNeeds,
   listing: RevealableListing,

@@ -81,10 +81,7 @@ const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string =>
   return 'refused'
 }
 
-/**
- * Each collected period is an order of its own, with its term and its invoice, made and paid in the same
- * transaction. Its amount is what was collected, even when the plan's price has changed since.
- */
+/** Each collected period is an order of its own, of the amount that was collected, even when the plan's price has changed since. */
 const renewalOrder =
   ({ orders, world }: BillingNeeds) =>
   (first: Order, fact: PeriodFact): Order => {
@@ -157,10 +154,7 @@ const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
   },
 }
 
-/**
- * Applies that a renewal was stopped or resumed, is overdue, or ended; called inside the caller's transaction. Paid
- * time is not touched, only the days of grace after it.
- */
+/** In the caller's transaction: paid time is not touched, only the days of grace after it. */
 export const applySubscription = (needs: BillingNeeds) => (fact: SubscriptionFact) => {
   const { cards, world } = needs
   const known = cards.cardSubscriptions.find(fact.id)

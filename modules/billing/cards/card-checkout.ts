@@ -11,10 +11,7 @@ export type PaymentPage = {
   readonly clientSecret: string | null
 }
 
-/**
- * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
- * another kind is opened only once the first is closed, so that an order can never be paid twice.
- */
+/** An open page is reused; another kind is opened only once the first is closed, so that an order can never be paid twice. */
 export const cardCheckout = (needs: BillingNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),

@@ -26,10 +26,7 @@ export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }
   reconcile: reconcile(needs),
 })
 
-/**
- * Stops the renewal at the end of the paid period, or resumes it. The card company is called first: a failed call
- * changes nothing here, and repeating it is harmless.
- */
+/** The card company is called first: a failed call changes nothing here, and repeating it is harmless. */
 const changeRenewal = (needs: BillingNeeds) => async (userId: UserId, renews: boolean) => {
   const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
   if (!present) return refuse({ code: 'subscription.not-renewing' })
@@ -63,10 +60,7 @@ const renewalOf =
     }
   }
 
-/**
- * Asks the card company when a customer returns before the webhook arrives. Only about pages opened for this order;
- * an order of another user is "not found".
- */
+/** Asks when a customer returns before the webhook arrives, only about pages of this order; another user's order is "not found". */
 const checkPayment = (needs: BillingNeeds) => async (userId: UserId, orderId: OrderId) => {
   const order = needs.orders.find(orderId)
   if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
@@ -147,10 +141,7 @@ const isPayable = ({ status, paymentMethod, expiresAt }: Order) =>
 const nameOf = ({ items }: Order) =>
   items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''
 
-/**
- * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
- * and repetition do not matter.
- */
+/** The present state is fetched first and its effect written together with the webhook's id, so that order and repetition do not matter. */
 const handleWebhook = (needs: BillingNeeds) => {
   const effectOf = effects(needs)
   return async (notice: CardNotice) => {

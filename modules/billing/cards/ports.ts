@@ -142,10 +142,7 @@ export type CheckoutOptions = CheckoutPageOptions & {
   readonly idempotencyKey: string
 }
 
-/**
- * `unavailable` was not reached and did nothing; `slow` may have done it without answering: both may be retried
- * under the same key. `refused` gives the payment company's reason.
- */
+/** `unavailable` did nothing and `slow` may have done it: both may be retried under the same key. */
 export type PaymentTrouble =
   | { readonly code: 'payment.off' | 'payment.unavailable' | 'payment.slow' }
   | { readonly code: 'payment.refused'; readonly message: string }

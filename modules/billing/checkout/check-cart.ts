@@ -102,10 +102,7 @@ const isOther = (
 const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
   isConsumer(customer) && needsBeginRequest(entries.map(({ offer }) => offer))
 
-/**
- * Changed prices and items off sale are shown once before the rest is bought. Then the new prices count as seen, and
- * what is off sale leaves the cart.
- */
+/** Changes are shown once before the rest is bought: then the new prices count as seen, and what is off sale leaves the cart. */
 const noteChanges = (
   { carts }: ShopNeeds,
   { entries, unavailable }: WholeCart,

@@ -188,10 +188,7 @@ export const StatementMatch = v.object({
   amount: v.number(),
   paidAt: v.nullable(v.string()),
   text: v.string(),
-  /**
-   * Only `exact` can be confirmed without review; `by-name` names the customer of the one open order of this amount;
-   * `repeated` pays an order that an earlier row pays.
-   */
+  /** `exact` alone can be confirmed without review; `by-name` names the customer of the one open order of this amount. */
   match: v.picklist([
     'exact',
     'by-name',

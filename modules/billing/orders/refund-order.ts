@@ -30,10 +30,7 @@ export type RefundRefusal = {
 
 export type Refunded = { readonly order: Order; readonly isNew: boolean }
 
-/**
- * Refunds an order, whole or in part: issues the credit note and mails the customer in one transaction; the last cent
- * also ends what was bought. Idempotent.
- */
+/** Idempotent; credit note and mail are of one transaction, and the last cent also ends what was bought. */
 export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
   needs.atomically(() => {
     const order = needs.orders.find(input.orderId)

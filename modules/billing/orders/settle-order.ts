@@ -21,11 +21,7 @@ export type Settlement = {
   readonly periodEndsAt?: Date
 }
 
-/**
- * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
- * order. Idempotent. Money for an expired or cancelled order counts too, so that a payment is never lost. Of two
- * plans where one was chosen instead of the other, the later stays.
- */
+/** Idempotent; money for an expired or cancelled order counts too, so that a payment is never lost, and of two plans the later chosen stays. */
 export const settleOrder = (needs: BillingNeeds) => (settlement: Settlement) =>
   needs.atomically(() => {
     const order = needs.orders.find(settlement.orderId)
@@ -108,10 +104,7 @@ type Returned = {
   readonly wasDelivered: boolean
 }
 
-/**
- * Refunds the whole payment; called inside the caller's transaction. Card refunds are sent automatically, bank
- * transfers wait for the admin.
- */
+/** In the caller's transaction: card refunds are sent by themselves, bank transfers wait for the admin. */
 const returnPayment =
   (needs: BillingNeeds) =>
   ({ order, stays, wasDelivered }: Returned): Order => {

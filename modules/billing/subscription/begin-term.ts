@@ -20,10 +20,7 @@ type Beginning = {
   readonly giftContacts?: number
 }
 
-/**
- * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
- * end. A higher plan ends the present one and begins at once.
- */
+/** In the caller's transaction; answers until when it is paid: renewing early extends the end, a higher plan begins at once. */
 export const beginTerm = (needs: BillingNeeds) => (beginning: Beginning) => {
   const { subscriptions, world } = needs
   const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
@@ -106,10 +103,7 @@ const placeOf = (
 const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
   'until' in span && begin > now ? endAfter(begin, spanOf(plan.interval)) : endAfter(begin, span)
 
-/**
- * Terms renewed ahead and already paid are not lost: they move behind a higher plan. Days of grace end where a paid
- * term begins.
- */
+/** Terms paid ahead move behind a higher plan; days of grace end where a paid term begins. */
 const endReplaced = (
   subscriptions: SubscriptionStore,
   state: SubscriptionState,
@@ -169,10 +163,7 @@ type Input = {
   readonly hasGrace: boolean
 }
 
-/**
- * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
- * another.
- */
+/** A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by another. */
 export const setGrace =
   (needs: BillingNeeds) =>
   ({ userId, cardSubscriptionId, hasGrace }: Input) => {

@@ -12,10 +12,7 @@ export type Span =
 export const spanOf = (interval: 'month' | 'year'): Length =>
   interval === 'month' ? { months: 1 } : { years: 1 }
 
-/**
- * The same time of the same day one span later, or the last day of a shorter month. A day is a calendar day, also
- * when the clocks change.
- */
+/** The same time of the same day one span later, or the last day of a shorter month, also when the clocks change. */
 export const endAfter = (start: Date, span: Span): Date =>
   'until' in span ? span.until : addOnCalendar(start, span)
 

@@ -12,10 +12,7 @@ const LAST_NOTICE_DAYS = 3
 /** Reminders older than this are skipped, e.g. after a long downtime. */
 const BEHIND_MS = 10 * DAY_MS
 
-/**
- * Reminds 7, 3 and 1 days before the end, 3 days before a renewal (30 for a yearly one), and at the end; answers how
- * many mails.
- */
+/** 7, 3 and 1 days before the end, 3 days before a renewal (30 for a yearly one), and at the end; answers how many mails. */
 export const remindSubscribers = (needs: BillingNeeds) => (now: Date) =>
   needs.atomically(() => {
     const from = new Date(now.getTime() - BEHIND_MS)
@@ -102,10 +99,7 @@ export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
 const priceWithVat = (cents: number, hasVat: boolean) =>
   `${inEuro(cents)}${hasVat ? ' IVA inclusa' : ''}`
 
-/**
- * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every
- * decision compares dates with the clock.
- */
+/** Answers how many people it handled; not urgent, because every decision compares dates with the clock. */
 export const expireDue = ({ subscriptions, buyers, atomically }: BillingNeeds) => {
   const stateAt = stateOfBuyer(subscriptions)
   const closeSome = (now: Date) =>

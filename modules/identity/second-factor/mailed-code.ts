@@ -72,11 +72,7 @@ const takeMailedCode = (
 export const hasApp = ({ secondFactors }: Needs, userId: UserId) =>
   Boolean(secondFactors.of(userId)?.activatedAt)
 
-/**
- * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
- * there, so that parallel guesses cannot pass the limit. Recovery codes have 79 bits and are not counted, so that
- * nobody who guesses the six digits takes the owner's way out.
- */
+/** In the action's transaction, so that parallel guesses cannot pass the limit; recovery codes (79 bits) are not counted, so that no guesser takes the owner's way out. */
 export const consumeCode = (needs: Needs, userId: UserId, code: string) => {
   if (!isAppCode(code)) return takeRecoveryCode(needs, userId, code) ? accept(null) : refuse(WRONG)
   const permit = needs.limiter.peek(LIMITS.codes, userId)

@@ -15,10 +15,7 @@ export type Issued =
   | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
   | { readonly outcome: 'waiting'; readonly obstacles: readonly Objection[] }
 
-/**
- * Issues the invoice of a paid order, idempotently; called inside the paying transaction. An obstacle stops the
- * invoice and never the payment: the invoice waits in the admin area.
- */
+/** Idempotent, in the paying transaction; an obstacle stops the invoice and never the payment. */
 export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
   needs.atomically((): Issued => {
     const present = alreadyThere(needs, 'invoice', order.orderId)

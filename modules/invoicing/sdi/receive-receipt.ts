@@ -23,10 +23,7 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
   AT: 'undelivered',
 }
 
-/**
- * Applies an SdI receipt to its document. Idempotent; a receipt about a replaced file is stored without effect.
- * `staff` is null when it came by certified mail.
- */
+/** Idempotent; a receipt about a replaced file is stored without effect, and `staff` is null when it came by certified mail. */
 export const receiveReceipt = (needs: InvoicingNeeds) => (staff: Staff | null, xml: string) =>
   needs.atomically(() => {
     const notice = needs.eInvoice.readReceipt(xml)

@@ -27,10 +27,7 @@ export const firmPlaceFields = {
 export const RatingReply = v.object({ total: v.number(), average: v.optional(v.number()) })
 export type RatingReply = v.InferOutput<typeof RatingReply>
 
-/**
- * Whether a client who chose may review the firm, and why not: the address or the firm was not there at the reveal, or
- * the staff took the request off.
- */
+/** Why not: the address or the firm was not there at the reveal, or the staff took the request off. */
 export const ReviewRight = v.object({
   state: v.picklist(['open', 'soon', 'email', 'firm', 'listing']),
   /** Of the page that it is written on. */

@@ -1,7 +1,4 @@
-/**
- * Forms without JavaScript: `POST` to the path of the page, urlencoded, answers 303, or the page again with this among
- * its answers.
- */
+/** Forms without JavaScript: `POST` to the path of the page answers 303, or the page again with this among its answers. */
 import type { RefusalReply } from '../contract.ts'
 
 /** Key of the reply among the page's answers. */

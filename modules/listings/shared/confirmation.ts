@@ -1,7 +1,4 @@
-/**
- * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
- * is needed; they only open a page, and its button acts, because mail scanners follow links too.
- */
+/** A signed token stands for a log-in, and the link only opens a page whose button acts, because mail scanners follow links too. */
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import {

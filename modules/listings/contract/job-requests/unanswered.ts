@@ -48,10 +48,7 @@ export type UnansweredRequest = v.InferOutput<typeof UnansweredRequest>
 
 const Waiting = v.object({ id: v.string(), name: v.string(), total: v.number() })
 
-/**
- * `lastMonth` counts the firms written to, and what they did afterwards; `categories` and `provinces` are those of
- * all that wait as long, and the chosen one.
- */
+/** `lastMonth` counts the firms written to, and what they did afterwards. */
 export const UnansweredReply = v.object({
   ...listOf(UnansweredRequest).entries,
   categories: v.array(Waiting),

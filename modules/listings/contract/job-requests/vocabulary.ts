@@ -40,9 +40,6 @@ export const jobStatusLabel = (status: string | null | undefined) => {
   return 'Attivo'
 }
 
-/**
- * How many professionals may reveal the contact of a request at most, as a number and in words. The client may choose
- * fewer, and so may an admin for all requests.
- */
+/** At most, as a number and in words: the client may choose fewer, and so may an admin for all requests. */
 export const MAX_REVEALS = 5
 export const MAX_REVEALS_IN_WORDS = 'cinque'

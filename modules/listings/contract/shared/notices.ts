@@ -37,10 +37,7 @@ export const NOTICE_STATE_LABELS: Record<NoticeState, string> = {
 export const EXPLANATION_MAX = 3000
 const EXPLANATION_MIN = 20
 
-/**
- * The body of `POST /api/listings/{kind}/{id}/report`. Name and address are required except for content about
- * minors.
- */
+/** `POST /api/listings/{kind}/{id}/report`: content about minors is reported without name and address. */
 export const NoticeInput = v.pipe(
   inputOf({
     reason: v.pipe(
