@@ -22,7 +22,6 @@ type AlertMailInput = {
 /** More ids than this make the address longer than a mail line: the link then stops all of a kind. */
 const NAMED_MAX = 5
 
-/** Most requests listed in one digest; the rest is given as a number. */
 const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */

@@ -1,4 +1,3 @@
-/** Use cases of a buyer: cart, billing profile, checkout, orders. */
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
 import { checkOut } from './checkout/place-order.ts'

@@ -56,7 +56,6 @@ const NO_COMPLAINT = {
 
 type Needs = LogNeeds &
   AnswerNeeds & {
-    /** Where mails about new complaints go. */
     readonly operators: { readonly addresses: () => readonly string[] }
   }
 

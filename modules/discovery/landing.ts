@@ -15,7 +15,6 @@ type Needs = {
   readonly local: FindLocal
 }
 
-/** Landing pages for a category, a region or both, as long as they have listings. */
 export const createLandings = ({ store, places, publicVersion, newest, local }: Needs) => {
   const read = readOnce(publicVersion, (kind: LandingKind) => ({
     combinations: store.combinations(kind),

@@ -1,4 +1,3 @@
-/** The map of counts, and maps of areas, over outlines of Italy's provinces. */
 import { type MapQuery, type MapReply, onMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'

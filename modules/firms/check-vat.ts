@@ -15,7 +15,6 @@ import {
 } from './firm.ts'
 import type { Account, FirmNeeds, GateNeeds, Rule } from './ports.ts'
 
-/** How long an answer is believed. */
 const BELIEVED_MS = { valid: 90 * DAY_MS, absent: 7 * DAY_MS, silent: 0 }
 const FIRMS_AT_ONCE = 25
 

@@ -189,7 +189,6 @@ export const withdrawCredential =
       return accept(null)
     })
 
-/** What the firm's trades need by law and it did not claim. */
 export const suggestedCredentials = (
   { rules, places }: FirmNeeds,
   firm: Firm,
@@ -216,7 +215,6 @@ export const dropChecks = (needs: FirmNeeds, before: Firm, after: Firm) => {
   }
 }
 
-/** What the law asks of the firm's trades. */
 const kindsOf = ({ rules }: FirmNeeds, { trades }: Firm) =>
   new Set(
     rules

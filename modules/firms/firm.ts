@@ -45,7 +45,6 @@ export type Firm = FirmInput & {
 export const isFirmPublic = ({ state, isWithdrawn }: Pick<Firm, 'state' | 'isWithdrawn'>) =>
   state === 'shown' && !isWithdrawn
 
-/** What a firm still needs before it may be shown. */
 export const missingOf = (firm: FirmInput): FirmMissing[] =>
   NEEDED.filter((field) => {
     const value = firm[field]
@@ -110,7 +109,6 @@ export type Credential = Omit<Dated<CredentialReply>, 'id'> & {
   readonly remindedDays: number | null
 }
 
-/** As before any check. */
 export const unchecked = {
   state: 'claimed',
   method: null,

@@ -34,7 +34,6 @@ export type FirmStore = {
   readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
 }
 
-/** A shown firm with what its page shows, but for what other modules know. */
 export type ShownFirm = Omit<FirmReply, 'items' | 'answers'> & { readonly ownerId: UserId }
 
 type Total = { readonly id: string; readonly total: number }
@@ -50,7 +49,6 @@ export type FirmViews = {
   readonly provincesOf: (categoryId: string | null) => readonly Total[]
   /** Categories with shown firms that work in a province, or anywhere. */
   readonly categoriesIn: (provinceId: string | null) => readonly Total[]
-  /** Pairs of category and province with shown firms. */
   readonly pairs: () => readonly { readonly categoryId: string; readonly provinceId: string }[]
   /** Shown firms by number of the part, at most 10,000 each. */
   readonly addresses: (

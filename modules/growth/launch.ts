@@ -14,7 +14,6 @@ export const createZone = ({ launch }: GrowthNeeds) => {
   const settings = (): LaunchInput => ({ provinces: [], categories: [], ...launch.read() })
   return {
     settings,
-    /** Whether nothing is closed to anybody. */
     isEverywhere: () => {
       const { provinces, categories } = settings()
       return provinces.length === 0 && categories.length === 0

@@ -15,14 +15,12 @@ export type Places = {
   readonly categories: () => readonly Named[]
 }
 
-/** Of a trade in an open place. */
 type LocalWhere = {
   readonly categoryId: string
   readonly provinceId: string
   readonly city?: string
 }
 
-/** What stands on the pages of open places. */
 export type LocalSources = {
   readonly local: {
     readonly comuni: (
@@ -100,7 +98,6 @@ export type InvitationStore = {
 
 export type Prospect = ProspectInput & {
   readonly id: string
-  /** The file that brought it. */
   readonly importId: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -123,7 +120,6 @@ export type ProspectStore = {
   readonly moveOn: (at: Date) => number
 }
 
-/** Figures of a trade in a province. */
 type Of<Figures> = { readonly categoryId: string; readonly provinceId: string } & Figures
 
 export type MarketStore = {
@@ -149,7 +145,6 @@ export type MarketStore = {
 
 type Recipient = { readonly email: string; readonly firstName: string }
 
-/** What the module asks of the outside. */
 export type GrowthNeeds = CommonNeeds & {
   readonly places: Places
   readonly launch: LaunchStore
@@ -164,6 +159,5 @@ export type GrowthNeeds = CommonNeeds & {
     readonly of: (id: UserId) => Recipient
     readonly admins: () => readonly Recipient[]
   }
-  /** Of somebody's firm. */
   readonly nearby: (userId: UserId) => NearbyReply
 }

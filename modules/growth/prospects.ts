@@ -65,7 +65,6 @@ export const createProspects = (needs: GrowthNeeds) => {
   }
 }
 
-/** Checks one row like the form does. */
 export type CheckRow = (
   row: object,
 ) => { readonly input: ProspectInput } | { readonly issues: readonly Issue[] }

@@ -14,7 +14,6 @@ export type FoundSession = {
   readonly renew: (() => Promise<SessionPass | null>) | null
 }
 
-/** Second-factor state of the session. */
 export type SecondFactorOfSession = {
   /** The account has a second factor, and no code was shown within the last minutes. */
   readonly isDue: boolean
@@ -82,7 +81,6 @@ const renew = async (needs: Needs, session: SessionWithOwner): Promise<SessionPa
   return isStillThere ? await passFor(needs, { ...session, expiresAt }) : null
 }
 
-/** Contents of the session cookie. */
 export type SessionPass = {
   readonly cookie: string
   readonly maxAgeSeconds: number
@@ -93,7 +91,6 @@ export type SessionPass = {
 export type SignedIn = {
   readonly account: Account
   readonly pass: SessionPass
-  /** The session awaits a code that was mailed. */
   readonly isCodeMailed?: boolean
 }
 

@@ -16,7 +16,6 @@ export type AccountStore = {
   readonly dueToClose: (now: Date) => readonly UserId[]
   /** Whether somebody sells as a trader or showed a firm. */
   readonly isTrader: (id: UserId) => boolean
-  /** True while no account exists. */
   readonly isEmpty: () => boolean
 }
 
@@ -24,7 +23,6 @@ export type AccountChanges = Partial<
   Omit<Account, 'id' | 'subscriptionStatus' | 'subscriptionPlan' | 'termsVersion' | 'createdAt'>
 >
 
-/** Accounts as the admin area lists them. */
 export type UserDirectory = {
   readonly find: (query: UsersQuery) => UsersReply
   readonly detail: (id: string, now: Date) => UserDetail | null
@@ -58,7 +56,6 @@ export type TokenStore = {
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
   /** What a valid token to change the address changes. */
   readonly changeOf: (digest: string, now: Date) => { userId: UserId; email: string } | null
-  /** Owner of a token that was used. */
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
   /** Invalidates this and every other open token of the person and purpose. */
   readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
@@ -119,7 +116,6 @@ export type SecuritySettingsStore = {
   readonly requireSecondFactor: (isRequired: boolean, at: Date) => void
 }
 
-/** Slow password hashing. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Without a digest it never matches, but takes the same time. */
@@ -149,7 +145,6 @@ export type HashQueue = <Value, Refusal>(
   target?: string,
 ) => Promise<Result<Value, Refusal | ServerBusy>>
 
-/** All dependencies of this module; each use case picks its part. */
 export type Needs = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory

@@ -17,7 +17,6 @@ export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_KIND_LABELS) as Credentia
 /** What somebody lacks to reveal contacts, to pay a plan or to sell by trade. */
 export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 
-/** Always what was checked, how and when. */
 export type FirmCheck = {
   kind: CredentialKind
   detail: string

@@ -67,9 +67,7 @@ export const LIMITS = {
     name: 'visibility',
     routes: ['POST /api/firm/show', 'POST /api/firm/hide'],
   },
-  /** Guesses at discount codes. */
   discounts: { ...A_DAY, name: 'discount' },
-  /** Calls to the card company. */
   cardCalls: {
     name: 'card',
     most: 60,
@@ -136,10 +134,8 @@ export const LIMITS = {
   /** Nobody looks at more. */
   bannerImpressions: { name: 'banner', most: 120, windowMs: MINUTE_MS, by: 'network' },
   shares: { name: 'share', most: 30, windowMs: MINUTE_MS, by: 'network' },
-  /** Of illegal content. */
   notices: { name: 'notice', most: 10, windowMs: HOUR_MS, by: 'network' },
   reveals: { name: 'reveal', most: 60, windowMs: MINUTE_MS, by: 'account' },
-  /** Files. */
   uploads: { name: 'upload', most: 60, windowMs: 10 * MINUTE_MS, by: 'account' },
   messages: { name: 'message', most: 20, windowMs: MINUTE_MS, by: 'account' },
   messagesOfADay: { name: 'message-day', most: 200, windowMs: DAY_MS, by: 'account' },

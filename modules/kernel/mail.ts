@@ -26,7 +26,6 @@ type Greeting = {
     : never
 }[keyof MailVariables]
 
-/** The mail to somebody whom it greets by name. */
 export const mailTo = <Template extends Greeting>(
   { email, firstName }: { readonly email: string; readonly firstName: string },
   template: Template,

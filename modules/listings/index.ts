@@ -34,7 +34,6 @@ export const createListings = (needs: ListingNeeds) => {
   return {
     showcase,
     owner,
-    /** Reminders before expiry, and the actions of their links. */
     confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
@@ -49,9 +48,7 @@ export const createListings = (needs: ListingNeeds) => {
     },
     takeByTelephone: takeByTelephone(needs),
     unanswered: createUnanswered(needs),
-    /** What the operator sets for listings. */
     settings: createListingSettings(needs),
-    /** Notices of illegal content. */
     notices: createNoticeAdmin(needs, {
       takeDownRequest: moderation.takeDown,
       takeDownItem: showcase.moderation.takeDown,

@@ -39,7 +39,6 @@ import type { Listing } from './shared/listing.ts'
 import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
-/** Which categories and places a listing may name. */
 export type Reference = {
   readonly region: (id: RegionId) => object | null
   readonly province: (id: ProvinceId) => { readonly regionId: string } | null
@@ -71,7 +70,6 @@ export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
   readonly countLive: (sellerId: UserId) => number
 }
 
-/** Items that members put aside. */
 export type SavedItems = {
   /** The newest first. */
   readonly of: (userId: UserId) => readonly string[]
@@ -133,7 +131,6 @@ export type JobRequestCounters = ShowcaseItemCounters & {
   /** The day in Rome that contains `moment`. */
   readonly createdOnDayOf: (moment: Date) => number
   readonly addCreated: (moment: Date) => void
-  /** Contacts that this person has revealed so far. */
   readonly revealedBy: (userId: UserId) => number
 }
 
@@ -152,7 +149,6 @@ export type Owner = {
 /** What the operator asks of who sells by trade, and this person lacks. */
 export type TradersGate = (userId: UserId) => GateCode | null
 
-/** What the plan of a listing's owner gives. */
 export type OwnerRights = {
   readonly of: (userId: UserId) => {
     /** Null is unlimited. */
@@ -161,7 +157,6 @@ export type OwnerRights = {
   }
 }
 
-/** How often a listing was viewed and its contact revealed since a moment. */
 export type ListingStatistics = {
   readonly since: (id: string, moment: Date) => { views: number; reveals: number }
 }
@@ -184,13 +179,11 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
-/** What the module asks of the outside. */
 export type ListingNeeds = CommonNeeds & {
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
   readonly callers: Callers
-  /** Words that the operator wants marked. */
   readonly markedIn: (text: string) => string[]
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters

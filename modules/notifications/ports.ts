@@ -11,7 +11,6 @@ export type People = { readonly byEmail: (email: string) => Person | null }
 /** Unread count; the revision increases with every change of the list. */
 export type UnreadCount = { readonly unread: number; readonly revision: number }
 
-/** Notification lists. */
 export type Inbox = {
   readonly add: (announcement: Announcement, at: Date) => void
   /** Newest first. */
@@ -59,7 +58,6 @@ export type WaitingPush = PushMessage &
     readonly deviceId: string
   }
 
-/** Push subscriptions, and messages that wait for them. */
 export type Devices = {
   /** A known device changes its owner; the oldest beyond `most` are dropped. */
   readonly save: (device: Device, most: number) => void
@@ -76,9 +74,7 @@ export type Devices = {
 /** `gone`: the subscription ended. `later`: the service is unavailable or busy. */
 export type PushOutcome = 'taken' | 'refused' | 'gone' | 'later'
 
-/** The browser makers' push services. */
 export type PushService = {
-  /** Whether an endpoint belongs to a known push service. */
   readonly isKnown: (endpoint: string) => boolean
   /** The site's VAPID public key, in base64url. */
   readonly publicKey: string

@@ -11,7 +11,6 @@ export const eraseAccount = (needs: Needs) => async (userId: UserId, password: s
   return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed
 }
 
-/** The same on the request of somebody who cannot do it alone. */
 export const eraseByStaff =
   (needs: Needs) =>
   async ({ userId, ...request }: StaffRequest) => {

@@ -1,5 +1,3 @@
-/** What this module needs from adapters and other modules. */
-
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'

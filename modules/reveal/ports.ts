@@ -18,7 +18,6 @@ import type { Progress } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm, RevealerReply } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
-/** Port to the listings whose contacts are revealed. */
 export type Listings = {
   readonly find: (listing: ListingRef) => RevealableListing | null
   readonly ownerOf: (listing: ListingRef) => UserId | null
@@ -46,7 +45,6 @@ export type People = {
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
 
-/** Port to what the operator asks of professionals, and to their firms. */
 export type Professionals = {
   /** Null when nothing is in the way of a reveal. */
   readonly refusalFor: (userId: UserId) => GateCode | null
@@ -56,7 +54,6 @@ export type Professionals = {
   readonly ratingOf: (vatId: string) => RatingReply | null
   /** Whether the person has a shown firm whose declared area holds the request's place. */
   readonly isWorkingAt: (userId: UserId, listing: ListingRef) => boolean
-  /** Whether a credential counts for a trade. */
   readonly fitsTrade: (check: RevealerFirm['checks'][number], tradeId: string | null) => boolean
 }
 

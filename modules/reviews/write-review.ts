@@ -1,4 +1,3 @@
-/** A client writes about a firm that had the contact, changes it for a week, and adds to it later. */
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'

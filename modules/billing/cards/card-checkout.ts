@@ -5,7 +5,6 @@ import type { BillingNeeds } from '../ports.ts'
 import type { CheckoutPageOptions, PaymentSession } from './ports.ts'
 
 export type PaymentPage = {
-  /** Hosted payment page. */
   readonly checkoutUrl: string | null
   /** For the payment form embedded in our page. */
   readonly clientSecret: string | null
@@ -37,7 +36,6 @@ const closeOthers =
     return accept(null)
   }
 
-/** The session that is still open; null when there is none. */
 const reuse = async (needs: BillingNeeds, order: Order, { uiMode }: CheckoutPageOptions) => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const known of open) {

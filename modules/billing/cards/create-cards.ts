@@ -1,5 +1,3 @@
-/** All card use cases, for the module's entry point. */
-
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -39,14 +37,12 @@ const changeRenewal = (needs: BillingNeeds) => async (userId: UserId, renews: bo
   return accept(null)
 }
 
-/** The card company's portal, where the subscriber changes the card and sees receipts. */
 const openPortal = (needs: BillingNeeds) => async (userId: UserId, returnUrl: string) => {
   const customerId = needs.cards.customers.of(userId)
   if (!customerId) return refuse({ code: 'subscription.no-customer' })
   return await needs.cardCompany.portalUrl({ customerId, returnUrl })
 }
 
-/** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
   ({ cards, cardCompany, world }: BillingNeeds) =>
   (userId: UserId) => {
@@ -112,7 +108,6 @@ const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
   throw new Error(`The card company did not tell: ${answer.refusal.code}`)
 }
 
-/** Pays a waiting card order with the form embedded in our page. */
 const openPayment = (needs: BillingNeeds) => {
   const checkout = cardCheckout(needs)
   return async (userId: UserId, orderId: OrderId) => {

@@ -1,4 +1,3 @@
-/** Facts that the card company reports, in this module's terms. */
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { BillingType, Order, PaymentIds } from '../orders/order.ts'
@@ -17,7 +16,6 @@ export type Subject = {
   readonly id: string
 }
 
-/** A page or form on which an order is paid. */
 export type CheckoutFact = {
   readonly id: string
   readonly orderId: OrderId | null
@@ -38,7 +36,6 @@ export type PeriodFact = {
   readonly invoiceId: string
   readonly subscriptionId: string
   readonly customerId: string | null
-  /** The order that began the subscription. */
   readonly orderId: OrderId | null
   readonly isFirst: boolean
   readonly state: 'paid' | 'refused' | 'waiting'
@@ -58,7 +55,6 @@ export type SubscriptionFact = {
   readonly periodEndsAt: Date
 }
 
-/** State of money that arrived. */
 export type PaymentFact = {
   readonly intentId: string
   readonly amountCents: number
@@ -79,7 +75,6 @@ type Answer<Value> = Promise<Result<Value, PaymentTrouble>>
 /** Called before a transaction, never inside one. Amounts are integer cents. */
 export type CardCompany = {
   readonly isOn: () => boolean
-  /** The script that shows a payment form in the browser. */
   readonly scriptUrl: () => string
   /** Reads a signed message; null when the signature is wrong or older than five minutes. */
   readonly readNotice: (
@@ -114,13 +109,11 @@ export type CardCompany = {
   }) => Answer<string>
 }
 
-/** A payment page at the payment company. */
 export type PaymentSession = {
   readonly id: string
   readonly status: 'open' | 'paid' | 'processing' | 'expired'
   /** Address of the hosted page; null when it is embedded in ours, or closed. */
   readonly url: string | null
-  /** Opens the embedded form in the browser. */
   readonly clientSecret: string | null
   readonly orderId: string | null
   readonly payment: PaymentIds
@@ -135,7 +128,6 @@ export type CheckoutPageOptions = {
 export type CheckoutOptions = CheckoutPageOptions & {
   readonly order: Order
   readonly billingType: BillingType
-  /** The payment company's id of this customer, if known. */
   readonly customerId: string | null
   readonly customerEmail: string
   /** Idempotency key: the same input makes one session. */

@@ -1,4 +1,3 @@
-/** Stored records of card payments; the stores are synchronous. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import type { CardNotice } from './ports.ts'
 
@@ -29,7 +28,6 @@ export type CheckoutLog = {
 }
 
 export type CardPayment = {
-  /** The card company's id of the payment. */
   readonly id: string
   readonly orderId: OrderId
   readonly periodInvoiceId: string | null
@@ -50,7 +48,6 @@ export type CardSubscription = {
   readonly id: string
   readonly userId: UserId
   readonly planId: PlanId
-  /** The order that began it. */
   readonly orderId: OrderId
   readonly status: 'live' | 'past-due' | 'ended'
   readonly renews: boolean
@@ -59,7 +56,6 @@ export type CardSubscription = {
 
 export type CardSubscriptionLog = {
   readonly find: (id: string) => CardSubscription | null
-  /** Those that have not ended. */
   readonly openOf: (userId: UserId) => readonly CardSubscription[]
   readonly save: (subscription: CardSubscription, now: Date) => void
 }
@@ -90,7 +86,6 @@ export type CardCustomers = {
 /** Mails sent only once: about a subscription, or to the admins (`null`). */
 export type ReminderLog = { readonly isFirst: (occasion: string, userId: UserId | null) => boolean }
 
-/** Recipients of what needs a decision by an admin. */
 export type Staff = { readonly adminAddresses: () => readonly string[] }
 
 export type CardRecords = {

@@ -58,7 +58,6 @@ export const readWholeCart = (needs: BillingNeeds) => {
 
 export type WholeCart = ReturnType<ReturnType<typeof readWholeCart>>
 
-/** What cart and checkout ask of the rest of the module besides. */
 export type ShopNeeds = BillingNeeds & {
   readonly hasSubscription: (userId: UserId) => boolean
   readonly bank: () => BankSettings

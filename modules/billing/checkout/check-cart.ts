@@ -20,7 +20,6 @@ export type CheckoutRefusal =
   | {
       readonly code: 'cart.item-unavailable' | 'cart.price-changed'
       readonly changes: readonly CartChange[]
-      /** No line is left to order. */
       readonly isEmptied: boolean
     }
 
@@ -35,7 +34,6 @@ type ObstacleCode =
   | 'checkout.total-changed'
   | GateCode
 
-/** A cart that passed all checks. */
 export type CheckedCart = {
   readonly userId: UserId
   readonly entries: readonly CartEntry[]

@@ -1,4 +1,3 @@
-/** Admin area: orders, matching of bank statements, cancelled subscriptions. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
@@ -28,9 +27,7 @@ export const OrdersQuery = v.object({
   paymentMethod: optionalField(
     v.picklist(['card', 'bank_transfer'], 'Metodo di pagamento non valido'),
   ),
-  /** Only refunds not transferred yet. */
   refund: optionalField(v.picklist(['due', 'sent'], 'Rimborso non valido')),
-  /** Only payments disputed at the bank. */
   dispute: optionalField(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
   from: optionalDay,
   to: optionalDay,
@@ -67,7 +64,6 @@ export const AdminOrderReply = v.object({
     /** Whether the payment came from the place of the address; null where no such evidence is needed. */
     evidence: v.nullable(v.picklist(['proven', 'unproven', 'contradicted'])),
     paymentCountry: v.nullable(v.string()),
-    /** VIES result when the order was placed. */
     check: v.nullable(
       v.object({
         vatId: v.string(),
@@ -111,7 +107,6 @@ const accountCountry = optionalField(
   v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
 )
 
-/** `POST /api/admin/orders/{id}/mark-paid`. */
 export const MarkPaidInput = inputOf({
   paidAt,
   reference: optionalText(REFERENCE_MAX),
@@ -130,11 +125,9 @@ export const RefundSentInput = inputOf({
   reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX),
 })
 
-/** `GET /api/admin/users/{id}/purchases`. */
 export const PurchasesReply = v.object({
   orders: v.number(),
   withdrawals: v.number(),
-  /** Since when purchases of this buyer are refused. */
   purchasesRefusedAt: v.nullable(v.string()),
   refusalReason: v.nullable(v.string()),
   subscription: SubscriptionInfoReply,
@@ -184,7 +177,6 @@ export const StatementMatch = v.object({
   orderNumber: v.string(),
   customerName: v.string(),
   orderAmount: v.number(),
-  /** Amount in the statement. */
   amount: v.number(),
   paidAt: v.nullable(v.string()),
   text: v.string(),
@@ -202,7 +194,6 @@ export const StatementMatch = v.object({
 })
 export type StatementMatch = v.InferOutput<typeof StatementMatch>
 
-/** Why a row pays nothing. */
 export const STATEMENT_REASONS = [
   'debit',
   'no-order-number',
@@ -227,7 +218,6 @@ export type StatementOther = v.InferOutput<typeof StatementOther>
 export const StatementReply = v.object({
   items: v.array(StatementMatch),
   total: v.number(),
-  /** All other rows of the file, in order. */
   others: v.array(StatementOther),
   unmatched: v.number(),
 })

@@ -1,4 +1,3 @@
-/** API paths of the admin's side of sales. */
 export const billingAdminPaths = {
   plans: '/api/admin/plans',
   shopItems: '/api/admin/catalogue',

@@ -34,7 +34,6 @@ const CartItemFields = inputOf({
   metadata: optionalField(v.object({ showcaseItemId: optionalText(100) }, WRONG)),
 })
 
-/** `POST /api/cart/items`. */
 export const CartItemInput = v.pipe(
   CartItemFields,
   v.forward(
@@ -100,7 +99,6 @@ export const CartReply = v.object({
   /** Percent, and euro of the total; 0 where none is included. */
   vatRate: v.number(),
   vatAmount: v.number(),
-  /** VAT notice for buyers abroad, shown before paying. */
   taxNotice: v.nullable(v.string()),
   /** After a withdrawal with contacts already seen. */
   isTransferOnly: v.boolean(),
@@ -109,7 +107,6 @@ export const CartReply = v.object({
   discount: v.nullable(
     v.object({
       code: v.string(),
-      /** Why it takes nothing off. */
       problem: v.nullable(v.string()),
       /** The plan's lowest price in euro over the 30 days before. */
       lowestPrice: v.nullable(v.number()),

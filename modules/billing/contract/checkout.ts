@@ -5,7 +5,6 @@ import { ORDER_STATUSES } from './shop-labels.ts'
 
 const ADDRESS_MAX = 2000
 
-/** `POST /api/checkout`. */
 export const CheckoutInput = inputOf({
   paymentMethod: v.pipe(
     blankAsMissing,
@@ -85,9 +84,7 @@ export const CheckoutReply = v.object({
   id: v.string(),
   orderId: v.string(),
   order: OrderReply,
-  /** Hosted payment page. */
   checkoutUrl: v.optional(v.string()),
-  /** For the payment form embedded in our page. */
   clientSecret: v.optional(v.string()),
 })
 export type CheckoutReply = v.InferOutput<typeof CheckoutReply>
@@ -134,7 +131,6 @@ export const PaymentFormReply = v.object({
   orderId: v.string(),
   clientSecret: v.string(),
   publishableKey: v.string(),
-  /** The card company's script for the browser. */
   scriptUrl: v.string(),
   planName: v.string(),
   totalAmount: v.number(),

@@ -1,4 +1,3 @@
-/** Discount codes, as the admin makes them and buyers type them. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import {
@@ -22,7 +21,6 @@ const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
     v.transform((value) => value ?? null),
   )
 
-/** Written in capitals, however it is typed. */
 const code = v.pipe(
   blankAsMissing,
   v.string('Scrivi il codice'),

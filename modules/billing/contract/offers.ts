@@ -1,4 +1,3 @@
-/** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
 import { positiveEuro, requiredPrice } from '#modules/kernel/contract/amount.ts'
 import {
@@ -123,6 +122,5 @@ export const AdminShopItemReply = v.object({
 export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
 export const AdminShopItemsReply = listOf(AdminShopItemReply)
 
-/** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => laidOver(present, PlanInput)
 export const shopItemChangesOf = (present: AdminShopItemReply) => laidOver(present, ShopItemInput)

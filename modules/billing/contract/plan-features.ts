@@ -1,7 +1,6 @@
 /** Features that the server enforces; the advertised lines are made from these alone. */
 
 export type PlanFeatures = {
-  /** Most saved searches at a time. */
   readonly savedSearches: number
   /** True: new requests are notified at once; false: in the daily mail. */
   readonly instantAlerts: boolean
@@ -13,7 +12,6 @@ export type PlanFeatures = {
   readonly priorityMessages: boolean
 }
 
-/** What everybody has without a plan. */
 export const FREE_FEATURES: PlanFeatures = {
   savedSearches: 20,
   instantAlerts: false,
@@ -22,7 +20,6 @@ export const FREE_FEATURES: PlanFeatures = {
   priorityMessages: false,
 }
 
-/** What a term was sold with. */
 export type SoldFeatures = PlanFeatures & { readonly contactsLimit: number | null }
 
 /** The better of both: what the operator lowers waits for the next period, what rises helps at once. */
@@ -48,7 +45,6 @@ type Sold = PlanFeatures & {
   readonly interval: 'month' | 'year'
 }
 
-/** One line for each feature, in the order of the list. */
 export const featureLines = (plan: Sold): readonly string[] => [
   contactsLine(plan),
   plan.instantAlerts

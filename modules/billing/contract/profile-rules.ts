@@ -1,4 +1,3 @@
-/** Rules of an Italian invoice, field by field. */
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { isLatinText } from '#modules/kernel/latin-text.ts'
 import type { BillingDetails } from './profile-shape.ts'

@@ -43,17 +43,14 @@ export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>
 
 export const SubscriptionInfoReply = v.object({
   ...SubscriptionSummary.entries,
-  /** The card is charged for the next period automatically. */
   renewsAutomatically: v.boolean(),
   /** Renewal was stopped and can be resumed until the end. */
   canResume: v.boolean(),
   /** The bank refused a renewal; the days of grace are running. */
   isOverdue: v.boolean(),
-  /** The card company's portal shows cards and receipts. */
   hasPortal: v.boolean(),
 })
 export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>
 
-/** `POST /api/subscription/portal`. */
 export const PortalReply = v.object({ url: v.string() })
 export type PortalReply = v.InferOutput<typeof PortalReply>

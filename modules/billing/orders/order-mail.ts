@@ -1,4 +1,3 @@
-/** The mails about an order. */
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'

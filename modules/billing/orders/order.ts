@@ -26,7 +26,6 @@ export type OrderItem = {
   readonly quantity: number
   readonly vatRateHundredths: VatRateHundredths
   readonly interval: 'month' | 'year' | null
-  /** Contacts added by one piece. */
   readonly extraContacts: number | null
   /** Contacts that one piece allows to reveal, as sold; null for unlimited, or for items without contacts. */
   readonly includedContacts: number | null
@@ -38,14 +37,12 @@ export type OrderItem = {
   readonly discountCode: string | null
 }
 
-/** Empty without one. */
 export const discountText = ({
   discountCode,
   discountCents,
 }: Pick<OrderItem, 'discountCode' | 'discountCents'>) =>
   discountCode === null ? '' : ` (sconto ${discountCode}: −${inEuro(discountCents)})`
 
-/** Of all pieces of an item, less its discount. */
 export const lineCents = ({
   unitPriceCents,
   quantity,
@@ -61,7 +58,6 @@ export type Bank = {
   readonly causale: string
 }
 
-/** The payment company's ids for an order. */
 export type PaymentIds = {
   readonly sessionId: string | null
   readonly intentId: string | null
@@ -86,7 +82,6 @@ export type PartRefund = Refund & {
   readonly key: string
 }
 
-/** The consumer's express request that the service begin before the withdrawal period ends. */
 type BeginRequest = {
   readonly at: Date
   readonly version: string
@@ -118,11 +113,9 @@ export type Order = {
   readonly paymentCountry: string | null
   readonly expiresAt: Date | null
   readonly remindedAt: Date | null
-  /** When it was cancelled or expired. */
   readonly closedAt: Date | null
   /** Null for businesses, for items that are not used up, and for orders from before this field. */
   readonly beginRequest: BeginRequest | null
-  /** Whether Italian VAT is owed. */
   readonly tax: TaxBasis
   readonly withdrawnAt: Date | null
   /** Oldest first. */
@@ -147,7 +140,6 @@ const NO_PAYMENT: PaymentIds = {
   invoiceId: null,
 }
 
-/** What nothing has happened to yet. */
 export const FRESH_ORDER = {
   status: 'pending',
   payment: NO_PAYMENT,
@@ -184,7 +176,6 @@ export type OrderStore = {
   /** Taken by credit notes, issued or waiting. */
   readonly creditedCents: (order: Pick<Order, 'id' | 'totalCents'>) => number
   readonly byNumber: (orderNumber: string) => Order | null
-  /** For the admin. */
   readonly search: (filter: OrdersQuery) => {
     readonly orders: readonly Order[]
     readonly total: number
@@ -199,11 +190,9 @@ export type OrderStore = {
   readonly setTarget: (itemId: string, showcaseItemId: string) => void
   /** Orders that wait for their payment, also one under way. */
   readonly pendingOf: (userId: UserId) => readonly Order[]
-  /** Those that were superseded by this order. */
   readonly supersededBy: (orderId: OrderId) => readonly Order[]
   /** Bank transfers that wait, the oldest first. */
   readonly openTransfers: () => readonly Order[]
-  /** Waiting orders past their expiry. */
   readonly overdue: (now: Date) => readonly Order[]
   /** Waiting bank transfers that expire before `until` and were not reminded. */
   readonly toRemind: (until: Date) => readonly Order[]
@@ -211,7 +200,6 @@ export type OrderStore = {
 
 /** Run inside the transaction of the change: invoices, credit notes, notifications. */
 export type OrderHooks = {
-  /** A cart became an order. */
   readonly placed?: (order: Order) => void
   readonly paid?: (order: Order) => void
   /** `part` is null for the last refund, which ends the order. */

@@ -117,7 +117,6 @@ const refundOf = (
   at: Date,
 ): Refund => ({ at, amountCents, state, reason, reference })
 
-/** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
 
 export const partlyRefundedCents = ({ partRefunds }: Pick<Order, 'partRefunds'>) =>

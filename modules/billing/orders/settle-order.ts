@@ -89,7 +89,6 @@ const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | nul
   return next.status === 'paid' ? next : paidSuccessor(orders, next)
 }
 
-/** Paid orders that this one was to replace. */
 const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
   orders
     .supersededBy(id)

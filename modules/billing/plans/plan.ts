@@ -27,7 +27,6 @@ export const isUpgrade = (from: PlanLevel, to: PlanLevel) => rankOf(to) > rankOf
 
 const rankOf = (level: PlanLevel) => PLAN_LEVELS.indexOf(level)
 
-/** A service or an add-on on sale besides the plans. */
 export type ShopItem = Readonly<Omit<AdminShopItemReply, 'itemType' | 'price'>> & {
   readonly kind: AdminShopItemReply['itemType']
   /** VAT included. */

@@ -12,11 +12,9 @@ type Beginning = {
   readonly plan: Plan
   readonly span: Span
   readonly origin: 'grant' | 'order'
-  /** The order that paid for it. */
   readonly orderId?: OrderId
   /** Renewed by the card company, with days of grace after the paid period. */
   readonly cardSubscriptionId?: string | null
-  /** Of a gift. */
   readonly giftContacts?: number
 }
 

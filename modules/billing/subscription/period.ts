@@ -1,4 +1,3 @@
-/** Length of a subscription in calendar time of Rome. */
 import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 

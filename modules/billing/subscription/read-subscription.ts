@@ -1,4 +1,3 @@
-/** Queries on a subscription: state, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { betterOf, FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
@@ -12,7 +11,6 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
   const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
 
   return {
-    /** Labels of the account, valid at this moment. */
     badgeOf: (userId: UserId) => badge(state(userId, world.now())),
 
     infoOf: (userId: UserId): SubscriptionSummary => {
@@ -23,7 +21,6 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
         : endedInfo(found)
     },
 
-    /** Features of the person's plan, or those without a plan. */
     featuresOf: (userId: UserId): PlanFeatures => {
       const found = state(userId, world.now())
       const plan = found.status === 'active' && plans.byId(found.current.planId)

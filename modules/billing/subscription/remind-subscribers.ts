@@ -72,14 +72,12 @@ const mailOf = (
 
 // Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where.
 
-/** Where the renewal is stopped. */
 export const RENEWAL_PATH = '/abbonamento#rinnovo'
 
 /** The last whole day on which stopping still prevents the next charge. */
 const lastDayToCancel = (paidUntil: Date): string =>
   longDayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
 
-/** Calendar days until the next charge. */
 const daysToRenewal = (paidUntil: Date, now: Date): number =>
   romeDayOf(now).until(romeDayOf(paidUntil)).days
 

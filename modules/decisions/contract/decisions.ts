@@ -1,4 +1,3 @@
-/** Decisions as the affected person sees them, and complaints (DSA, articles 17 and 20). */
 import * as v from 'valibot'
 import {
   inputOf,
@@ -10,7 +9,6 @@ import {
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
 import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
 
-/** The body of `POST /api/decisions/{id}/complaint`. */
 export const ComplaintInput = inputOf({
   text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX),
 })
@@ -20,7 +18,6 @@ const decision = {
   kind: v.picklist(DECISION_KINDS),
   subject: v.string(),
   facts: v.string(),
-  /** The law or rule, in words. */
   basis: v.string(),
   createdAt: v.string(),
   effectiveAt: v.string(),
@@ -37,7 +34,6 @@ export type DecisionReply = v.InferOutput<typeof DecisionReply>
 export const DecisionListReply = listOf(DecisionReply)
 export type DecisionListReply = v.InferOutput<typeof DecisionListReply>
 
-/** One line of `GET /api/admin/complaints`; `title` is what the decision was about. */
 export const ComplaintReply = v.object({ ...decision, title: v.string(), personName: v.string() })
 export type ComplaintReply = v.InferOutput<typeof ComplaintReply>
 

@@ -8,7 +8,6 @@ export const decisionPaths = {
   dismiss: (id: string) => `/api/admin/complaints/${encodeURIComponent(id)}/dismiss`,
 }
 
-/** The user's own decisions. */
 export const DECISIONS_PAGE = '/decisioni'
 export const COMPLAINTS_ADMIN_PAGE = '/admin/reclami'
 /** Where the link of a mail leads: it needs no log-in. */
@@ -45,6 +44,5 @@ export const COMPLAINT_CODES = {
 } as const
 export type ComplaintCode = keyof typeof COMPLAINT_CODES
 
-/** Outcomes of the complaint form behind a mail's link. */
 export const COMPLAINT_ENDS = ['sent', 'already', 'late', 'empty', 'invalid'] as const
 export type ComplaintEnd = (typeof COMPLAINT_ENDS)[number]

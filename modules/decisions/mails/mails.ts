@@ -18,7 +18,6 @@ export const DECISIONS_MAILS = {
       path: '/decisioni',
     },
   }),
-  /** Receipt of a complaint about a decision. */
   'complaint-received': declareMail({
     label: 'Reclamo ricevuto',
     causedBy: 'site',
@@ -30,7 +29,6 @@ export const DECISIONS_MAILS = {
       path: '/decisioni',
     },
   }),
-  /** To the operator: a person has to answer the complaint. */
   'complaint-waiting': declareMailWithoutName({
     label: 'Reclamo da esaminare (allo staff)',
     causedBy: 'site',

@@ -1,4 +1,3 @@
-/** The map: Italy's provinces, and the comuni of one. */
 import * as v from 'valibot'
 import { optionalText } from '#modules/kernel/contract.ts'
 import { MAP_SIDES } from './paths.ts'

@@ -1,4 +1,3 @@
-/** Refusals about firms, in words. */
 export const FIRM_CODES = {
   'firm.not-found': 'Impresa non trovata',
   'firm.none': 'Non hai ancora compilato il profilo della tua impresa',

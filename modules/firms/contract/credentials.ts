@@ -1,4 +1,3 @@
-/** What a firm claims to have, and what the staff checked of it. */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -26,7 +25,6 @@ export const CREDENTIALS_MAX = 30
 
 const DETAIL = 'Scrivi che cosa hai, con numero o lettere'
 
-/** `POST /api/firm/credentials`: one's own claim. */
 export const CredentialInput = v.pipe(
   inputOf({
     kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli che cosa vuoi dichiarare')),
@@ -70,12 +68,10 @@ export const TradeRule = v.object({
   kind: v.picklist(CREDENTIAL_KINDS),
   detail: v.string(),
   why: v.string(),
-  /** Names of the trades that need it. */
   trades: v.array(v.string()),
 })
 export type TradeRule = v.InferOutput<typeof TradeRule>
 
-/** `GET /api/firm/credentials`. */
 export const CredentialListReply = v.object({
   items: v.array(CredentialReply),
   /** What the firm's trades need and it did not claim yet. */
@@ -83,7 +79,6 @@ export const CredentialListReply = v.object({
 })
 export type CredentialListReply = v.InferOutput<typeof CredentialListReply>
 
-/** One line of `GET /api/admin/verifications`. */
 export const VerificationReply = v.object({
   ...credentialFields,
   evidence: textOrNull,
@@ -112,7 +107,6 @@ export const VerificationQuery = v.object({
 })
 export type VerificationQuery = v.InferOutput<typeof VerificationQuery>
 
-/** `POST /api/admin/credentials/{id}/check`. */
 export const CheckInput = inputOf({
   /** The badge says it. */
   method: requiredText('Indica come hai controllato', 80),
@@ -122,7 +116,6 @@ export const CheckInput = inputOf({
 })
 export type CheckInput = v.InferOutput<typeof CheckInput>
 
-/** `POST /api/admin/credentials/{id}/refuse`. */
 export const RefuseInput = inputOf({ reason: requiredLines('Indica il motivo', 1000) })
 export type RefuseInput = v.InferOutput<typeof RefuseInput>
 

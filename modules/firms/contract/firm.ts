@@ -1,4 +1,3 @@
-/** What somebody writes about their firm. */
 import * as v from 'valibot'
 import {
   EMAIL_MAX,

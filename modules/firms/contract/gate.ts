@@ -7,7 +7,6 @@ export type GateStep = (typeof GATE_STEPS)[number]
 /** `GET /api/firm/gate`: what one still lacks to reveal contacts. */
 export const GateReply = v.object({
   lacks: v.nullable(v.picklist(['reveal.email-required', 'reveal.firm-required'])),
-  /** What comes next. */
   step: v.nullable(v.picklist(GATE_STEPS)),
   /** ISO 8601: until then contacts are revealed all the same; null when they are not. */
   until: v.nullable(v.string()),

@@ -1,4 +1,3 @@
-/** What everybody sees of firms. */
 import * as v from 'valibot'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
@@ -18,7 +17,6 @@ export const FirmFilters = v.object({
   /** The same by name; without a distance its seat is there, too. */
   city: optionalText(80),
   radiusKm,
-  /** Only those with a review. */
   reviewed: optionalField(v.literal('true', 'Filtro non valido')),
   sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
   ...pageQuery,
@@ -65,7 +63,6 @@ export const FirmListReply = v.object({
 })
 export type FirmListReply = v.InferOutput<typeof FirmListReply>
 
-/** `GET /api/firms/{slug}`. */
 export const FirmReply = v.object({
   ...cardFields,
   legalName: v.string(),
@@ -80,7 +77,6 @@ export const FirmReply = v.object({
   areas: v.array(
     v.object({ name: v.string(), provinceId: v.string(), radiusKm: v.optional(v.number()) }),
   ),
-  /** When its account was opened. */
   memberSince: v.string(),
   /** How it answers clients who write and wait, over 90 days; null below 5 messages. */
   answers: v.nullable(
@@ -91,7 +87,6 @@ export const FirmReply = v.object({
       medianMinutes: v.nullable(v.number()),
     }),
   ),
-  /** Its newest public showcase items, as their list sends them. */
   items: v.array(v.record(v.string(), v.unknown())),
 })
 export type FirmReply = v.InferOutput<typeof FirmReply>
@@ -99,7 +94,6 @@ export type FirmReply = v.InferOutput<typeof FirmReply>
 const Link = v.object({ path: v.string(), name: v.string(), total: v.number() })
 const Part = v.nullable(Trade)
 
-/** A landing page of firms: its subject, its newest firms, and related pages. */
 export const FirmLandingReply = v.object({
   category: Part,
   province: Part,

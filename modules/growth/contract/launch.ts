@@ -1,4 +1,3 @@
-/** Where and for which trades the site is open, and who waits elsewhere. */
 import * as v from 'valibot'
 import { emailField, inputOf, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import { WAITING_ROLE_LABELS, type WaitingRole } from './paths.ts'

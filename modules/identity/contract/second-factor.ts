@@ -15,13 +15,11 @@ const codeField = v.pipe(
   v.regex(/^(?:\d{6}|[a-z\d]{16})$/, WRONG_FORM),
 )
 
-/** The body of every route that takes a code. */
 export const CodeInput = inputOf({ code: codeField })
 export type CodeInput = v.InferOutput<typeof CodeInput>
 
 export const EnrolmentInput = inputOf({ password: passwordField('Password richiesta') })
 
-/** `GET /api/users/me/second-factor`. */
 export const SecondFactorReply = v.object({
   isOn: v.boolean(),
   /** Staff only. */
@@ -44,6 +42,5 @@ export type EnrolmentReply = v.InferOutput<typeof EnrolmentReply>
 export const RecoveryCodesReply = v.object({ recoveryCodes: v.array(v.string()) })
 export type RecoveryCodesReply = v.InferOutput<typeof RecoveryCodesReply>
 
-/** `GET` and `PUT /api/admin/settings/security`. */
 export const SecuritySettings = inputOf({ isSecondFactorRequired: v.boolean('Valore non valido') })
 export type SecuritySettings = v.InferOutput<typeof SecuritySettings>

@@ -35,7 +35,6 @@ export const mailCode = (
   return permit
 }
 
-/** Another code, and the whole time for it. */
 export const mailAnotherCode =
   (needs: Needs) =>
   async ({ userId, sessionId }: Pending) => {

@@ -15,7 +15,6 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly issueWaiting: () => number
 }
 
-/** The refused field and the reason. */
 export type CompanyRefusal = {
   readonly code:
     | 'company.vat-number'
@@ -96,7 +95,6 @@ const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now(
 
 type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
 
-/** Only fields that differ. */
 const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumber }: Change) => {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => settingOf(before, name) !== settingOf(after, name),

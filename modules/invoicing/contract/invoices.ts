@@ -1,4 +1,3 @@
-/** Invoices as their customers see them. */
 import * as v from 'valibot'
 import { optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { SDI_STATES } from './sdi-states.ts'
@@ -58,6 +57,5 @@ export type InvoiceListReply = v.InferOutput<typeof InvoiceListReply>
 
 export const InvoiceListQuery = v.object({
   ...pageQuery,
-  /** Only documents of one order. */
   orderId: optionalText(100),
 })

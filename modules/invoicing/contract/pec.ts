@@ -1,4 +1,3 @@
-/** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
 import { inputOf } from '#modules/kernel/contract.ts'
 import { setting } from './company.ts'
@@ -22,7 +21,6 @@ const isMailServer = (value: string) =>
 
 export const PecSettingsInput = inputOf({
   isEnabled: v.optional(v.boolean('Valore non valido')),
-  /** The operator's own certified address. */
   address: setting(address),
   sdiAddress: setting(address),
   /** Write-only, because it contains the password. */

@@ -1,4 +1,3 @@
-/** VAT inside gross prices, per line, to the cent. */
 import { splitGross } from '#modules/kernel/money.ts'
 
 type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }

@@ -1,5 +1,3 @@
-/** Archives for the accountant and for SdI. */
-
 import type { Day } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -36,7 +34,6 @@ export const archive = ({ invoices, waiting, files }: InvoicingNeeds) =>
     yield { name: `bollo-${year}.csv`, text: stampTable(quarters) }
   }
 
-/** The files that nobody has sent to SdI yet. */
 export const unsentFiles = ({ invoices, files }: Omit<InvoicingNeeds, 'waiting'>) =>
   function* (): Generator<ArchiveEntry> {
     for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {

@@ -1,4 +1,3 @@
-/** Queries of documents for owners and admins. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-territories.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -18,7 +17,6 @@ import type { InvoiceFilter, InvoicingNeeds, Page, SdiFile, StampQuarter } from 
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
-/** A document with the data for sending it to SdI. */
 export type InvoiceCase = {
   readonly invoice: StoredInvoice
   readonly file: SdiFile | null

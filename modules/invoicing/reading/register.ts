@@ -1,4 +1,3 @@
-/** The accountant's tables: every document by rate, and the totals. */
 import { csvOf } from '#modules/kernel/csv.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -55,7 +54,6 @@ const WAITING_HEADINGS = [
   'Che cosa manca',
 ]
 
-/** What was paid or refunded and has no document yet, with the reason. */
 export const waitingTable = (waiting: readonly WaitingDocument[]) =>
   csvOf([
     WAITING_HEADINGS,
@@ -77,7 +75,6 @@ const aboutWaiting = (waiting: WaitingDocument) => {
   return [`Ordine ${orderNumber}`, customer.name, customer.taxId ?? '', day, figure(cents)]
 }
 
-/** The year's stamp duty, which is paid by quarter. */
 export const stampTable = (quarters: readonly StampDue[]) =>
   csvOf([
     ['Trimestre', 'Documenti', 'Bollo', 'Da versare entro'],

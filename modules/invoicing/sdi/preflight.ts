@@ -200,7 +200,6 @@ const foreignObjections = (code: string) => {
   return [objection('00200', { field: 'customer.taxId', detail: 'Al massimo 28 lettere e cifre.' })]
 }
 
-/** Why a document cannot be issued, or was rejected. */
 export type Objection = {
   /** SdI's own code, or `company.missing`. */
   readonly code: string
@@ -208,7 +207,6 @@ export type Objection = {
   readonly message: string
   /** The field to correct; null when unknown. */
   readonly field: SdiField | null
-  /** SdI's message, if any. */
   readonly said: string | null
 }
 

@@ -1,4 +1,3 @@
-/** Schemas of what other modules show of a firm. */
 import * as v from 'valibot'
 import { CREDENTIAL_KINDS } from '../firm-checks.ts'
 
@@ -19,7 +18,6 @@ export const firmPlaceFields = {
   seat: v.optional(v.string()),
   /** Whole kilometres between the centres of the two comuni. */
   distanceKm: v.optional(v.number()),
-  /** Whether the request lies in the area that the firm declared. */
   isInArea: v.optional(v.boolean()),
 }
 

@@ -1,4 +1,3 @@
-/** Use cases of a request's owner. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
@@ -39,7 +38,6 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     stopContacts: act(stopContacts),
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
       change(userId, id, edit(needs, jobRules, limited(contents))),
-    /** Initial values of an edit: the owner's newest version. */
     draft: draftOf(needs.requests),
   }
 }

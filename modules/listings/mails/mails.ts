@@ -60,7 +60,6 @@ export const LISTING_MAILS = {
       statement: [STATEMENT],
     },
   }),
-  /** The moderators' answer to a modification request. */
   'modification-answered': declareMail({
     label: 'Risposta a una modifica',
     causedBy: 'site',

@@ -23,7 +23,6 @@ type OwnerUseCases = {
     ReturnType<typeof createJobRequestOwner>,
     'renew' | 'complete' | 'confirmContact'
   >
-  /** To a request that the staff wrote on the telephone. */
   readonly agree: (request: JobRequest) => JobOutcome
   readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
 }

@@ -1,4 +1,3 @@
-/** Moderation of one kind of listing. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
@@ -94,7 +93,6 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   }
 }
 
-/** Mails about the staff's decisions, to the owners of listings. */
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
 const pageOf = {
@@ -172,7 +170,6 @@ export const itemMails = {
 
 type Waiting = { readonly title: string; readonly description: string }
 
-/** Says of each listing of the queue which of the operator's words it has. */
 export const marked =
   <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
     { markedIn }: Pick<ListingNeeds, 'markedIn'>,

@@ -6,7 +6,6 @@ import type { ListingNeeds } from '../ports.ts'
 import { daysFrom } from './listing.ts'
 
 type Needs = CommonNeeds & {
-  /** Every kind of listing. */
   readonly stores: readonly Retiring[]
 }
 

@@ -12,7 +12,6 @@ export const MAILING_MAILS = {
       unsubscribePath: '/disiscrizione?token=abc.def',
     },
   }),
-  /** The operator tries the mail server out. */
   'mail-test': declareMailWithoutName({
     label: 'Email di prova',
     causedBy: 'site',

@@ -13,14 +13,12 @@ import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'
 
 export const REPORT_DETAILS_MAX = 1000
 
-/** The body of `POST /api/contact-reveals/{id}/report`. */
 export const ContactReportInput = inputOf({
   fault: v.pipe(blankAsMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
   details: optionalLines(REPORT_DETAILS_MAX),
 })
 export type ContactReportInput = v.InferOutput<typeof ContactReportInput>
 
-/** The report as its sender sees it. */
 export const OwnContactReport = v.object({
   id: v.string(),
   fault: v.picklist(CONTACT_FAULTS),
@@ -33,7 +31,6 @@ export const OwnContactReport = v.object({
 })
 export type OwnContactReport = v.InferOutput<typeof OwnContactReport>
 
-/** One line of `GET /api/admin/reports`: what the moderators read. */
 export const ContactReportReply = v.object({
   ...OwnContactReport.entries,
   kind: v.picklist(['job', 'showcase']),

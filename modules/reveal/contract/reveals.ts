@@ -23,7 +23,6 @@ export const RevealedContact = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
-  /** Whether the client's address is verified. */
   emailVerified: v.boolean(),
   /** The talk that the reveal opened; in the reply to the reveal alone. */
   talkId: v.optional(v.string()),
@@ -48,7 +47,6 @@ const revealFields = {
   title: v.string(),
   city: v.string(),
   status: v.string(),
-  /** Whether the listing's page is public. */
   isPublic: v.boolean(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),

@@ -9,7 +9,6 @@ export const reviewPaths = {
   reply: (id: string) => `/api/reviews/${path(id)}/reply`,
   dispute: (id: string) => `/api/reviews/${path(id)}/dispute`,
   statement: (id: string) => `/api/reviews/${path(id)}/statement`,
-  /** What everybody reads of a firm. */
   ofFirm: (slug: string, { categoryId = '', offset = 0 } = {}) => {
     const query = new URLSearchParams({
       ...(categoryId && { categoryId }),
@@ -17,7 +16,6 @@ export const reviewPaths = {
     })
     return `/api/firms/${path(slug)}/reviews${query.size > 0 ? `?${query}` : ''}`
   },
-  /** What one's own firm received. */
   received: '/api/firm/reviews',
   /** QR code of the page that says them, for paper. */
   code: '/api/firm/qr.svg',
@@ -28,7 +26,6 @@ export const reviewPaths = {
 /** On a firm's page. */
 export const REVIEWS_AT_ONCE = 20
 
-/** Invitations and what one wrote. */
 export const REVIEWS_PAGE = '/recensioni'
 export const reviewPage = (inviteId: string) => `${REVIEWS_PAGE}/${path(inviteId)}`
 export const RECEIVED_PAGE = '/profilo/impresa/recensioni'

@@ -1,4 +1,3 @@
-/** Reviews on the wire: what clients write, what everybody reads, what a firm and the staff see. */
 import * as v from 'valibot'
 import { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import {
@@ -73,7 +72,6 @@ export const ReviewContents = v.pipe(
 )
 export type ReviewContents = v.InferOutput<typeof ReviewContents>
 
-/** The body of `POST /api/reviews`. */
 export const ReviewInput = v.intersect([
   inputOf({ inviteId: requiredText('Manca l’invito', 64) }),
   ReviewContents,
@@ -106,7 +104,6 @@ export const ReviewReceipt = v.object({ id: v.string(), state: v.picklist(REVIEW
 const InviteReply = v.object({
   id: v.string(),
   firm: v.string(),
-  /** What it was about. */
   title: v.string(),
   /** ISO 8601. */
   expiresAt: v.string(),
@@ -139,7 +136,6 @@ const shownFields = {
 export const ReviewReply = v.object(shownFields)
 export type ReviewReply = v.InferOutput<typeof ReviewReply>
 
-/** The query of `GET /api/firms/{slug}/reviews`. */
 export const ReviewQuery = v.object({ categoryId: optionalText(64), ...pageQuery })
 export type ReviewQuery = v.InferOutput<typeof ReviewQuery>
 
@@ -168,7 +164,6 @@ const decisionFields = {
   decision: v.nullable(v.string()),
 }
 
-/** One line of `GET /api/reviews`: what the signed-in client wrote. */
 export const OwnReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
@@ -182,7 +177,6 @@ export const OwnReviewReply = v.object({
 export const OwnReviewListReply = listOf(OwnReviewReply)
 export type OwnReviewListReply = v.InferOutput<typeof OwnReviewListReply>
 
-/** One line of `GET /api/firm/reviews`. */
 export const ReceivedReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
@@ -211,7 +205,6 @@ export const ReviewQueueQuery = v.object({
 })
 export type ReviewQueueQuery = v.InferOutput<typeof ReviewQueueQuery>
 
-/** One line of `GET /api/admin/reviews`. */
 export const QueuedReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
@@ -219,9 +212,7 @@ export const QueuedReviewReply = v.object({
   title: v.string(),
   vatId: v.string(),
   createdAt: v.string(),
-  /** What the writer says to a dispute. */
   statement: v.nullable(v.string()),
-  /** In words. */
   marks: v.array(v.string()),
   /** What may be odd, in sentences; it decides nothing. */
   signals: v.array(v.string()),

@@ -1,4 +1,3 @@
-/** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
 import {
   blankAsMissing,

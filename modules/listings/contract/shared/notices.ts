@@ -84,10 +84,8 @@ export const NoticeInput = v.pipe(
 )
 export type NoticeInput = v.InferOutput<typeof NoticeInput>
 
-/** The acknowledgement of a notice. */
 export const NoticeReceipt = v.object({ id: v.string(), createdAt: v.string() })
 
-/** One line of `GET /api/admin/notices`. */
 export const NoticeReply = v.object({
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
@@ -130,7 +128,6 @@ export type NoticeStatisticsQuery = v.InferOutput<typeof NoticeStatisticsQuery>
 
 const counts = {
   received: v.number(),
-  /** Not decided yet. */
   open: v.number(),
   upheld: v.number(),
   dismissed: v.number(),

@@ -1,4 +1,3 @@
-/** What the owner of a listing sends, beside the listing itself. */
 import * as v from 'valibot'
 import { inputOf, pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
 

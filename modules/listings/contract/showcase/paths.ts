@@ -39,7 +39,6 @@ const one = (id: string) => `/api/showcase-items/${encodeURIComponent(id)}`
 const own = (id: string) => `/api/my-showcase-items/${encodeURIComponent(id)}`
 
 export const showcasePaths = {
-  /** POST publishes. */
   all: '/api/showcase-items',
   list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${showcaseListQuery(filters)}`,
   one,
@@ -56,7 +55,6 @@ export const showcasePaths = {
   saved: '/api/saved-items' as Endpoint<Record<'GET' | 'PATCH', SavedItemsReply>>,
   mine: '/api/my-showcase-items',
   newestOfMine: '/api/my-showcase-items?limit=1',
-  /** GET, PATCH, DELETE. */
   own,
   sold: (id: string) => `${own(id)}/sold`,
   renew: (id: string) => `${own(id)}/renew`,

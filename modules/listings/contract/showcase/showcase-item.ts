@@ -72,7 +72,6 @@ const showcaseItemFields = {
   ...contactPreferenceFields,
 }
 
-/** Fields of an item that its form checks too. */
 export const ShowcaseItemText = v.pipe(
   inputOf(showcaseItemFields),
   v.forward(
@@ -109,7 +108,6 @@ export const ShowcaseItemText = v.pipe(
   ),
 )
 
-/** The body of `POST /api/showcase-items`. */
 export const ShowcaseItemInput = v.pipe(
   ShowcaseItemText,
   v.transform(settlePreferences),
@@ -126,7 +124,6 @@ export const SellerAnswer = inputOf({
   sellerKind: optionalField(v.picklist(SELLER_KINDS, NO_SELLER_KIND)),
 })
 
-/** The same where the person is asked. */
 export const SellerQuestion = v.object({ sellerKind: v.picklist(SELLER_KINDS, NO_SELLER_KIND) })
 
 /** Public reply: never holds a surname, an address or a number. */
@@ -144,7 +141,6 @@ export const ShowcaseItemReply = v.object({
   /** The first name only. */
   sellerName: v.string(),
   sellerKind: v.picklist(SELLER_KINDS),
-  /** The seller's shown firm with what was checked of it. */
   firm: v.nullable(FirmBrief),
   /** Listed before the others, with a badge. */
   isFeatured: v.boolean(),
@@ -152,7 +148,6 @@ export const ShowcaseItemReply = v.object({
 })
 export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
 
-/** A public item on its own page. */
 export const ItemDetailReply = v.object({
   ...ShowcaseItemReply.entries,
   ...publisherReplyFields,
@@ -175,7 +170,6 @@ export const OwnShowcaseItemReply = v.object({
   sellerPhone: v.nullable(v.string()),
   ...ownListingReplyFields,
   featuredUntil: v.nullable(v.string()),
-  /** How many people revealed the contact. */
   revealCount: v.number(),
 })
 export type OwnShowcaseItemReply = v.InferOutput<typeof OwnShowcaseItemReply>
@@ -188,7 +182,6 @@ export const OwnShowcaseListReply = v.object({
 })
 export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 
-/** Any subset of the fields, merged into the present item and validated as a whole. */
 export const itemChangesOf = (present: ShowcaseItemInput) => laidOver(present, ShowcaseItemInput)
 
 /** People omit `https://`. */

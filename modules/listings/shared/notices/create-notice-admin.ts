@@ -1,4 +1,3 @@
-/** Notices about listings of both kinds, and their effect on the listing. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
@@ -11,7 +10,6 @@ import { createNotices } from './notices.ts'
 type ModerationUseCases = {
   readonly takeDownRequest: (moderator: Staff, id: JobRequestId, reason: string) => unknown
   readonly takeDownItem: (moderator: Staff, id: ShowcaseItemId, reason: string) => unknown
-  /** Retires expired listings. */
   readonly beforeReading: () => void
 }
 

@@ -1,4 +1,3 @@
-/** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
 import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
 import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
