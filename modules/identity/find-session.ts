@@ -48,11 +48,7 @@ export const findSession = (needs: Needs) => async (cookie: string) => {
 /** How long a shown code permits changes of money, roles and secrets. */
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
-const secondFactorOf = (
-  { securitySettings }: Needs,
-  session: SessionWithOwner,
-  now: Date,
-): SecondFactorOfSession => {
+const secondFactorOf = ({ securitySettings }: Needs, session: SessionWithOwner, now: Date) => {
   const { hasSecondFactor, confirmedAt } = session
   const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
   return {

@@ -96,10 +96,7 @@ const countFailure = ({ limiter, atomically }: Needs, { email, network, guess }:
 
 type Entrance = { account: Account; stronger: string | null; device: Device; who: Who }
 
-const enter = async (
-  needs: Needs,
-  { account, stronger, device, who }: Entrance,
-): Promise<Outcome> => {
+const enter = async (needs: Needs, { account, stronger, device, who }: Entrance) => {
   const { accounts, sessions, limiter, world, atomically } = needs
   const usesApp = hasApp(needs, account.id)
   const isCodeMailed = !usesApp && isAttacked(needs, who) && !isAtHome(needs, who)

@@ -1,7 +1,7 @@
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { RECEIVED_PAGE, type ReviewCode } from './contract/paths.ts'
+import { RECEIVED_PAGE } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
 import { STARS } from './contract/vocabulary.ts'
 import type { ReviewNeeds } from './ports.ts'
@@ -58,21 +58,13 @@ const NEW = {
   decidedAt: null,
 } as const
 
-const refusalFor = (
-  { invites, world }: ReviewNeeds,
-  userId: UserId,
-  invite: Invite | null,
-): ReviewCode | null => {
+const refusalFor = ({ invites, world }: ReviewNeeds, userId: UserId, invite: Invite | null) => {
   if (invite?.clientId !== userId || !invites.isStanding(invite.id)) return 'review.no-invite'
   if (isOpen(invite, world.now())) return null
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }
 
-const pictureFault = (
-  { isOwnPicture }: ReviewNeeds,
-  userId: UserId,
-  images: readonly string[],
-): ReviewCode | null =>
+const pictureFault = ({ isOwnPicture }: ReviewNeeds, userId: UserId, images: readonly string[]) =>
   images.every((url) => isOwnPicture(userId, url)) ? null : 'review.image-not-found'
 
 type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName'>
@@ -179,11 +171,7 @@ const newsOf = (before: Review, after: Review): keyof typeof NEWS | null => {
   return before.addition === after.addition ? null : 'added'
 }
 
-const changeFault = (
-  needs: ReviewNeeds,
-  review: Review,
-  { userId, contents, update }: Change,
-): ReviewCode | null => {
+const changeFault = (needs: ReviewNeeds, review: Review, { userId, contents, update }: Change) => {
   if (review.state === 'hidden') return 'review.hidden'
   if (contents && !mayChange(review, needs.world.now())) return 'review.too-late'
   if (update !== undefined && !mayUpdate(review)) return 'review.already-updated'

@@ -177,10 +177,7 @@ const effects =
     }
   }
 
-const then = <Fact>(
-  found: Result<Fact | null, PaymentTrouble>,
-  apply: (fact: Fact) => string,
-): Effect => {
+const then = <Fact>(found: Result<Fact | null, PaymentTrouble>, apply: (fact: Fact) => string) => {
   if (!found.ok) return found
   const fact = found.value
   return accept(() => (fact === null ? 'nothing to do' : apply(fact)))

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
@@ -41,10 +41,7 @@ export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
   })
 
 /** Null for a key that was not used yet. */
-const repeated = (
-  order: Order,
-  { part }: RefundOptions,
-): Result<Refunded, RefundRefusal> | null => {
+const repeated = (order: Order, { part }: RefundOptions) => {
   const earlier = part && order.partRefunds.find(({ key }) => key === part.key)
   if (!earlier) return null
   return earlier.amountCents === part.amountCents
@@ -209,10 +206,7 @@ const inputOf = (orderId: OrderId, share: WithdrawalShare): RefundOptions => ({
   withdrawal: share,
 })
 
-const obstacleOf = (
-  order: Order,
-  now: Date,
-): 'order.not-paid' | 'order.not-consumer' | 'order.too-late' | null => {
+const obstacleOf = (order: Order, now: Date) => {
   if (order.status !== 'paid') return 'order.not-paid'
   const until = withdrawUntil(order)
   if (!until) return 'order.not-consumer'

@@ -7,7 +7,7 @@ import type { BillingNeeds } from '../ports.ts'
 import { renewalWords } from '../subscription/remind-subscribers.ts'
 import { activateItems, deactivateItems } from './activate-items.ts'
 import type { Order, OrderStore, PaymentIds } from './order.ts'
-import { type BoughtPlan, paidMail, reminderMail, returnedMail, stateMail } from './order-mail.ts'
+import { paidMail, reminderMail, returnedMail, stateMail } from './order-mail.ts'
 import { leftToRefund } from './refund-order.ts'
 
 export type Settlement = {
@@ -52,10 +52,7 @@ const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement)
 }
 
 /** Null without a plan. */
-const boughtPlan = (
-  { subscriptions }: BillingNeeds,
-  { id, userId, items }: Order,
-): BoughtPlan | null => {
+const boughtPlan = ({ subscriptions }: BillingNeeds, { id, userId, items }: Order) => {
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
   const item = items.find(({ itemType }) => itemType === 'subscription_plan')
   if (!item || !term) return null

@@ -67,10 +67,7 @@ type Place = {
 }
 
 /** A collected period reported after a later one: it keeps its own dates and moves nothing. */
-const latePlace = (
-  terms: readonly Term[],
-  { span, plan, cardSubscriptionId }: Beginning,
-): Place | null => {
+const latePlace = (terms: readonly Term[], { span, plan, cardSubscriptionId }: Beginning) => {
   if (!('until' in span) || !cardSubscriptionId) return null
   const isLate = terms.some(
     (term) => term.cardSubscriptionId === cardSubscriptionId && term.paidUntil >= span.until,
@@ -81,11 +78,7 @@ const latePlace = (
 }
 
 /** A period collected by the card company begins where the last paid one ended, even when reported days later. */
-const placeOf = (
-  state: SubscriptionState,
-  { plan, span, giftContacts }: Beginning,
-  now: Date,
-): Place => {
+const placeOf = (state: SubscriptionState, { plan, span, giftContacts }: Beginning, now: Date) => {
   if (state.status !== 'active') return { begin: now, startedAt: now, replaced: null }
   const { current, paidUntil } = state
   const { startedAt } = current

@@ -51,10 +51,7 @@ const merged = (before: StoredCompany, changes: object): StoredCompany =>
   )
 
 /** A default sent back unchanged is not stored: it must follow the VAT number. */
-const withoutSameCode = (
-  { fiscalCode, ...company }: StoredCompany,
-  before: StoredCompany,
-): StoredCompany => {
+const withoutSameCode = ({ fiscalCode, ...company }: StoredCompany, before: StoredCompany) => {
   const wasDefault = before.fiscalCode === undefined && fiscalCode === before.vatId
   return fiscalCode === undefined || fiscalCode === company.vatId || wasDefault
     ? company

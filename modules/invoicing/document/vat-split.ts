@@ -6,10 +6,7 @@ type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }
 export type Taken = ReadonlyMap<number, { readonly grossCents: number; readonly vatCents: number }>
 
 /** Rounding happens once per rate, over all documents that divide it: each line takes the increase of the running sum, so that none is off by more than a cent. */
-export const splitVat = <Line extends Gross>(
-  lines: readonly Line[],
-  taken: Taken = new Map(),
-): readonly (Line & { readonly netCents: number; readonly vatCents: number })[] => {
+export const splitVat = <Line extends Gross>(lines: readonly Line[], taken: Taken = new Map()) => {
   const running = new Map(taken)
   return lines.map((line) => {
     const rate = line.vatRateHundredths

@@ -75,10 +75,7 @@ export const readInvoices = (needs: InvoicingNeeds) => {
 }
 
 /** Deadlines of everything that SdI must receive, issued or not. */
-export const unsettledDeadlines = (
-  { invoices, waiting }: InvoicingNeeds,
-  today: Day,
-): readonly Deadline[] => [
+export const unsettledDeadlines = ({ invoices, waiting }: InvoicingNeeds, today: Day) => [
   ...invoices.unsettled().map((invoice) => deadlineOf(invoice, today)),
   ...waiting.all().map((one) => waitingDeadline(one, today)),
 ]
