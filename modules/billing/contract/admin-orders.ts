@@ -3,6 +3,7 @@ import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   listOf,
   optionalDay,
@@ -159,13 +160,10 @@ export const StatementInput = v.pipe(
       ),
     ),
   }),
-  v.forward(
-    v.partialCheck(
-      [['csv'], ['xlsx']],
-      ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
-      NO_STATEMENT,
-    ),
-    ['csv'],
+  checkTogether(
+    ['csv', 'xlsx'],
+    ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
+    NO_STATEMENT,
   ),
 )
 export type StatementInput = v.InferOutput<typeof StatementInput>

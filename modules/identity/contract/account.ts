@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TermsDue } from '#modules/kernel/contract/terms.ts'
 import {
+  checkTogether,
   emailField,
   inputOf,
   optionalField,
@@ -30,13 +31,10 @@ export const RegisterInput = v.pipe(
     /** The code of the operator's invitation. */
     invitation: optionalText(20),
   }),
-  v.forward(
-    v.partialCheck(
-      [['firstName'], ['lastName']],
-      (names) => nameFault(names.firstName, names.lastName) === null,
-      ({ input }) => nameFault(input.firstName, input.lastName) ?? '',
-    ),
-    ['lastName'],
+  checkTogether(
+    ['lastName', 'firstName'],
+    (names) => nameFault(names.firstName, names.lastName) === null,
+    ({ input }) => nameFault(input.firstName, input.lastName) ?? '',
   ),
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>

@@ -1,4 +1,3 @@
-/** `GET /api/admin/unanswered`: public requests that nobody wrote about. */
 import * as v from 'valibot'
 import { listOf, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
 
@@ -40,7 +39,6 @@ export const UnansweredRequest = v.object({
   /** Those of them that accept mails and were not written to yet. */
   toWrite: v.number(),
   written: v.number(),
-  /** Of those written to. */
   revealed: v.number(),
   clientNotifiedAt: v.nullable(v.string()),
 })

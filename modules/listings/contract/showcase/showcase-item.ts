@@ -3,6 +3,7 @@ import { requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import {
   blankAsMissing,
+  checkTogether,
   emailField,
   inputOf,
   laidOver,
@@ -74,37 +75,25 @@ const showcaseItemFields = {
 
 export const ShowcaseItemText = v.pipe(
   inputOf(showcaseItemFields),
-  v.forward(
-    v.partialCheck(
-      [['sellerName'], ['sellerLastName']],
-      (names) => nameFault(names.sellerName, names.sellerLastName) === null,
-      ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
-    ),
-    ['sellerLastName'],
+  checkTogether(
+    ['sellerLastName', 'sellerName'],
+    (names) => nameFault(names.sellerName, names.sellerLastName) === null,
+    ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
   ),
-  v.forward(
-    v.partialCheck(
-      [['productType'], ['priceType']],
-      ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
-      NO_PRICE_TYPE,
-    ),
-    ['priceType'],
+  checkTogether(
+    ['priceType', 'productType'],
+    ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
+    NO_PRICE_TYPE,
   ),
-  v.forward(
-    v.partialCheck(
-      [['productType'], ['condition']],
-      ({ productType, condition }) => productType !== 'product' || condition !== undefined,
-      NO_CONDITION,
-    ),
-    ['condition'],
+  checkTogether(
+    ['condition', 'productType'],
+    ({ productType, condition }) => productType !== 'product' || condition !== undefined,
+    NO_CONDITION,
   ),
-  v.forward(
-    v.partialCheck(
-      [['preferredContactMethods'], ['sellerPhone']],
-      (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
-      PHONE_NEEDED,
-    ),
-    ['sellerPhone'],
+  checkTogether(
+    ['sellerPhone', 'preferredContactMethods'],
+    (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
+    PHONE_NEEDED,
   ),
 )
 
@@ -151,7 +140,6 @@ export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
 export const ItemDetailReply = v.object({
   ...ShowcaseItemReply.entries,
   ...publisherReplyFields,
-  /** Of a trader with a shown firm. */
   trader: v.nullable(TraderIdentity),
 })
 export type ItemDetailReply = v.InferOutput<typeof ItemDetailReply>
@@ -162,7 +150,6 @@ export const ShowcaseListReply = v.object({
 })
 export type ShowcaseListReply = v.InferOutput<typeof ShowcaseListReply>
 
-/** For the seller and the staff: the public fields and the contact as entered. */
 export const OwnShowcaseItemReply = v.object({
   ...ShowcaseItemReply.entries,
   sellerLastName: v.string(),
