@@ -146,7 +146,6 @@ export type Owner = {
   readonly answeredKind: SellerKind | null
 }
 
-/** What the operator asks of who sells by trade, and this person lacks. */
 export type TradersGate = (userId: UserId) => GateCode | null
 
 export type OwnerRights = {

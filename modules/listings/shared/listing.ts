@@ -13,14 +13,12 @@ export type ListingContents = {
   readonly provinceId: string
   readonly title: string
   readonly images: readonly string[]
-  /** Of a request. */
   readonly answers?: readonly Answer[]
 }
 
 export type Listing<Contents extends ListingContents = ListingContents> = Visibility & {
   readonly id: string
   readonly ownerId: UserId
-  /** The published fields. */
   readonly contents: Contents
   /** The category's parent, or the category itself when it has none. */
   readonly groupId: string
@@ -54,7 +52,6 @@ export type ListingRules<One extends Listing, Code extends string> = {
   /** As the audit log names it. */
   readonly name: 'job-request' | 'showcase-item'
   readonly codes: Readonly<Record<ListingFault, Code>>
-  /** How long a listing stays public after its publication or renewal. */
   readonly publicDays: number
   /** Completed or sold. */
   readonly isFinished: (listing: One) => boolean
