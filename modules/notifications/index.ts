@@ -68,8 +68,6 @@ const preferencesOf =
     }
   }
 
-export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
-
 export const choose =
   ({ preferences }: NotificationNeeds) =>
   (userId: UserId, preference: Preference) => {
@@ -82,8 +80,6 @@ export const choose =
 
 /** Most browsers per person; the oldest are dropped. */
 const DEVICES_MAX = 10
-
-export type DeviceRefusal = { readonly code: 'push.unknown-service' }
 
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
 export const storeDevice =
@@ -102,7 +98,6 @@ const AT_ONCE = 8
 /** Delay after each try; after the last the message is outdated and dropped. */
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 
-/** Sends waiting messages to the push services, a few at a time. */
 export const createPushDelivery = (needs: NotificationNeeds) => {
   let isStopping = false
 

@@ -11,6 +11,7 @@ export const FirmCheckReply = v.object({
   /** `2027-06-30`. */
   validUntil: v.optional(v.string()),
 })
+export type FirmCheck = v.InferOutput<typeof FirmCheckReply>
 
 /** How a firm stands to a request; each absent where nobody knows it. */
 export const firmPlaceFields = {
@@ -28,7 +29,6 @@ export type RatingReply = v.InferOutput<typeof RatingReply>
 /** Why not: the address or the firm was not there at the reveal, or the staff took the request off. */
 export const ReviewRight = v.object({
   state: v.picklist(['open', 'soon', 'email', 'firm', 'listing']),
-  /** Of the page that it is written on. */
   path: v.optional(v.string()),
   /** ISO 8601, UTC. */
   expiresAt: v.optional(v.string()),
