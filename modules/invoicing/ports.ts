@@ -88,7 +88,6 @@ export type SdiNotice = {
 export type CompanyStore = {
   readonly read: () => StoredCompany
   readonly write: (company: StoredCompany) => void
-  /** True once a document has a number of this series and year. */
   readonly hasInvoices: (series: string, year: number) => boolean
 }
 

@@ -1,4 +1,4 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -92,20 +92,13 @@ const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now(
 
 type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
 
-const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumber }: Change) => {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => settingOf(before, name) !== settingOf(after, name),
-  )
-  const pick = (company: StoredCompany) =>
-    Object.fromEntries(names.map((name) => [name, settingOf(company, name) ?? null]))
+const recordChange = ({ audit }: Needs, { staff, lastInvoiceNumber, ...change }: Change) => {
+  const { before, after } = changedParts(change.before, change.after)
   audit.record(staff, 'settings.company', ['settings', 'company'], {
-    before: pick(before),
-    after: { ...pick(after), ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },
+    before,
+    after: { ...after, ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },
   })
 }
-
-const settingOf = (company: StoredCompany, name: string) =>
-  (company as Readonly<Record<string, unknown>>)[name]
 
 export type CompanyView = {
   readonly settings: CompanySettings & {

@@ -34,7 +34,6 @@ export type Seller = {
   readonly iban: string | null
 }
 
-/** The codice fiscale that identifies the sender to SdI. */
 export const transmitterOf = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
 
 export type CompanyRegister = {
@@ -106,7 +105,6 @@ export type FiscalDocument = {
   readonly paymentMethod: PaymentMethod
   /** Subject of the document, e.g. the order number. */
   readonly notes: string | null
-  /** Of a credit note: the credited invoice. */
   readonly credits: { readonly number: string; readonly issueDate: Day } | null
 }
 

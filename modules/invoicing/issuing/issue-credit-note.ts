@@ -33,7 +33,6 @@ const creditInvoice = (needs: InvoicingNeeds, refund: Refund, invoice: StoredInv
   return accept(keepWaiting(needs, noteOf(refund), raised.refusal))
 }
 
-/** The part of an invoice that no credit note takes, issued or waiting. */
 export const creditableCents = (needs: InvoicingNeeds, invoice: StoredInvoice) => {
   const leftCents = uncreditedCents(needs, invoice)
   return needs.waiting.all().reduce((left, { kind, orderId, source }) => {

@@ -64,7 +64,6 @@ export const readInvoices = (needs: InvoicingNeeds) => {
       const year = yearOf(today())
       return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
     },
-    /** Of the last year and this one, where any is owed. */
     stampDuty: (): readonly StampDue[] => {
       const owed = invoices.stampDuty(`${yearOf(today()) - 1}-01-01`)
       return owed.map(({ period }) => stampQuarter(owed, period))

@@ -94,7 +94,6 @@ export const markAllSent = (needs: InvoicingNeeds) => (staff: Staff, expected: n
 
 const EVERY = { limit: -1, offset: 0 }
 
-/** Records that the admin sent the file to SdI outside the product. */
 export const markSent = (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId) =>
   needs.atomically(() => {
     const { invoices, files, audit, world } = needs
