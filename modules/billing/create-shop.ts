@@ -23,7 +23,6 @@ export const createShop = (needs: Needs) => {
       ...changeCart(needs),
     },
     profile: { of: needs.profiles.of, save: saveProfile(needs) },
-    /** False for a company that charges no VAT. */
     isVatIncluded: () => needs.company().vatRateHundredths > 0,
     checkOut: checkOut(needs),
     paymentMethods: () => ({

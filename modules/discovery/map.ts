@@ -59,7 +59,6 @@ export const createMap = ({ map, places, shapes }: Needs) => {
           : ofItaly(provinces)),
       }
     },
-    /** All outlines in one file, each under its sigla, all of them under `italia`. */
     provinces: () =>
       `${SVG}><g id="italia">${shapes
         .map(({ code, path }) => `<path id="${code}" d="${path}" ${THIN}/>`)
@@ -71,7 +70,6 @@ export const createMap = ({ map, places, shapes }: Needs) => {
   }
 }
 
-/** Where there is something, the most first. */
 const shownOf = (places: MapReply['places']) =>
   places.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
 

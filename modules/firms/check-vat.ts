@@ -121,7 +121,6 @@ export const createGate = (needs: GateNeeds) => {
       const code = lacking(userId)
       return code === null || openUntil(userId) !== null ? null : code
     },
-    /** For the banner. */
     stateOf: (userId: UserId): GateReply => {
       const step = nextStep(userId)
       const lacks = codeOf(step)

@@ -14,7 +14,6 @@ export type AccountStore = {
   readonly change: (id: UserId, changes: AccountChanges, at: Date) => void
   /** Accounts whose notice period is over. */
   readonly dueToClose: (now: Date) => readonly UserId[]
-  /** Whether somebody sells as a trader or showed a firm. */
   readonly isTrader: (id: UserId) => boolean
   readonly isEmpty: () => boolean
 }
@@ -54,7 +53,6 @@ export type TokenStore = {
   readonly add: (token: StoredToken) => void
   /** Owner of a token that is still valid. */
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
-  /** What a valid token to change the address changes. */
   readonly changeOf: (digest: string, now: Date) => { userId: UserId; email: string } | null
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
   /** Invalidates this and every other open token of the person and purpose. */
@@ -152,7 +150,6 @@ export type Needs = CommonNeeds & {
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
-  /** What somebody with items in the showcase lacks to be a trader, as the operator asks it. */
   readonly tradersGate: (userId: UserId) => GateCode | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes

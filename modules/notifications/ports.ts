@@ -85,7 +85,6 @@ export type NotificationNeeds = CommonNeeds & {
   readonly devices: Devices
   readonly pushService: PushService
   readonly inbox: Inbox
-  /** How long notifications are kept once they were read. */
   readonly readRetentionDays: number
   readonly preferences: Preferences
   readonly people: People

@@ -42,7 +42,6 @@ type Merge = {
   readonly reason: string
   readonly gone: Person
   readonly into: Person
-  /** The one that changes hands. */
   readonly firm: string | null
 }
 

@@ -83,7 +83,6 @@ export type RevealStore = {
   readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
 
-/** Of all contacts, of those in one state, or of one listing. */
 export type RevealPage = {
   readonly limit: number
   readonly offset: number
@@ -102,7 +101,6 @@ export type Reveal = {
   readonly firm: RevealerFirm | null
 }
 
-/** The reply with dates instead of texts. */
 export type ContactReveal = WithMoments<ContactRevealReply>
 type WithMoments<Reply> = Reply extends unknown
   ? Omit<Reply, 'revealedAt' | 'reportableUntil'> & { readonly revealedAt: Date }

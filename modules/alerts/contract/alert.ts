@@ -7,7 +7,6 @@ const frequency = v.picklist(FREQUENCIES, 'Frequenza non valida')
 
 export const AlertInput = inputOf({
   name: optionalText(ALERT_NAME_MAX),
-  /** Its children are found too. */
   categoryId: optionalText(64),
   regionId: optionalText(64),
   provinceId: optionalText(64),
@@ -52,7 +51,6 @@ export const AlertListReply = v.object({
   items: v.array(AlertReply),
   total: v.number(),
   rights: v.object({ savedSearches: v.number(), instantAlerts: v.boolean() }),
-  /** How many more the trades and areas of the person's firm would make. */
   ofFirm: v.number(),
 })
 export type AlertListReply = v.InferOutput<typeof AlertListReply>

@@ -143,7 +143,6 @@ type Outcome = {
   /** Of a refund. */
   readonly reference?: string | null
   readonly checkout?: 'closed' | 'complete'
-  /** Of the card that paid. */
   readonly country?: string | null
 }
 

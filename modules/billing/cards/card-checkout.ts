@@ -6,7 +6,6 @@ import type { CheckoutPageOptions, PaymentSession } from './ports.ts'
 
 export type PaymentPage = {
   readonly checkoutUrl: string | null
-  /** For the payment form embedded in our page. */
   readonly clientSecret: string | null
 }
 

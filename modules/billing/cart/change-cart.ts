@@ -25,7 +25,6 @@ export const changeCart = (needs: BillingNeeds) => {
         return accept({ ...entry, quantity })
       }),
 
-    /** False when there was no such line. */
     remove: (userId: UserId, lineId: string): boolean =>
       atomically(() => {
         const isTheirs = carts.lines(userId).some(({ id }) => id === lineId)
@@ -76,7 +75,6 @@ type AddRefusal = {
 
 type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
-/** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
 export const addToCart = (needs: ShopNeeds) => {
   const find = offerOf(needs)
   const read = readCart(needs)

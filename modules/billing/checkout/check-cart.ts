@@ -85,7 +85,6 @@ const profileRequired = (customer: BillingProfile | null): CheckoutRefusal => ({
   faults: customer ? latinFaults(customer) : [],
 })
 
-/** The buyer or the total differs from what was shown. */
 const isOther = (
   found: FoundTax,
   { customer, entries }: Pick<CheckedCart, 'customer' | 'entries'>,

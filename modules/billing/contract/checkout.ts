@@ -126,7 +126,6 @@ export const WithdrawReply = v.object({
 })
 export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
 
-/** `POST /api/orders/{id}/payment`: pays a waiting card order with the form embedded in our page. */
 export const PaymentFormReply = v.object({
   orderId: v.string(),
   clientSecret: v.string(),

@@ -42,7 +42,6 @@ const isUnwritable = (text: unknown) =>
 export const hasFiscalId = ({ taxId, billingCountry }: BillingDetails) =>
   taxId !== null || billingCountry !== 'IT'
 
-/** A saved profile that an invoice can name. */
 export const isReadyForCheckout = (profile: BillingDetails) =>
   hasFiscalId(profile) && latinFaults(profile).length === 0
 

@@ -17,7 +17,6 @@ export const SubscriptionPlanReply = v.object({
   /** Null means unlimited. */
   contactsLimit: v.nullable(v.number()),
   savedSearches: v.number(),
-  /** False: new requests come in the daily mail. */
   instantAlerts: v.boolean(),
   /** Null is unlimited. */
   showcaseItems: v.nullable(v.number()),
@@ -46,7 +45,6 @@ export const SubscriptionInfoReply = v.object({
   renewsAutomatically: v.boolean(),
   /** Renewal was stopped and can be resumed until the end. */
   canResume: v.boolean(),
-  /** The bank refused a renewal; the days of grace are running. */
   isOverdue: v.boolean(),
   hasPortal: v.boolean(),
 })

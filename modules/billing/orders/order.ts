@@ -121,7 +121,6 @@ export type Order = {
   /** Oldest first. */
   readonly partRefunds: readonly PartRefund[]
   readonly refund: Refund | null
-  /** Of the payment, at the customer's bank. */
   readonly dispute: DisputeState | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
   readonly supersededBy: OrderId | null
@@ -186,7 +185,6 @@ export type OrderStore = {
   readonly add: (order: Order) => void
   /** Writes the fields that may change later: all but number, customer, amounts and items. */
   readonly save: (order: Order) => void
-  /** Records which showcase item a service was applied to. */
   readonly setTarget: (itemId: string, showcaseItemId: string) => void
   /** Orders that wait for their payment, also one under way. */
   readonly pendingOf: (userId: UserId) => readonly Order[]

@@ -15,7 +15,6 @@ export type RefundOptions = {
   readonly reference: string | null
   /** A part, with its `Idempotency-Key`; without it all that is left is refunded. */
   readonly part?: { readonly amountCents: number; readonly key: string }
-  /** A consumer's withdrawal refunds the unused share. */
   readonly withdrawal?: WithdrawalShare
 }
 
@@ -130,7 +129,6 @@ export const leftToRefund = (orders: Pick<OrderStore, 'creditedCents'>, order: O
 export const allRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
   refund ? [...partRefunds, refund] : partRefunds
 
-/** The oldest whose money has not left. */
 export const dueRefund = (order: RefundedOrder) =>
   allRefunds(order).find(({ state }) => state === 'due') ?? null
 

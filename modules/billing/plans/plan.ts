@@ -10,7 +10,6 @@ export type Plan = Readonly<Offered> & {
   readonly priceCents: number
   /** What each contact of an unlimited plan costs whoever withdraws, VAT included. */
   readonly contactPriceCents: number
-  /** The operator's own lines, besides those made from the enforced features. */
   readonly features: readonly string[]
 }
 

@@ -22,9 +22,7 @@ export const MapReply = v.object({
   ),
   /** What the picture shows, in units of the map: left, top, width, height. */
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
-  /** All comuni of the province, as the path of a drawing. */
   dots: v.string(),
-  /** Where there is something, the most first. */
   places: v.array(Place),
 })
 export type MapReply = v.InferOutput<typeof MapReply>

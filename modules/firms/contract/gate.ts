@@ -4,7 +4,6 @@ import * as v from 'valibot'
 export const GATE_STEPS = ['email', 'profile', 'vat', 'check'] as const
 export type GateStep = (typeof GATE_STEPS)[number]
 
-/** `GET /api/firm/gate`: what one still lacks to reveal contacts. */
 export const GateReply = v.object({
   lacks: v.nullable(v.picklist(['reveal.email-required', 'reveal.firm-required'])),
   step: v.nullable(v.picklist(GATE_STEPS)),

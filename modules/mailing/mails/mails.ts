@@ -1,7 +1,6 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const MAILING_MAILS = {
-  /** To members who want news. */
   'group-news': declareMail({
     label: 'Email a un gruppo di iscritti',
     causedBy: 'site',

@@ -206,7 +206,6 @@ export type MailPreview = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** What the operator may say otherwise, and does. */
   readonly blocks: readonly MailBlock[]
 }
 

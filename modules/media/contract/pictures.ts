@@ -5,7 +5,6 @@ import { IMAGE_TYPES } from './limits.ts'
 export const ImageReply = v.object({
   filename: v.string(),
   url: v.string(),
-  /** Of the stored file. */
   extension: v.literal('webp'),
   originalName: v.string(),
   originalType: v.picklist(IMAGE_TYPES),

@@ -24,7 +24,6 @@ export const OwnContactReport = v.object({
   fault: v.picklist(CONTACT_FAULTS),
   details: v.nullable(v.string()),
   state: v.picklist(REPORT_STATES),
-  /** The moderators' reason, once decided. */
   decision: v.nullable(v.string()),
   createdAt: v.string(),
   decidedAt: v.nullable(v.string()),
@@ -40,7 +39,6 @@ export const ContactReportReply = v.object({
   reporterName: v.string(),
   ownerName: v.string(),
   revealedAt: v.nullable(v.string()),
-  /** Whether the request is hidden until its client answered. */
   isDoubted: v.boolean(),
   /** When the client last said that the contact is right. */
   confirmedAt: v.nullable(v.string()),

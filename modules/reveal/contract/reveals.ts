@@ -53,7 +53,6 @@ const revealFields = {
   progress: v.picklist(PROGRESSES),
   /** The talk with the client; null for showcase items. */
   talkId: v.nullable(v.string()),
-  /** Whether the client chose this professional in it. */
   isChosen: v.boolean(),
   /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
@@ -99,7 +98,6 @@ export const RevealerFirm = v.object({
 })
 export type RevealerFirm = v.InferOutput<typeof RevealerFirm>
 
-/** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({
   id: v.string(),
   /** First and last name of the professional. */

@@ -58,7 +58,6 @@ const given = (judged: Judged) =>
 const hasStars = (one: Judged) => given(one).length > 0
 const fitsWork = (one: Judged) => given(one).every((name) => STARS_OF[one.didWork].includes(name))
 
-/** What a change is laid over; checked as a whole. */
 export const ReviewContents = v.pipe(
   inputOf(fields),
   v.forward(
