@@ -1,7 +1,7 @@
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
-import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
@@ -20,10 +20,7 @@ export type FirmStore = {
   readonly sameNumber: (vatId: string, but: FirmId) => readonly string[]
   readonly nextPosition: () => number
   /** What waits longest comes first, else what changed last. */
-  readonly queue: (query: FirmQueueQuery) => {
-    readonly items: readonly Firm[]
-    readonly total: number
-  }
+  readonly queue: (query: FirmQueueQuery) => Listed<Firm>
   /** By another firm, today or earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
@@ -62,10 +59,7 @@ export type CredentialStore = {
   readonly remove: (id: CredentialId) => void
   /** Newest first. */
   readonly ofFirm: (id: FirmId) => readonly Credential[]
-  readonly queue: (query: VerificationQuery) => {
-    readonly items: readonly Omit<VerificationReply, 'rule'>[]
-    readonly total: number
-  }
+  readonly queue: (query: VerificationQuery) => Listed<Omit<VerificationReply, 'rule'>>
   readonly shown: (id: CredentialId) => Omit<VerificationReply, 'rule'> | null
   /** Checked ones that end on `day` or before. */
   readonly endingBy: (day: string) => readonly Credential[]
