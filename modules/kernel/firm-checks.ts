@@ -1,4 +1,3 @@
-import type { FirmBrief, FirmCheck, RatingReply } from './contract/firm-checks.ts'
 /** What was checked about a firm, in words, without a schema, so that every page may load it. */
 import { longDayInRome } from './long-day.ts'
 
@@ -16,6 +15,17 @@ export type CredentialKind = keyof typeof CREDENTIAL_KIND_LABELS
 export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_KIND_LABELS) as CredentialKind[]
 
 export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
+
+export type FirmCheck = {
+  kind: CredentialKind
+  detail: string
+  /** How: `VIES`, `visura camerale`. */
+  method: string
+  /** ISO 8601, UTC. */
+  checkedAt: string
+  /** `2027-06-30`. */
+  validUntil?: string | undefined
+}
 
 export const VIES_METHOD = 'VIES'
 
@@ -37,15 +47,21 @@ export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
 export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
 
+type Rating = { readonly total: number; readonly average?: number | undefined }
+
 /** `4,6 su 5 · 12 recensioni`. */
-export const ratingText = ({ total, average }: RatingReply): string => {
+export const ratingText = ({ total, average }: Rating): string => {
   const counted = total === 1 ? '1 recensione' : `${total} recensioni`
   return average === undefined
     ? counted
     : `${average.toFixed(1).replace('.', ',')} su 5 · ${counted}`
 }
 
-type FirmPlace = Pick<FirmBrief, 'seat' | 'distanceKm' | 'isInArea'>
+type FirmPlace = {
+  readonly seat?: string | undefined
+  readonly distanceKm?: number | undefined
+  readonly isInArea?: boolean | undefined
+}
 
 /** `Sede: Milano (MI), a 213 km · Fuori dalla zona che ha indicato`; empty where nothing is known. */
 export const placeText = ({ seat, distanceKm, isInArea }: FirmPlace): string => {

@@ -2,11 +2,10 @@
 import type { FitsTrade } from '#modules/firms/check-vat.ts'
 import type {
   FirmBrief,
-  FirmCheck,
   RatingReply,
   TraderIdentity,
 } from '#modules/kernel/contract/firm-checks.ts'
-import { checkText } from '#modules/kernel/firm-checks.ts'
+import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { AVERAGE_FROM } from '#modules/reviews/contract/vocabulary.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import { type Connection, isoTime } from '../statements.ts'

@@ -27,8 +27,6 @@ export type RefundRefusal = {
     | 'idempotency.reused'
 }
 
-export type Refunded = { readonly order: Order; readonly isNew: boolean }
-
 /** Idempotent; credit note and mail are of one transaction, and the last cent also ends what was bought. */
 export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
   needs.atomically(() => {

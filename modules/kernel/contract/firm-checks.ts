@@ -11,7 +11,6 @@ export const FirmCheckReply = v.object({
   /** `2027-06-30`. */
   validUntil: v.optional(v.string()),
 })
-export type FirmCheck = v.InferOutput<typeof FirmCheckReply>
 
 /** How a firm stands to a request; each absent where nobody knows it. */
 export const firmPlaceFields = {

@@ -47,4 +47,3 @@ export const REVIEW_CODES = {
   'review.already-decided': 'Di questa recensione è già stato deciso',
   'review.of-own-firm': 'Parla della tua impresa: decide un’altra persona dello staff',
 } as const
-export type ReviewCode = keyof typeof REVIEW_CODES

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import type { FirmCheck } from '#modules/kernel/contract/firm-checks.ts'
-import { CREDENTIAL_KIND_LABELS, checkText, ratingText } from '#modules/kernel/firm-checks.ts'
+import {
+  CREDENTIAL_KIND_LABELS,
+  checkText,
+  type FirmCheck,
+  ratingText,
+} from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
