@@ -19,9 +19,13 @@ type AlertMailInput = {
   readonly nearby: NearbyReply
 }
 
-/** More ids than this make the address longer than a mail line: the link then stops all of a kind. */
+/**
+ * Limit of alert ids in the unsubscribe link: a longer address exceeds a mail line, so the link then stops all of a
+ * kind.
+ */
 const NAMED_MAX = 5
 
+/** Most requests listed in one digest; the rest is given as a number. */
 const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */

@@ -13,6 +13,7 @@ export type Search = {
   readonly radiusKm: number | null
 }
 
+/** Null of everything. */
 export const ANY: Search = {
   ...{ categoryId: null, regionId: null, provinceId: null, city: null, words: null },
   ...{ near: null, radiusKm: null },
@@ -26,6 +27,7 @@ export type Alert = {
   readonly frequency: AlertFrequency
   /** Made without the right to immediate alerts: sent daily until the person has it. */
   readonly awaitsRight: boolean
+  /** Nothing is matched while it is paused. */
   readonly pausedAt: Date | null
   readonly createdAt: Date
   readonly updatedAt: Date

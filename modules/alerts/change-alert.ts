@@ -79,6 +79,7 @@ type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> &
   readonly name?: string
 }
 
+/** Named after its filters unless it has a name. */
 const newAlert = ({ places, world }: AlertNeeds, { name, ...alert }: NewAlert): Alert => {
   const now = world.now()
   return {
@@ -93,6 +94,7 @@ const newAlert = ({ places, world }: AlertNeeds, { name, ...alert }: NewAlert): 
 
 type Obstacle = 'alert.too-many' | 'alert.already-saved' | 'alert.instant-not-in-plan'
 
+/** The refusal, when the plan does not allow it or the same search exists already. */
 const obstacleTo = (
   { alerts, rights }: AlertNeeds,
   userId: UserId,
@@ -155,6 +157,7 @@ const nameOf = (places: Places, search: Search) => {
   return name.length > ALERT_NAME_MAX ? `${name.slice(0, ALERT_NAME_MAX - 1)}…` : name
 }
 
+/** One alert for each trade of the person's firm in each of its areas, as many as the plan allows. */
 export const saveFirmAlerts = (needs: AlertNeeds) => (userId: UserId) =>
   needs.atomically(() => {
     const { alerts, firmWork, rights } = needs

@@ -20,6 +20,7 @@ export const createAlerts = (needs: AlertNeeds) => {
     shown: (userId: UserId, id: AlertId) =>
       alerts.shown(userId, id, needs.rights.of(userId).instantAlerts),
     save: saveAlert(needs),
+    /** How many alerts the person's firm would add. */
     countForFirm: (userId: UserId) => needs.firmWork.withoutAlert(userId).length,
     saveForFirm: saveFirmAlerts(needs),
     change: changeAlert(needs),

@@ -11,6 +11,7 @@ export type AlertStore = {
   readonly find: (userId: UserId, id: AlertId) => Alert | null
   /** Writes everything but the filters, which never change. */
   readonly save: (alert: Alert) => void
+  /** False when the alert does not exist. */
   readonly remove: (userId: UserId, id: AlertId) => boolean
   readonly countOf: (userId: UserId) => number
   readonly hasSearch: (userId: UserId, search: Search) => boolean
@@ -44,9 +45,11 @@ export type Matches = {
   /** After an instant mail, so that the daily mail does not repeat the request. */
   readonly forgetRequest: (userId: UserId, id: JobRequestId) => void
   readonly forgetAlert: (id: AlertId) => void
+  /** Moves instant matches to the daily mail. */
   readonly putOff: (userId: UserId) => void
 }
 
+/** One request, found by one alert. */
 export type Match = {
   readonly alertId: AlertId
   readonly alertName: string
@@ -55,6 +58,7 @@ export type Match = {
   readonly category: string
   /** `Roma (RM)`. */
   readonly place: string
+  /** Address of the first one. */
   readonly picture: string | null
   readonly description: string
   /** `Urgente`. */
@@ -108,5 +112,6 @@ export type AlertNeeds = CommonNeeds & {
   readonly places: Places
   readonly searchWords: SearchWords
   readonly firmWork: FirmWork
+  /** How much there is for the person's firm. */
   readonly nearby: (userId: UserId) => NearbyReply
 }

@@ -5,7 +5,10 @@ import type { AlertNeeds, Match } from './ports.ts'
 /** Recipients in one batch; the next batch follows a second later. */
 const AT_ONCE = 100
 
-/** One mail for each new request, however many alerts of a person matched it; without the right plan it waits for the daily mail. */
+/**
+ * One mail for each new request, however many alerts of a person matched it; without the right plan it waits for the
+ * daily mail.
+ */
 export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
   const until = needs.world.now()
   const listeners = needs.matches.listeners('instant', until, AT_ONCE)
@@ -36,7 +39,10 @@ const byRequest = (found: readonly Match[]) => Map.groupBy(found, ({ requestId }
 
 const DIGESTS_AT_ONCE = 50
 
-/** One digest for each person, of matches before the last 8 o'clock in Rome; called until it answers 0, so that a crash in between resumes. */
+/**
+ * One digest for each person with all daily matches made before `until`, the last 8 o'clock in Rome. Called again
+ * until it answers 0, so that a crash in between resumes where it stopped.
+ */
 export const sendDailyAlerts = (needs: AlertNeeds) => (until: Date) => {
   const listeners = needs.matches.listeners('daily', until, DIGESTS_AT_ONCE)
   if (listeners.length > 0)
@@ -58,7 +64,10 @@ const sendDigestTo = (
   matches.forget(userId, 'daily', until)
 }
 
-/** False when none waits; it leaves the queue in the transaction that stores the matches, so that a crash neither loses nor repeats any. */
+/**
+ * Matches the oldest new request against all alerts; false when none waits. It leaves the queue in the transaction
+ * that stores the matches, so that a crash neither loses nor repeats any.
+ */
 export const collectMatches =
   ({ newRequests, matches, world, atomically }: AlertNeeds) =>
   () => {

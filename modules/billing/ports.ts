@@ -16,6 +16,7 @@ import type { Plan, ShopItem } from './plans/plan.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
 
+/** A plan as the admin sees it, also one that is off sale. */
 export type AdminPlan = Plan & {
   readonly isActive: boolean
   /** Its name at the card company; the plan's own price counts. */
@@ -24,6 +25,7 @@ export type AdminPlan = Plan & {
 }
 
 export type PlanStore = {
+  /** Those on sale, in any order. */
   readonly onSale: () => readonly Plan[]
   readonly byId: (id: string) => Plan | null
   /** Also one that is off sale: the operator may still grant it. */
@@ -31,6 +33,7 @@ export type PlanStore = {
   /** In the order of the shop. */
   readonly allWithInactive: () => readonly AdminPlan[]
   readonly findWithInactive: (id: string) => AdminPlan | null
+  /** Adds or replaces. */
   readonly put: (plan: AdminPlan) => void
   /** Deleted, or only taken off sale when it was bought. */
   readonly retire: (id: string) => void
@@ -51,6 +54,7 @@ export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
 
 export type ProfileStore = {
   readonly of: (userId: UserId) => BillingProfile | null
+  /** Adds or replaces; the id of a profile stays. */
   /** Why purchases of this user are refused; null while they may buy. */
   readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
   readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void
@@ -70,7 +74,9 @@ export type SubscriptionStore = {
   readonly termsEndingFrom: (userId: UserId, from: Date) => readonly Term[]
   readonly lastEnded: (userId: UserId) => Term | null
   readonly add: (term: NewTerm) => void
+  /** Ends a term before its time. */
   readonly cancel: (termId: string, at: Date) => void
+  /** Contacts bought for one term pass to another. */
   readonly giveContacts: (termId: string, contacts: number) => void
   readonly inheritPacks: (fromTermId: string, toTermId: string) => void
   /** Moves a term that has not begun. */
@@ -79,6 +85,7 @@ export type SubscriptionStore = {
   readonly setEnd: (termId: string, endsAt: Date) => void
   /** Some people with an open term that has ended; empty when there are none. */
   readonly buyersWithEndedTerms: (now: Date) => ReadonlySet<UserId>
+  /** Marks a subscriber's ended terms. */
   readonly closeEnded: (userId: UserId, now: Date) => void
 }
 
@@ -99,6 +106,7 @@ export type Buyers = {
   readonly recordState: (userId: UserId, state: SubscriptionState, now: Date) => void
 }
 
+/** Reveals counted against the allowance, from the reveal module. */
 export type Usage = {
   readonly countedReveals: (userId: UserId, since: Date, until?: Date) => number
 }
@@ -112,10 +120,12 @@ export type DueReminder = {
   readonly interval: 'month' | 'year'
   readonly paidUntil: Date
   readonly endsAt: Date
+  /** Renews automatically. */
   readonly renews: boolean
 }
 
 export type ReminderStore = {
+  /** Last terms whose paid time ends between these moments. */
   readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
 }
 
@@ -134,6 +144,7 @@ export type CartStore = {
   readonly takeOut: (userId: UserId, items: readonly OrderItem[]) => void
 }
 
+/** What the module asks of the outside. */
 export type BillingNeeds = CommonNeeds & {
   readonly orders: OrderStore
   readonly profiles: ProfileStore
@@ -146,6 +157,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly discounts: DiscountStore
   readonly cards: CardRecords
   readonly cardCompany: CardCompany
+  /** Public address of the site, e.g. `https://example.it`. */
   readonly publicUrl: string
   readonly carts: CartStore
   readonly featured: Featured
@@ -173,10 +185,12 @@ export type ContactPacks = {
   readonly contactsBeside: (order: Pick<Order, 'id' | 'userId' | 'paidAt'>) => number
 }
 
+/** Featuring a showcase item, as the listings module does it. */
 export type Featured = {
   readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
   /** The item to feature when the buyer named none; null when there is none. */
   readonly newestOf: (userId: UserId) => string | null
+  /** Adds days to the item's featured time. */
   readonly feature: (input: {
     readonly showcaseItemId: string
     readonly days: number

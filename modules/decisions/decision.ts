@@ -13,6 +13,7 @@ export type Decision = Omit<Dated<ComplaintReply>, 'title' | 'personName'> & {
   readonly answeredBy: UserId | null
 }
 
+/** As mails name it. */
 export const titleOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>) =>
   subject ? `${DECISION_LABELS[kind]}: «${subject}»` : DECISION_LABELS[kind]
 

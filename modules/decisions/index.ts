@@ -24,6 +24,7 @@ type LogNeeds = {
   readonly world: World
 }
 
+/** Port through which other modules record their decisions. */
 export const createDecisionLog = ({ decisions, links, world }: LogNeeds): DecisionLog => ({
   write: ({ target, effectiveAt, ...decided }) => {
     const id = world.newId()
@@ -55,6 +56,7 @@ const NO_COMPLAINT = {
 
 type Needs = LogNeeds &
   AnswerNeeds & {
+    /** Where mails about new complaints go. */
     readonly operators: { readonly addresses: () => readonly string[] }
   }
 
@@ -102,6 +104,7 @@ const complain = (needs: Needs, text: string, decision: Decision | null): Outcom
     return accept(sent)
   })
 
+/** A receipt for whoever complains, and a mail for whoever has to answer. */
 const mailAbout = ({ decisions, operators, outbox }: Needs, sent: Decision, complaint: string) => {
   const decision = titleOf(sent)
   const receipt = { decision, complaint, number: sent.id, path: DECISIONS_PAGE }

@@ -10,10 +10,12 @@ type Needs = {
   readonly store: Pick<DiscoveryStore, 'combinations'>
   readonly places: Places
   readonly publicVersion: () => number
+  /** The newest public listings, as their list sends them. */
   readonly newest: NewestListings
   readonly local: FindLocal
 }
 
+/** Landing pages for a category, a region or both, as long as they have listings. */
 export const createLandings = ({ store, places, publicVersion, newest, local }: Needs) => {
   const read = readOnce(publicVersion, (kind: LandingKind) => ({
     combinations: store.combinations(kind),
@@ -21,6 +23,7 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
     regions: new Map(places.regions().map((one) => [one.id, one])),
   }))
 
+  /** A trade in a province or comune. */
   const ofPlace = (kind: LandingKind, category: Named, slug: string): LandingReply | null => {
     const found = local(kind, category, slug)
     if (!found) return null

@@ -1,3 +1,4 @@
+/** The map of counts, and maps of areas, over outlines of Italy's provinces. */
 import { type MapQuery, type MapReply, onMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
@@ -59,6 +60,7 @@ export const createMap = ({ map, places, shapes }: Needs) => {
           : ofItaly(provinces)),
       }
     },
+    /** All outlines in one file, each under its sigla, all of them under `italia`. */
     provinces: () =>
       `${SVG}><g id="italia">${shapes
         .map(({ code, path }) => `<path id="${code}" d="${path}" ${THIN}/>`)
@@ -70,6 +72,7 @@ export const createMap = ({ map, places, shapes }: Needs) => {
   }
 }
 
+/** Where there is something, the most first. */
 const shownOf = (places: MapReply['places']) =>
   places.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
 

@@ -1,5 +1,6 @@
 import type { LandingKind, MapSide } from './contract/paths.ts'
 
+/** A public address and when it last changed. */
 export type Address = { readonly path: string; readonly changedAt: Date | null }
 
 /** Number of public listings of a category in a region; null means any. */
@@ -22,6 +23,7 @@ export type DiscoveryStore = {
   readonly combinations: (kind: LandingKind) => readonly Combination[]
 }
 
+/** One entry of a feed. */
 export type Story = {
   readonly path: string
   readonly title: string
@@ -30,6 +32,7 @@ export type Story = {
   readonly category: string | null
 }
 
+/** Addresses about firms. */
 export type FirmAddresses = {
   /** At most 10,000; empty after the last part. */
   readonly part: (number: number) => readonly Address[]
@@ -51,6 +54,7 @@ export type NewestListings = (
   },
 ) => Record<string, unknown>[]
 
+/** Texts of a share picture. */
 export type ShareCard = {
   readonly kind: 'lavori' | 'vetrina' | 'pagine' | 'professionisti'
   /** Above the title: the category. */

@@ -5,6 +5,7 @@ import type { Address, DiscoveryStore, FirmAddresses } from './ports.ts'
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
+/** Pages that always exist. */
 const FIXED = ['/', '/lavori', '/vetrina', '/professionisti', '/blog', '/contattaci']
 
 type Needs = {

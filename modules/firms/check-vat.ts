@@ -15,6 +15,7 @@ import {
 } from './firm.ts'
 import type { Account, FirmNeeds, GateNeeds, Rule } from './ports.ts'
 
+/** How long an answer is believed. */
 const BELIEVED_MS = { valid: 90 * DAY_MS, absent: 7 * DAY_MS, silent: 0 }
 const FIRMS_AT_ONCE = 25
 
@@ -63,7 +64,10 @@ export const isNameInVies = (firm: Firm): boolean | null => {
   return firm.viesName === null || legalName === null ? null : isSameName(firm.viesName, legalName)
 }
 
-/** Never under another name; what VIES does not settle is claimed for the staff, because the profile has the number. */
+/**
+ * Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. What
+ * VIES does not settle is claimed for the staff, because the profile has the number.
+ */
 export const settleVies = ({ firms, credentials, world }: FirmNeeds, firm: Firm) => {
   firms.put(firm)
   const { viesOutcome, viesAt } = firm
@@ -121,6 +125,7 @@ export const createGate = (needs: GateNeeds) => {
       const code = lacking(userId)
       return code === null || openUntil(userId) !== null ? null : code
     },
+    /** For the banner. */
     stateOf: (userId: UserId): GateReply => {
       const step = nextStep(userId)
       const lacks = codeOf(step)
@@ -170,7 +175,10 @@ const nextFirmStep = (
 
 type Claim = { readonly kind: CredentialKind; readonly detail: string }
 
-/** For a trade, null being any: what the law asks of some trades counts for those alone, letters of DM 37/08 for those that need one of them. */
+/**
+ * Whether a credential counts for a trade, null being any: one that the law asks of some trades counts for those
+ * alone, letters of DM 37/08 for those that need one of them.
+ */
 export const fittingTrade =
   (rules: readonly Rule[]) =>
   ({ kind, detail }: Claim, tradeId: string | null): boolean => {

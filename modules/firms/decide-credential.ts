@@ -189,6 +189,7 @@ export const withdrawCredential =
       return accept(null)
     })
 
+/** What the firm's trades need by law and it did not claim. */
 export const suggestedCredentials = (
   { rules, places }: FirmNeeds,
   firm: Firm,
@@ -202,7 +203,10 @@ export const suggestedCredentials = (
       : [{ kind, detail, why, trades: trades.map((id) => places.category(id)?.name ?? id) }]
   })
 
-/** Checks that were made of the old name, and what only trades needed that the firm does not have any more. */
+/**
+ * What a changed firm may no longer claim: every check that was made of its old name, and what only trades needed
+ * that it does not have any more.
+ */
 export const dropChecks = (needs: FirmNeeds, before: Firm, after: Firm) => {
   const { credentials } = needs
   const needed = kindsOf(needs, after)
@@ -215,6 +219,7 @@ export const dropChecks = (needs: FirmNeeds, before: Firm, after: Firm) => {
   }
 }
 
+/** What the law asks of the firm's trades. */
 const kindsOf = ({ rules }: FirmNeeds, { trades }: Firm) =>
   new Set(
     rules

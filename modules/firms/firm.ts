@@ -45,6 +45,7 @@ export type Firm = FirmInput & {
 export const isFirmPublic = ({ state, isWithdrawn }: Pick<Firm, 'state' | 'isWithdrawn'>) =>
   state === 'shown' && !isWithdrawn
 
+/** What a firm still needs before it may be shown. */
 export const missingOf = (firm: FirmInput): FirmMissing[] =>
   NEEDED.filter((field) => {
     const value = firm[field]
@@ -109,6 +110,7 @@ export type Credential = Omit<Dated<CredentialReply>, 'id'> & {
   readonly remindedDays: number | null
 }
 
+/** As before any check. */
 export const unchecked = {
   state: 'claimed',
   method: null,

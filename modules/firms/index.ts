@@ -28,6 +28,7 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
   const withRule = addRule(needs)
   return {
     mine: firms.ofOwner,
+    /** What its places are called. */
     placesOf: placesOf(needs),
     save: saveFirm(needs),
     show: showFirm(needs),
@@ -47,6 +48,7 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
     },
     /** Suspended, or without its owner's account; also under an earlier slug. */
     isGone: firms.isGone,
+    /** Landing pages, with what is local to a place. */
     landingsWith: (local: FindLocal) => createFirmLandings(needs, local),
     credentials: {
       of: ownCredentials(needs),
@@ -66,7 +68,9 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
       check: checkCredential(needs),
       refuse: refuseCredential(needs),
     },
+    /** Whether a credential counts for a trade. */
     fitsTrade: fittingTrade(needs.rules),
+    /** For notices about a firm. */
     reported: (slug: string) => {
       const firm = firms.bySlug(slug)
       return (
@@ -115,6 +119,7 @@ const placesOf =
     }
   }
 
+/** What the law asks of one of the firm's trades. */
 const addRule = ({ rules, places }: FirmNeeds) => {
   type Claim = Omit<VerificationReply, 'rule'>
   const isAbout = (rule: Rule, { kind, firm }: Claim) =>

@@ -9,6 +9,7 @@ const LINKS = 24
 const FIRMS_SHOWN = 12
 const PAGE = 'professionisti'
 
+/** Pages for a trade, a province or both, as long as there are firms. */
 export const createFirmLandings = (
   { views, places, publicVersion }: FirmNeeds,
   local: FindLocal,

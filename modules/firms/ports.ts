@@ -31,6 +31,7 @@ export type FirmStore = {
   readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
 }
 
+/** A shown firm with what its page shows, but for what other modules know. */
 export type ShownFirm = Omit<FirmReply, 'items' | 'answers'> & { readonly ownerId: UserId }
 
 type Total = { readonly id: string; readonly total: number }

@@ -14,6 +14,7 @@ export const createZone = ({ launch }: GrowthNeeds) => {
   const settings = (): LaunchInput => ({ provinces: [], categories: [], ...launch.read() })
   return {
     settings,
+    /** Whether nothing is closed to anybody. */
     isEverywhere: () => {
       const { provinces, categories } = settings()
       return provinces.length === 0 && categories.length === 0

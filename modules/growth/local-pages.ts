@@ -23,6 +23,7 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
     const { requests, firms } = figures(trade.id, provinceId) ?? NO_FIGURES
     return textOf(needs, trade) !== null || requests + firms > 0
   }
+  /** What is there, and why search engines may know of it. */
   const pageOf = (kind: Kind, trade: Trade, place: Place) => {
     const where = {
       ...{ categoryId: trade.id, provinceId: place.provinceId },

@@ -15,12 +15,14 @@ export type Places = {
   readonly categories: () => readonly Named[]
 }
 
+/** Of a trade in an open place. */
 type LocalWhere = {
   readonly categoryId: string
   readonly provinceId: string
   readonly city?: string
 }
 
+/** What stands on the pages of open places. */
 export type LocalSources = {
   readonly local: {
     readonly comuni: (
@@ -98,6 +100,7 @@ export type InvitationStore = {
 
 export type Prospect = ProspectInput & {
   readonly id: string
+  /** The file that brought it. */
   readonly importId: string | null
   readonly createdAt: Date
   readonly updatedAt: Date
@@ -117,6 +120,7 @@ export type ProspectStore = {
   readonly moveOn: (at: Date) => number
 }
 
+/** Figures of a trade in a province. */
 type Of<Figures> = { readonly categoryId: string; readonly provinceId: string } & Figures
 
 export type MarketStore = {
@@ -142,6 +146,7 @@ export type MarketStore = {
 
 type Recipient = { readonly email: string; readonly firstName: string }
 
+/** What the module asks of the outside. */
 export type GrowthNeeds = CommonNeeds & {
   readonly places: Places
   readonly launch: LaunchStore
@@ -156,5 +161,6 @@ export type GrowthNeeds = CommonNeeds & {
     readonly of: (id: UserId) => Recipient
     readonly admins: () => readonly Recipient[]
   }
+  /** Of somebody's firm. */
   readonly nearby: (userId: UserId) => NearbyReply
 }

@@ -65,6 +65,7 @@ export const createProspects = (needs: GrowthNeeds) => {
   }
 }
 
+/** Checks one row like the form does. */
 export type CheckRow = (
   row: object,
 ) => { readonly input: ProspectInput } | { readonly issues: readonly Issue[] }

@@ -16,6 +16,7 @@ export type Account = {
   /** A professional whom log-ins still lead through the first steps. */
   readonly isStarting: boolean
   readonly isActive: boolean
+  /** When an account under notice is closed. */
   readonly deactivatesAt: Date | null
   readonly mustChangePassword: boolean
   readonly emailVerified: boolean
@@ -35,6 +36,7 @@ export const becomesTrader = (
   { userType }: { readonly userType?: UserType | undefined },
 ) => userType === 'professional' && account?.userType !== 'professional'
 
+/** Fields that the person chose; a new account has fixed values for the rest. */
 export type Newcomer = Pick<
   Account,
   'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role' | 'userType' | 'emailVerified'
@@ -72,6 +74,7 @@ export type Session = {
   readonly isRestricted: boolean
   /** May only show the code of the second factor or log out. */
   readonly awaitsSecondFactor: boolean
+  /** When the session last showed a code. */
   readonly confirmedAt: Date | null
   readonly userAgent: string | null
   readonly ip: string
@@ -80,6 +83,7 @@ export type Session = {
   readonly expiresAt: Date
 }
 
+/** Origin of a session, shown in the list of active sessions. */
 export type Device = { readonly ip: string; readonly userAgent: string | null }
 
 /** Start of a session: `awaits` after the password alone, `shown` after the code too. */

@@ -56,6 +56,7 @@ const beginAnew = (needs: Needs, { known, passwordHash, device }: Change): Sessi
 
 type Order = SetPasswordInput & Staff
 
+/** An admin sets a user's password; all sessions of the user end. */
 export const setPassword =
   (needs: Needs) =>
   async (

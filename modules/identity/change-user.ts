@@ -20,6 +20,7 @@ export type ChangeUserRefusal = {
 
 type Order = { readonly userId: UserId; readonly changes: UserChanges; readonly ip: string }
 
+/** An admin changes a user's data, role or state. A deactivated user is signed out everywhere. */
 export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
   needs.atomically(() => {
     const account = needs.accounts.byId(order.userId)
@@ -136,9 +137,13 @@ export const writeToUser =
       return accept(null)
     })
 
+/** The operator closes an account, with reasons and, for business users, with notice. */
 type Closing = { readonly deactivatesAt?: Date | null }
 
-/** Business users, by what they do and not by what they say to be, have 30 days' notice but for abuse and legal duties (Regulation 2019/1150, article 4). */
+/**
+ * Records and mails the reasons; answers the account's changes. Business users, by what they do and not by what they
+ * say to be, have 30 days' notice, except for abuse and legal duties (Regulation 2019/1150, article 4).
+ */
 const closeAccount = (
   { accounts, decisionLog, outbox, world }: Needs,
   admin: Viewer,

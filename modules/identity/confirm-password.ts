@@ -25,6 +25,7 @@ const confirm = async (
   return refuse({ code: 'password.wrong' })
 }
 
+/** Hashes a new password in the queue, under `key`. */
 export const queuedHash = (
   { hashQueue, passwords }: Needs,
   key: string,

@@ -14,6 +14,7 @@ export type FoundSession = {
   readonly renew: (() => Promise<SessionPass | null>) | null
 }
 
+/** Second-factor state of the session. */
 export type SecondFactorOfSession = {
   /** The account has a second factor, and no code was shown within the last minutes. */
   readonly isDue: boolean
@@ -77,6 +78,7 @@ const renew = async (needs: Needs, session: SessionWithOwner): Promise<SessionPa
   return isStillThere ? await passFor(needs, { ...session, expiresAt }) : null
 }
 
+/** Contents of the session cookie. */
 export type SessionPass = {
   readonly cookie: string
   readonly maxAgeSeconds: number
@@ -87,6 +89,7 @@ export type SessionPass = {
 export type SignedIn = {
   readonly account: Account
   readonly pass: SessionPass
+  /** The session awaits a code that was mailed. */
   readonly isCodeMailed?: boolean
 }
 

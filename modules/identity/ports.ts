@@ -14,7 +14,9 @@ export type AccountStore = {
   readonly change: (id: UserId, changes: AccountChanges, at: Date) => void
   /** Accounts whose notice period is over. */
   readonly dueToClose: (now: Date) => readonly UserId[]
+  /** Whether somebody sells as a trader or showed a firm. */
   readonly isTrader: (id: UserId) => boolean
+  /** True while no account exists. */
   readonly isEmpty: () => boolean
 }
 
@@ -22,6 +24,7 @@ export type AccountChanges = Partial<
   Omit<Account, 'id' | 'subscriptionStatus' | 'subscriptionPlan' | 'termsVersion' | 'createdAt'>
 >
 
+/** Accounts as the admin area lists them. */
 export type UserDirectory = {
   readonly find: (query: UsersQuery) => UsersReply
   readonly detail: (id: string, now: Date) => UserDetail | null
@@ -53,7 +56,9 @@ export type TokenStore = {
   readonly add: (token: StoredToken) => void
   /** Owner of a token that is still valid. */
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
+  /** What a valid token to change the address changes. */
   readonly changeOf: (digest: string, now: Date) => { userId: UserId; email: string } | null
+  /** Owner of a token that was used. */
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
   /** Invalidates this and every other open token of the person and purpose. */
   readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
@@ -114,6 +119,7 @@ export type SecuritySettingsStore = {
   readonly requireSecondFactor: (isRequired: boolean, at: Date) => void
 }
 
+/** Slow password hashing. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Without a digest it never matches, but takes the same time. */
@@ -135,7 +141,10 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
-/** Work under one key, a network or an account, runs one after another, so that parallel guesses are counted one by one. */
+/**
+ * Limits concurrent slow hashing. Work under the same key runs one after another, so that parallel guesses are
+ * counted one by one; the key is the visitor's network or, when signed in, the account.
+ */
 export type HashQueue = <Value, Refusal>(
   key: string,
   work: () => Promise<Result<Value, Refusal>>,
@@ -143,6 +152,7 @@ export type HashQueue = <Value, Refusal>(
   target?: string,
 ) => Promise<Result<Value, Refusal | ServerBusy>>
 
+/** All dependencies of this module; each use case picks its part. */
 export type Needs = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
@@ -150,6 +160,7 @@ export type Needs = CommonNeeds & {
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
+  /** What somebody with items in the showcase lacks to be a trader, as the operator asks it. */
   readonly tradersGate: (userId: UserId) => GateCode | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes

@@ -9,6 +9,7 @@ import { passFor } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
+/** Creates the account, signs the owner in and mails the verification link. */
 export const register = (needs: Needs) => async (input: RegisterInput, device: Device) => {
   const { accounts, sessions, limiter, acceptTerms, onInvited, world, atomically } = needs
   const network = networkOf(device.ip)

@@ -14,7 +14,11 @@ const PAGE = {
   'reset-password': '/reimposta-password',
 } as const
 
-/** In the causing transaction; earlier links end, but not those that prove the address: people open the first mail they find. */
+/**
+ * Creates a token and enqueues its mail to the account's address, which is the new one with `change-email`. Earlier links
+ * of the purpose are invalidated, but those that prove the address are not, for people open the first mail they find. When the mailbox reached its limit it refuses, and the
+ * last link stays valid. Call it inside the causing transaction.
+ */
 export const mailTokenLink = (
   { tokens, digestOf, outbox, world }: Needs,
   account: Account,

@@ -1,3 +1,4 @@
+/** What invoicing needs from adapters and other modules. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { StoredCompany } from './company/company.ts'
@@ -67,17 +68,20 @@ export type SdiFileStore = {
   /** The newest file of a document. */
   readonly current: (invoiceId: InvoiceId) => SdiFile | null
   readonly byName: (fileName: string) => SdiFile | null
+  /** Writes the fields that may change later. */
   readonly save: (file: SdiFile) => void
   /** False when the same receipt is stored already. */
   readonly storeReceipt: (receipt: SdiReceipt) => boolean
 }
 
+/** The e-invoice format. */
 export type EInvoice = {
   readonly write: (document: FiscalDocument, fileName: string) => string
   /** Null when the text is no SdI receipt. */
   readonly readReceipt: (text: string) => SdiNotice | null
 }
 
+/** Contents of a receipt. */
 export type SdiNotice = {
   readonly kind: SdiReceipt['kind']
   readonly sdiId: string
@@ -85,6 +89,7 @@ export type SdiNotice = {
   readonly objections: readonly Objection[]
 }
 
+/** The settings of the operator's company, as stored. */
 export type CompanyStore = {
   readonly read: () => StoredCompany
   readonly write: (company: StoredCompany) => void
@@ -96,6 +101,7 @@ export type Person = { readonly email: string; readonly firstName: string }
 export type People = {
   /** Null after the account's erasure. */
   readonly addressOf: (userId: UserId) => Person | null
+  /** Recipients of invoicing notices. */
   readonly admins: () => readonly Person[]
 }
 
@@ -124,6 +130,7 @@ export type CertifiedMail = (
   message: PecMessage,
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
+/** What the module asks of the outside. */
 export type InvoicingNeeds = CommonNeeds & {
   readonly company: CompanyStore
   readonly counters: Counters

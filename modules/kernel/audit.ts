@@ -1,5 +1,6 @@
 import type { UserId } from './ids.ts'
 
+/** All audited actions, as the operator reads them. */
 export const AUDIT_ACTION_LABELS = {
   'job-request.approve': 'Richiesta approvata',
   'job-request.reject': 'Richiesta rifiutata',
@@ -157,11 +158,13 @@ const labelOr = (labels: Readonly<Record<string, string>>, code: string) => labe
 export const auditActionLabel = (code: string) => labelOr(AUDIT_ACTION_LABELS, code)
 export const auditTargetLabel = (code: string) => labelOr(AUDIT_TARGET_LABELS, code)
 
+/** The actions whose labels match a search. */
 export const auditActionsNamed = (words: string): readonly string[] =>
   Object.entries(AUDIT_ACTION_LABELS)
     .filter(([, label]) => label.toLowerCase().includes(words.toLowerCase()))
     .map(([code]) => code)
 
+/** The acting admin or moderator. */
 export type Staff = { readonly userId: UserId; readonly ip: string | null }
 
 /** Written in the action's own transaction, so that no action goes unlogged; by nobody from the command line. */
@@ -175,6 +178,7 @@ export type AuditLog = {
   ) => void
 }
 
+/** Only the fields that differ, for the audit log. */
 export const changedParts = (before: object, after: object) => {
   const oldValues = new Map<string, unknown>(Object.entries(before))
   const freshValues = new Map<string, unknown>(Object.entries(after))

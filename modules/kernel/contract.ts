@@ -1,3 +1,4 @@
+/** Shared by all contracts: the shape of refusals, and what counts as absent. */
 import * as v from 'valibot'
 
 export const RefusalReply = v.object({
@@ -68,6 +69,7 @@ export const wholeNumber = (message: string, least: number, most: number) =>
     v.maxValue(most, message),
   )
 
+/** A page of what there is, and how much there is. */
 export const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.array(item), total: v.number() })
 
@@ -124,6 +126,7 @@ const isPossible = (phone: string) => {
   return !national.startsWith('3') || /^3\d{8,9}$/.test(national)
 }
 
+/** A telephone number, as freely written as people write it. */
 export const optionalPhone = v.pipe(
   optionalText(30),
   v.check(

@@ -3,6 +3,7 @@ import type { UserId } from './ids.ts'
 import type { RateLimited } from './limits.ts'
 import type { Result } from './result.ts'
 
+/** Legal basis of a decision: a law or a rule of the terms. */
 export const BASIS_LABELS = {
   abuse: 'Violazione grave o ripetuta dei Termini e condizioni (articolo 8)',
   terms: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
@@ -44,6 +45,7 @@ export type Decided = {
   readonly effectiveAt?: Date
 }
 
+/** Variables of the mail about a decision, besides the facts. */
 export type StatementWords = { readonly basis: string; readonly complaintPath: string }
 
 /** Called inside the decision's transaction. */

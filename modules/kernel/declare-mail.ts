@@ -51,4 +51,5 @@ export const picturesOf = (first: string | null | undefined): Pictured['pictures
 
 export const NO_PICTURE: Pictured = { pictures: [] }
 
+/** A sample of it. */
 export const PICTURED: Pictured = { pictures: [{ picture: '/icons/share.png' }] }

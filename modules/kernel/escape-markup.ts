@@ -7,5 +7,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
+/** Escapes text for HTML and XML, in elements and quoted attributes. */
 export const escapeMarkup = (text: string) =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)

@@ -16,6 +16,7 @@ export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_KIND_LABELS) as Credentia
 
 export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 
+/** Always what was checked, how and when. */
 export type FirmCheck = {
   kind: CredentialKind
   detail: string

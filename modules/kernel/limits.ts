@@ -1,4 +1,8 @@
-/** Every rate limit: those with `routes` are counted before the route, and what it refuses is given back; all others by what they do. */
+/**
+ * Every rate limit of the product. Nothing is counted by a limit that does not stand here, and no route writes without
+ * one: those with `routes` are counted before the route, and what it refuses is given back; all others by what they do.
+ * Reading and searching are free.
+ */
 import type { Result } from './result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 
@@ -67,7 +71,9 @@ export const LIMITS = {
     name: 'visibility',
     routes: ['POST /api/firm/show', 'POST /api/firm/hide'],
   },
+  /** Guesses at discount codes. */
   discounts: { ...A_DAY, name: 'discount' },
+  /** Calls to the card company. */
   cardCalls: {
     name: 'card',
     most: 60,
@@ -134,8 +140,10 @@ export const LIMITS = {
   /** Nobody looks at more. */
   bannerImpressions: { name: 'banner', most: 120, windowMs: MINUTE_MS, by: 'network' },
   shares: { name: 'share', most: 30, windowMs: MINUTE_MS, by: 'network' },
+  /** Of illegal content. */
   notices: { name: 'notice', most: 10, windowMs: HOUR_MS, by: 'network' },
   reveals: { name: 'reveal', most: 60, windowMs: MINUTE_MS, by: 'account' },
+  /** Files. */
   uploads: { name: 'upload', most: 60, windowMs: 10 * MINUTE_MS, by: 'account' },
   messages: { name: 'message', most: 20, windowMs: MINUTE_MS, by: 'account' },
   messagesOfADay: { name: 'message-day', most: 200, windowMs: DAY_MS, by: 'account' },

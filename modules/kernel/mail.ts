@@ -11,7 +11,10 @@ export type Mail = {
     readonly variables: MailVariables[Template]
     /** Attachment, `invoice:<id>` or `invoice-of:<order>`, where there is one: rendered when the mail is sent, not stored. */
     readonly attachment?: string
-    /** What it is about, where others may follow: at most one an hour leaves, and later ones join the list `others` of the one that waits. */
+    /**
+     * What it is about, where others may follow: at most one an hour leaves, and the words of later ones join the list
+     * `others` of the one that waits.
+     */
     readonly gatheredBy?: string
     /** Of an e-mail to a group of members, which counts what becomes of it. */
     readonly groupMailId?: string
@@ -26,6 +29,7 @@ type Greeting = {
     : never
 }[keyof MailVariables]
 
+/** The mail to somebody whom it greets by name. */
 export const mailTo = <Template extends Greeting>(
   { email, firstName }: { readonly email: string; readonly firstName: string },
   template: Template,
@@ -43,7 +47,10 @@ type Words<Sample> = {
     : string
 }
 
-/** Written in the causing transaction; beyond the hourly limit of its mailbox or causer a mail waits, or is refused where strangers can cause it. */
+/**
+ * Written in the causing transaction; the scheduler sends it. A mail beyond the hourly limit of its mailbox or its
+ * causer waits; one that strangers can cause is refused.
+ */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }
 
 /** Of somebody who has no address: a reserved domain (RFC 2606), to which no mail is sent. */

@@ -39,6 +39,7 @@ export const oneAtATime = <Input extends unknown[], Outcome>(
       })
       return underWay
     },
+    /** Resolves when nothing is running. */
     ended: async (): Promise<void> => {
       await underWay
     },

@@ -1,3 +1,4 @@
+/** Port for VAT numbers in VIES, used by invoices and by checks of companies. */
 export type EuVatNumber = {
   /** VIES prefix of the country: `EL` for Greece. */
   readonly prefix: string
@@ -14,6 +15,7 @@ export type ViesAnswer =
     }
   /** Not in VIES, which does not prove that the number is wrong. */
   | { readonly outcome: 'absent'; readonly consultationNumber: string | null }
+  /** VIES is unavailable. */
   | { readonly outcome: 'silent' }
 
 /** Calls VIES and never throws; call it before a transaction. */

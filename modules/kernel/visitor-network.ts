@@ -1,4 +1,7 @@
-/** The whole IPv4 address, or the /64 of an IPv6 address, within which one line can choose among 2^64 addresses. */
+/**
+ * Key of an address for limits and counters: the whole IPv4 address, or the /64 of an IPv6 address, within which one
+ * line can choose among 2^64 addresses.
+ */
 export const networkOf = (ip: string): string => {
   const address = plainAddress(ip)
   if (!address.includes(':')) return address

@@ -34,6 +34,7 @@ export const createListings = (needs: ListingNeeds) => {
   return {
     showcase,
     owner,
+    /** Reminders before expiry, and the actions of their links. */
     confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
@@ -48,6 +49,7 @@ export const createListings = (needs: ListingNeeds) => {
     },
     takeByTelephone: takeByTelephone(needs),
     unanswered: createUnanswered(needs),
+    /** What the operator sets for listings. */
     settings: createListingSettings(needs),
     notices: createNotices(needs, {
       takeDownRequest: moderation.takeDown,

@@ -39,6 +39,7 @@ import type { Listing } from './shared/listing.ts'
 import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
+/** Which categories and places a listing may name. */
 export type Reference = {
   readonly region: (id: RegionId) => object | null
   readonly province: (id: ProvinceId) => { readonly regionId: string } | null
@@ -70,6 +71,7 @@ export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
   readonly countLive: (sellerId: UserId) => number
 }
 
+/** Items that members put aside. */
 export type SavedItems = {
   /** The newest first. */
   readonly of: (userId: UserId) => readonly string[]
@@ -131,6 +133,7 @@ export type JobRequestCounters = ShowcaseItemCounters & {
   /** The day in Rome that contains `moment`. */
   readonly createdOnDayOf: (moment: Date) => number
   readonly addCreated: (moment: Date) => void
+  /** Contacts that this person has revealed so far. */
   readonly revealedBy: (userId: UserId) => number
 }
 
@@ -148,6 +151,7 @@ export type Owner = {
 
 export type TradersGate = (userId: UserId) => GateCode | null
 
+/** What the plan of a listing's owner gives. */
 export type OwnerRights = {
   readonly of: (userId: UserId) => {
     /** Null is unlimited. */
@@ -156,6 +160,7 @@ export type OwnerRights = {
   }
 }
 
+/** How often a listing was viewed and its contact revealed since a moment. */
 export type ListingStatistics = {
   readonly since: (id: string, moment: Date) => { views: number; reveals: number }
 }
@@ -178,11 +183,13 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
+/** What the module asks of the outside. */
 export type ListingNeeds = CommonNeeds & {
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
   readonly callers: Callers
+  /** Words that the operator wants marked. */
   readonly markedIn: (text: string) => string[]
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters

@@ -22,7 +22,10 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically'> & {
   readonly report: (line: DeliveryReport) => void
 }
 
-/** In order of writing: an unreachable recipient delays only mails to that recipient; an unreachable server delays all, and the oldest mail probes for its return. */
+/**
+ * Sends due mails one at a time in order of writing. An unreachable recipient delays only mails to that recipient;
+ * an unreachable server delays all, and the oldest mail probes for its return.
+ */
 export const createOutboxDelivery = (needs: Needs) => {
   const { queue, world } = needs
   /** After a start the server's state is unknown: the oldest mail is tried, due or not. */

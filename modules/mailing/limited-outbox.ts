@@ -5,6 +5,7 @@ import { MAILS } from '#modules/mails.ts'
 type Needs = {
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly digestOf: (text: string) => string
+  /** Whether the account's address is verified. */
   readonly isVerified: (address: string) => boolean
 }
 

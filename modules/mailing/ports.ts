@@ -107,4 +107,5 @@ export type ProbeOutcome =
   | { readonly kind: 'written' }
   | { readonly kind: 'failed'; readonly trouble: MailTrouble; readonly answer: string }
 
+/** Sends one mail at once and reports the outcome. */
 export type Probe = (mail: QueuedMail) => Promise<ProbeOutcome>

@@ -164,5 +164,6 @@ const faultOf = (file: FileFacts, expected: string | undefined) => {
 
 const NAMES_SAID = 5
 
+/** The count and the first faults, for display. */
 export const someOf = (faults: readonly string[]) =>
   faults.length > NAMES_SAID ? `${faults.slice(0, NAMES_SAID).join(', ')} …` : faults.join(', ')

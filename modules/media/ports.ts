@@ -37,7 +37,10 @@ export type PictureFiles = {
   readonly discard: (filename: string) => Promise<void>
   /** Moves the files to the trash, for restores of an older database. */
   readonly throwAway: (filename: string, at: Date) => Promise<void>
-  /** To the trash, those older than `moment` without a row: a process crashed in between; answers how many pictures. */
+  /**
+   * Moves files older than `moment` without a row to the trash: a process crashed between writing the files and the
+   * row. Answers how many pictures.
+   */
   readonly throwAwayStrays: (input: StrayQuery) => Promise<number>
   /** Deletes trash older than `moment`; answers how many files. */
   readonly emptyTrash: (moment: Date) => Promise<number>

@@ -11,6 +11,7 @@ type Needs = Pick<NotificationNeeds, 'inbox' | 'preferences' | 'devices' | 'peop
 /** Longest text for the list and for devices. */
 const BODY_MAX = 300
 
+/** An outbox that also writes a notification for each mail. */
 export const notifyingOutbox = (needs: Needs, outbox: Outbox): Outbox => {
   return {
     enqueue: (mail: Mail) => {

@@ -11,6 +11,7 @@ export type People = { readonly byEmail: (email: string) => Person | null }
 /** Unread count; the revision increases with every change of the list. */
 export type UnreadCount = { readonly unread: number; readonly revision: number }
 
+/** Notification lists. */
 export type Inbox = {
   readonly add: (announcement: Announcement, at: Date) => void
   /** Newest first. */
@@ -58,6 +59,7 @@ export type WaitingPush = PushMessage &
     readonly deviceId: string
   }
 
+/** Push subscriptions, and messages that wait for them. */
 export type Devices = {
   /** A known device changes its owner; the oldest beyond `most` are dropped. */
   readonly save: (device: Device, most: number) => void
@@ -74,7 +76,9 @@ export type Devices = {
 /** `gone`: the subscription ended. `later`: the service is unavailable or busy. */
 export type PushOutcome = 'taken' | 'refused' | 'gone' | 'later'
 
+/** The browser makers' push services. */
 export type PushService = {
+  /** Whether an endpoint belongs to a known push service. */
   readonly isKnown: (endpoint: string) => boolean
   /** The site's VAPID public key, in base64url. */
   readonly publicKey: string
@@ -85,6 +89,7 @@ export type NotificationNeeds = CommonNeeds & {
   readonly devices: Devices
   readonly pushService: PushService
   readonly inbox: Inbox
+  /** How long notifications are kept once they were read. */
   readonly readRetentionDays: number
   readonly preferences: Preferences
   readonly people: People

@@ -5,12 +5,17 @@ import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
 import type { Erased, Needs, Person, StaffRequest } from './ports.ts'
 
-/** Unless the card company stops renewals nothing is erased, because nobody could stop them later. */
+/**
+ * Erases an account on its owner's request. First the card company must stop renewals: if it cannot be reached
+ * nothing is erased, because nobody could stop them later. Then all rows go in one transaction, and finally the
+ * files.
+ */
 export const eraseAccount = (needs: Needs) => async (userId: UserId, password: string) => {
   const confirmed = await needs.confirmPassword(userId, password)
   return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed
 }
 
+/** The same on the request of somebody who cannot do it alone. */
 export const eraseByStaff =
   (needs: Needs) =>
   async ({ userId, ...request }: StaffRequest) => {

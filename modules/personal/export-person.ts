@@ -65,6 +65,7 @@ async function* entriesOf(
 
 type About = { readonly siteName: string; readonly at: Date }
 
+/** The README of the export archive. */
 const readMe = (
   { firstName, lastName, email, isEmailVerified }: Person,
   { siteName, at }: About,

@@ -42,6 +42,7 @@ type Merge = {
   readonly reason: string
   readonly gone: Person
   readonly into: Person
+  /** The one that changes hands. */
   readonly firm: string | null
 }
 

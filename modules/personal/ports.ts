@@ -5,6 +5,7 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
 
+/** The data subject. */
 export type Person = {
   readonly userId: UserId
   readonly email: string
@@ -28,9 +29,12 @@ export type PersonalRecords = {
   readonly personOf: (userId: UserId) => Person | null
   /** All areas, read lazily one at a time. */
   readonly areasOf: (person: Person) => Iterable<ExportArea>
+  /** File names of the person's own pictures. */
   readonly picturesOf: (userId: UserId) => readonly string[]
+  /** File names of the images in the person's talks. */
   readonly talkImagesOf: (userId: UserId) => readonly string[]
   readonly endingOf: (userId: UserId, now: Date) => EndingReply
+  /** Ids of orders that wait for their payment. */
   readonly openOrdersOf: (userId: UserId) => readonly string[]
   readonly consentsOf: (userId: UserId) => readonly ConsentEntry[]
   /** Accesses to the person's data, newest first. */
@@ -81,6 +85,7 @@ export type ChosenOther = {
   readonly talkId: string
 }
 
+/** Files of an erased person. */
 export type Erased = {
   readonly pictures: readonly string[]
   /** Those that nobody is left to see. */
@@ -91,6 +96,7 @@ export type Erased = {
   readonly traces: readonly string[]
 }
 
+/** Port of billing for the erasure of a subscriber. */
 export type Subscriptions = {
   /** Stops all renewals. Refused when the card company cannot be reached. */
   readonly stopRenewal: (userId: UserId) => Promise<Result<null, { readonly code: string }>>
@@ -100,6 +106,7 @@ export type Subscriptions = {
   readonly recordState: (userId: UserId) => void
 }
 
+/** Files of invoices: courtesy copy and XML. */
 export type InvoiceFiles = {
   readonly of: (userId: UserId) => AsyncIterable<ExportFile>
 }

@@ -1,3 +1,4 @@
+/** What this module needs from adapters and other modules. */
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'

@@ -1,3 +1,4 @@
+/** A professional's past reveals, each with a private note and how far it went. */
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Progress } from './contract/report-words.ts'

@@ -18,6 +18,7 @@ import type { Progress } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm, RevealerReply } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
 
+/** Port to the listings whose contacts are revealed. */
 export type Listings = {
   readonly find: (listing: ListingRef) => RevealableListing | null
   readonly ownerOf: (listing: ListingRef) => UserId | null
@@ -45,6 +46,7 @@ export type People = {
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
 
+/** Port to what the operator asks of professionals, and to their firms. */
 export type Professionals = {
   /** Null when nothing is in the way of a reveal. */
   readonly refusalFor: (userId: UserId) => GateCode | null
@@ -54,6 +56,7 @@ export type Professionals = {
   readonly ratingOf: (vatId: string) => RatingReply | null
   /** Whether the person has a shown firm whose declared area holds the request's place. */
   readonly isWorkingAt: (userId: UserId, listing: ListingRef) => boolean
+  /** Whether a credential counts for a trade. */
   readonly fitsTrade: (check: RevealerFirm['checks'][number], tradeId: string | null) => boolean
 }
 
@@ -83,6 +86,7 @@ export type RevealStore = {
   readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
 
+/** Of all contacts, of those in one state, or of one listing. */
 export type RevealPage = {
   readonly limit: number
   readonly offset: number
@@ -101,6 +105,7 @@ export type Reveal = {
   readonly firm: RevealerFirm | null
 }
 
+/** The reply with dates instead of texts. */
 export type ContactReveal = WithMoments<ContactRevealReply>
 type WithMoments<Reply> = Reply extends unknown
   ? Omit<Reply, 'revealedAt' | 'reportableUntil'> & { readonly revealedAt: Date }

@@ -57,7 +57,11 @@ const shownTo = (
 const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing, userId: UserId) =>
   owner.id === userId || reveals.exists(userId, ref)
 
-/** The order keeps information from leaking, and "plan used up" comes last, because a bigger plan must help where it is suggested. */
+/**
+ * The order keeps information from leaking: without a subscription a non-public listing does not exist; with one, a
+ * listing that was never approved does not. "Plan used up" comes last, because a bigger plan must help where it is
+ * suggested; what a firm lacks comes right before, for the same reason.
+ */
 const refusalFor = (
   { subscriptions, professionals, talks, world }: RevealNeeds,
   listing: RevealableListing,

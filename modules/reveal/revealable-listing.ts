@@ -7,6 +7,7 @@ export type ListingRef =
   | { readonly kind: 'job'; readonly id: JobRequestId }
   | { readonly kind: 'showcase'; readonly id: ShowcaseItemId }
 
+/** The contact and the facts that decide whether it may be shown. */
 export type RevealableListing = {
   readonly ref: ListingRef
   readonly title: string

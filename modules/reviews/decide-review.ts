@@ -1,3 +1,4 @@
+/** The staff decides about marked and disputed reviews, with reasons to both sides. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'

@@ -71,6 +71,7 @@ export type ReviewNeeds = CommonNeeds & {
   readonly reviews: ReviewStore
   readonly views: ReviewViews
   readonly people: ReviewPeople
+  /** A QR code of a page, as SVG. */
   readonly codeOf: (path: string) => string
   readonly isOwnPicture: (userId: UserId, url: string) => boolean
 }

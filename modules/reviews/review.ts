@@ -52,6 +52,7 @@ export type Review = Omit<ReviewContents, 'stars'> & {
   readonly disputedBy: UserId | null
   readonly disputedAt: Date | null
   readonly disputeState: 'none' | 'open' | 'kept' | 'hidden'
+  /** What the writer says to the dispute. */
   readonly statement: string | null
   readonly decision: string | null
   readonly decidedBy: UserId | null

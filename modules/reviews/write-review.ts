@@ -1,3 +1,4 @@
+/** A client writes about a firm that had the contact, changes it for a week, and adds to it later. */
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'

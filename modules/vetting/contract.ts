@@ -1,3 +1,4 @@
+/** Settings of external checks. */
 import * as v from 'valibot'
 import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'

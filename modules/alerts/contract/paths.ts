@@ -6,6 +6,7 @@ export const UNSUBSCRIBE_PAGE = '/disiscrizione'
 export const unsubscribePath = (token: string) =>
   `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ token })}`
 
+/** Outcome: unsubscribed, or a link that is not ours. */
 export type UnsubscribeEnd = 'done' | 'invalid'
 
 export const unsubscribeEndPath = (end: UnsubscribeEnd) =>

@@ -1,6 +1,7 @@
 import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
 import { declareMail, NO_PICTURE, PICTURED } from '#modules/kernel/declare-mail.ts'
 
+/** Category, place and distance; urgency; places left; the description’s beginning. */
 const FOUND_FACTS = [
   { fact: 'Idraulico · Roma (RM) · a 12 km da te' },
   { fact: 'Entro un mese' },
@@ -8,6 +9,7 @@ const FOUND_FACTS = [
   { fact: 'Bagno cieco del 1985, da rifare con piatto doccia.' },
 ]
 
+/** Of somebody with a firm. */
 const NEARBY = [{ line: nearbyLine({ requests30: 14, open: 6 }) }]
 
 export const ALERT_MAILS = {
@@ -48,6 +50,7 @@ export const ALERT_MAILS = {
       unsubscribePath: '/disiscrizione?token=abc.def',
     },
   }),
+  /** A saved search found one request; `alerts` names the searches. */
   'alert-instant': declareMail({
     label: 'Avviso immediato',
     causedBy: 'account',

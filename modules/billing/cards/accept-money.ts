@@ -13,7 +13,10 @@ type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
   readonly periodEndsAt?: Date
 }
 
-/** In the caller's transaction: the same payment counts once, a second one of the same order goes back, another amount is told to the admins. */
+/**
+ * Records a payment for an order; called inside the caller's transaction. The same payment counts once. A second
+ * payment of the same order is returned, and one of another amount notifies the admins.
+ */
 export const acceptMoney = (needs: BillingNeeds) => (order: Order, money: Money) => {
   const { cards } = needs
   if (cards.payments.find(money.id)) return 'known payment'

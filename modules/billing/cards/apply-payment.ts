@@ -80,6 +80,7 @@ export const applyDispute = (needs: BillingNeeds) => (fact: DisputeFact) => {
   return fact.status
 }
 
+/** Stripe's reasons; unknown ones get the general text. */
 const DISPUTE_REASONS: Readonly<Record<string, string>> = {
   bank_cannot_process: 'la banca non può elaborare il pagamento',
   check_returned: 'assegno respinto',
@@ -142,7 +143,9 @@ export const runOutboundTasks = (needs: BillingNeeds) => {
 type Outcome = {
   /** Of a refund. */
   readonly reference?: string | null
+  /** State of the payment page from now on. */
   readonly checkout?: 'closed' | 'complete'
+  /** Of the card that paid. */
   readonly country?: string | null
 }
 

@@ -81,7 +81,10 @@ const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string =>
   return 'refused'
 }
 
-/** Each collected period is an order of its own, of the amount that was collected, even when the plan's price has changed since. */
+/**
+ * Each collected period is an order of its own, with its term and its invoice, made and paid in the same
+ * transaction. Its amount is what was collected, even when the plan's price has changed since.
+ */
 const renewalOrder =
   ({ orders, world }: BillingNeeds) =>
   (first: Order, fact: PeriodFact): Order => {

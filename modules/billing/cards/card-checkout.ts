@@ -5,11 +5,16 @@ import type { BillingNeeds } from '../ports.ts'
 import type { CheckoutPageOptions, PaymentSession } from './ports.ts'
 
 export type PaymentPage = {
+  /** Hosted payment page. */
   readonly checkoutUrl: string | null
+  /** For the payment form embedded in our page. */
   readonly clientSecret: string | null
 }
 
-/** An open page is reused; another kind is opened only once the first is closed, so that an order can never be paid twice. */
+/**
+ * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
+ * another kind is opened only once the first is closed, so that an order can never be paid twice.
+ */
 export const cardCheckout = (needs: BillingNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
@@ -35,6 +40,7 @@ const closeOthers =
     return accept(null)
   }
 
+/** The session that is still open; null when there is none. */
 const reuse = async (needs: BillingNeeds, order: Order, { uiMode }: CheckoutPageOptions) => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const known of open) {

@@ -1,3 +1,4 @@
+/** All card use cases, for the module's entry point. */
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -24,7 +25,10 @@ export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }
   reconcile: reconcile(needs),
 })
 
-/** The card company is called first: a failed call changes nothing here, and repeating it is harmless. */
+/**
+ * Stops the renewal at the end of the paid period, or resumes it. The card company is called first: a failed call
+ * changes nothing here, and repeating it is harmless.
+ */
 const changeRenewal = (needs: BillingNeeds) => async (userId: UserId, renews: boolean) => {
   const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
   if (!present) return refuse({ code: 'subscription.not-renewing' })
@@ -37,12 +41,14 @@ const changeRenewal = (needs: BillingNeeds) => async (userId: UserId, renews: bo
   return accept(null)
 }
 
+/** The card company's portal, where the subscriber changes the card and sees receipts. */
 const openPortal = (needs: BillingNeeds) => async (userId: UserId, returnUrl: string) => {
   const customerId = needs.cards.customers.of(userId)
   if (!customerId) return refuse({ code: 'subscription.no-customer' })
   return await needs.cardCompany.portalUrl({ customerId, returnUrl })
 }
 
+/** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
   ({ cards, cardCompany, world }: BillingNeeds) =>
   (userId: UserId) => {
@@ -56,7 +62,10 @@ const renewalOf =
     }
   }
 
-/** Asks when a customer returns before the webhook arrives, only about pages of this order; another user's order is "not found". */
+/**
+ * Asks the card company when a customer returns before the webhook arrives. Only about pages opened for this order;
+ * an order of another user is "not found".
+ */
 const checkPayment = (needs: BillingNeeds) => async (userId: UserId, orderId: OrderId) => {
   const order = needs.orders.find(orderId)
   if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
@@ -108,6 +117,7 @@ const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
   throw new Error(`The card company did not tell: ${answer.refusal.code}`)
 }
 
+/** Pays a waiting card order with the form embedded in our page. */
 const openPayment = (needs: BillingNeeds) => {
   const checkout = cardCheckout(needs)
   return async (userId: UserId, orderId: OrderId) => {
@@ -136,7 +146,10 @@ const isPayable = ({ status, paymentMethod, expiresAt }: Order) =>
 const nameOf = ({ items }: Order) =>
   items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''
 
-/** The present state is fetched first and its effect written together with the webhook's id, so that order and repetition do not matter. */
+/**
+ * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
+ * and repetition do not matter.
+ */
 const handleWebhook = (needs: BillingNeeds) => {
   const effectOf = effects(needs)
   return async (notice: CardNotice) => {

@@ -1,3 +1,4 @@
+/** Facts that the card company reports, in this module's terms. */
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { BillingType, Order, PaymentIds } from '../orders/order.ts'
@@ -16,6 +17,7 @@ export type Subject = {
   readonly id: string
 }
 
+/** A page or form on which an order is paid. */
 export type CheckoutFact = {
   readonly id: string
   readonly orderId: OrderId | null
@@ -36,6 +38,7 @@ export type PeriodFact = {
   readonly invoiceId: string
   readonly subscriptionId: string
   readonly customerId: string | null
+  /** The order that began the subscription. */
   readonly orderId: OrderId | null
   readonly isFirst: boolean
   readonly state: 'paid' | 'refused' | 'waiting'
@@ -55,6 +58,7 @@ export type SubscriptionFact = {
   readonly periodEndsAt: Date
 }
 
+/** State of money that arrived. */
 export type PaymentFact = {
   readonly intentId: string
   readonly amountCents: number
@@ -75,6 +79,7 @@ type Answer<Value> = Promise<Result<Value, PaymentTrouble>>
 /** Called before a transaction, never inside one. Amounts are integer cents. */
 export type CardCompany = {
   readonly isOn: () => boolean
+  /** The script that shows a payment form in the browser. */
   readonly scriptUrl: () => string
   /** Reads a signed message; null when the signature is wrong or older than five minutes. */
   readonly readNotice: (
@@ -109,11 +114,13 @@ export type CardCompany = {
   }) => Answer<string>
 }
 
+/** A payment page at the payment company. */
 export type PaymentSession = {
   readonly id: string
   readonly status: 'open' | 'paid' | 'processing' | 'expired'
   /** Address of the hosted page; null when it is embedded in ours, or closed. */
   readonly url: string | null
+  /** Opens the embedded form in the browser. */
   readonly clientSecret: string | null
   readonly orderId: string | null
   readonly payment: PaymentIds
@@ -128,13 +135,17 @@ export type CheckoutPageOptions = {
 export type CheckoutOptions = CheckoutPageOptions & {
   readonly order: Order
   readonly billingType: BillingType
+  /** The payment company's id of this customer, if known. */
   readonly customerId: string | null
   readonly customerEmail: string
   /** Idempotency key: the same input makes one session. */
   readonly idempotencyKey: string
 }
 
-/** `unavailable` did nothing and `slow` may have done it: both may be retried under the same key. */
+/**
+ * `unavailable` was not reached and did nothing; `slow` may have done it without answering: both may be retried
+ * under the same key. `refused` gives the payment company's reason.
+ */
 export type PaymentTrouble =
   | { readonly code: 'payment.off' | 'payment.unavailable' | 'payment.slow' }
   | { readonly code: 'payment.refused'; readonly message: string }

@@ -1,3 +1,4 @@
+/** Stored records of card payments; the stores are synchronous. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import type { CardNotice } from './ports.ts'
 
@@ -28,6 +29,7 @@ export type CheckoutLog = {
 }
 
 export type CardPayment = {
+  /** The card company's id of the payment. */
   readonly id: string
   readonly orderId: OrderId
   readonly periodInvoiceId: string | null
@@ -48,6 +50,7 @@ export type CardSubscription = {
   readonly id: string
   readonly userId: UserId
   readonly planId: PlanId
+  /** The order that began it. */
   readonly orderId: OrderId
   readonly status: 'live' | 'past-due' | 'ended'
   readonly renews: boolean
@@ -56,6 +59,7 @@ export type CardSubscription = {
 
 export type CardSubscriptionLog = {
   readonly find: (id: string) => CardSubscription | null
+  /** Those that have not ended. */
   readonly openOf: (userId: UserId) => readonly CardSubscription[]
   readonly save: (subscription: CardSubscription, now: Date) => void
 }
@@ -86,6 +90,7 @@ export type CardCustomers = {
 /** Mails sent only once: about a subscription, or to the admins (`null`). */
 export type ReminderLog = { readonly isFirst: (occasion: string, userId: UserId | null) => boolean }
 
+/** Recipients of what needs a decision by an admin. */
 export type Staff = { readonly adminAddresses: () => readonly string[] }
 
 export type CardRecords = {

@@ -1,10 +1,12 @@
 import type { BillingType, OrderItem } from '../orders/order.ts'
 
+/** A stored line of a cart: item, quantity, and the price that was shown. */
 export type CartLine = Pick<
   OrderItem,
   'id' | 'itemType' | 'itemId' | 'targetId' | 'name' | 'quantity'
 > & { readonly seenPriceCents: number }
 
+/** Anything that can be bought, at its present price. */
 export type Offer = Omit<
   OrderItem,
   'id' | 'targetId' | 'unitPriceCents' | 'quantity' | 'vatRateHundredths'
@@ -14,8 +16,10 @@ export type Offer = Omit<
   readonly billingType: BillingType
 }
 
+/** A line with its offer at today's price. */
 export type CartEntry = CartLine & { readonly offer: Offer }
 
+/** How a line changed since it was shown. */
 export type CartChange = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'off-sale' }
   | { readonly kind: 'price'; readonly fromCents: number; readonly toCents: number }
@@ -27,5 +31,6 @@ export const totalOf = (entries: readonly CartEntry[]) =>
     0,
   )
 
+/** The billing type of the plan in the cart, else one-time. */
 export const billingTypeOf = (entries: readonly CartEntry[]): BillingType =>
   entries.some(({ offer }) => offer.billingType === 'recurring') ? 'recurring' : 'one_time'

@@ -25,6 +25,7 @@ export const changeCart = (needs: BillingNeeds) => {
         return accept({ ...entry, quantity })
       }),
 
+    /** False when there was no such line. */
     remove: (userId: UserId, lineId: string): boolean =>
       atomically(() => {
         const isTheirs = carts.lines(userId).some(({ id }) => id === lineId)
@@ -57,6 +58,7 @@ export const readWholeCart = (needs: BillingNeeds) => {
 
 export type WholeCart = ReturnType<ReturnType<typeof readWholeCart>>
 
+/** What cart and checkout ask of the rest of the module besides. */
 export type ShopNeeds = BillingNeeds & {
   readonly hasSubscription: (userId: UserId) => boolean
   readonly bank: () => BankSettings
@@ -75,6 +77,7 @@ type AddRefusal = {
 
 type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
+/** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
 export const addToCart = (needs: ShopNeeds) => {
   const find = offerOf(needs)
   const read = readCart(needs)

@@ -20,6 +20,7 @@ export type CheckoutRefusal =
   | {
       readonly code: 'cart.item-unavailable' | 'cart.price-changed'
       readonly changes: readonly CartChange[]
+      /** No line is left to order. */
       readonly isEmptied: boolean
     }
 
@@ -34,6 +35,7 @@ type ObstacleCode =
   | 'checkout.total-changed'
   | GateCode
 
+/** A cart that passed all checks. */
 export type CheckedCart = {
   readonly userId: UserId
   readonly entries: readonly CartEntry[]
@@ -85,6 +87,7 @@ const profileRequired = (customer: BillingProfile | null): CheckoutRefusal => ({
   faults: customer ? latinFaults(customer) : [],
 })
 
+/** The buyer or the total differs from what was shown. */
 const isOther = (
   found: FoundTax,
   { customer, entries }: Pick<CheckedCart, 'customer' | 'entries'>,
@@ -99,7 +102,10 @@ const isOther = (
 const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
   isConsumer(customer) && needsBeginRequest(entries.map(({ offer }) => offer))
 
-/** Changes are shown once before the rest is bought: then the new prices count as seen, and what is off sale leaves the cart. */
+/**
+ * Changed prices and items off sale are shown once before the rest is bought. Then the new prices count as seen, and
+ * what is off sale leaves the cart.
+ */
 const noteChanges = (
   { carts }: ShopNeeds,
   { entries, unavailable }: WholeCart,

@@ -52,7 +52,10 @@ const settleFree = (needs: ShopNeeds, { id: orderId, createdAt: paidAt, ...order
   return settled.ok ? settled.value.order : { ...order, id: orderId, createdAt: paidAt }
 }
 
-/** One payment page per person: open ones are cancelled; SEPA debits under way and transfers stay, with their successor in case both get paid. */
+/**
+ * One payment page per person: earlier open ones are cancelled. SEPA debits under way and bank transfers stay open;
+ * their successor is recorded in case both get paid.
+ */
 const supersede = ({ orders, hooks, world }: ShopNeeds, earlier: Order, order: Order) => {
   const supersededBy = isInsteadOf(order, earlier) ? order.id : earlier.supersededBy
   if (earlier.paymentMethod !== 'card' || earlier.expiresAt === null) {

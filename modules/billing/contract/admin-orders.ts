@@ -1,3 +1,4 @@
+/** Admin area: orders, matching of bank statements, cancelled subscriptions. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
@@ -28,7 +29,9 @@ export const OrdersQuery = v.object({
   paymentMethod: optionalField(
     v.picklist(['card', 'bank_transfer'], 'Metodo di pagamento non valido'),
   ),
+  /** Only refunds not transferred yet. */
   refund: optionalField(v.picklist(['due', 'sent'], 'Rimborso non valido')),
+  /** Only payments disputed at the bank. */
   dispute: optionalField(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
   from: optionalDay,
   to: optionalDay,
@@ -65,6 +68,7 @@ export const AdminOrderReply = v.object({
     /** Whether the payment came from the place of the address; null where no such evidence is needed. */
     evidence: v.nullable(v.picklist(['proven', 'unproven', 'contradicted'])),
     paymentCountry: v.nullable(v.string()),
+    /** VIES result when the order was placed. */
     check: v.nullable(
       v.object({
         vatId: v.string(),
@@ -129,6 +133,7 @@ export const RefundSentInput = inputOf({
 export const PurchasesReply = v.object({
   orders: v.number(),
   withdrawals: v.number(),
+  /** Since when purchases of this buyer are refused. */
   purchasesRefusedAt: v.nullable(v.string()),
   refusalReason: v.nullable(v.string()),
   subscription: SubscriptionInfoReply,
@@ -175,10 +180,14 @@ export const StatementMatch = v.object({
   orderNumber: v.string(),
   customerName: v.string(),
   orderAmount: v.number(),
+  /** Amount in the statement. */
   amount: v.number(),
   paidAt: v.nullable(v.string()),
   text: v.string(),
-  /** `exact` alone can be confirmed without review; `by-name` names the customer of the one open order of this amount. */
+  /**
+   * Only `exact` can be confirmed without review; `by-name` names the customer of the one open order of this amount;
+   * `repeated` pays an order that an earlier row pays.
+   */
   match: v.picklist([
     'exact',
     'by-name',
@@ -192,6 +201,7 @@ export const StatementMatch = v.object({
 })
 export type StatementMatch = v.InferOutput<typeof StatementMatch>
 
+/** Why a row pays nothing. */
 export const STATEMENT_REASONS = [
   'debit',
   'no-order-number',
@@ -216,6 +226,7 @@ export type StatementOther = v.InferOutput<typeof StatementOther>
 export const StatementReply = v.object({
   items: v.array(StatementMatch),
   total: v.number(),
+  /** All other rows of the file, in order. */
   others: v.array(StatementOther),
   unmatched: v.number(),
 })

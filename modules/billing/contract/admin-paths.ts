@@ -1,3 +1,4 @@
+/** API paths of the admin's side of sales. */
 export const billingAdminPaths = {
   plans: '/api/admin/plans',
   shopItems: '/api/admin/catalogue',

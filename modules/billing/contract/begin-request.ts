@@ -12,10 +12,12 @@ export const BEGIN_REQUEST_MISSING =
 export const TRANSFER_ONLY =
   'Hai già esercitato il recesso dopo aver visto dei contatti: qui puoi pagare solo con bonifico, e ciò che compri si attiva quando arriva.'
 
+/** The page with the model form of Annex I-B. */
 export const WITHDRAWAL_FORM_PAGE = '/pagine/modulo-recesso'
 
 type Bought = { readonly itemType: string; readonly includedContacts: number | null }
 
+/** True for plans and contacts, which begin at once and are used up. */
 export const needsBeginRequest = (items: readonly Bought[]) => items.some(isUsedUp)
 
 export const isUsedUp = ({ itemType, includedContacts }: Bought) =>

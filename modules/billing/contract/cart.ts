@@ -97,6 +97,7 @@ export const CartReply = v.object({
   /** Percent, and euro of the total; 0 where none is included. */
   vatRate: v.number(),
   vatAmount: v.number(),
+  /** VAT notice for buyers abroad, shown before paying. */
   taxNotice: v.nullable(v.string()),
   /** After a withdrawal with contacts already seen. */
   isTransferOnly: v.boolean(),
@@ -104,6 +105,7 @@ export const CartReply = v.object({
   discount: v.nullable(
     v.object({
       code: v.string(),
+      /** Why it takes nothing off. */
       problem: v.nullable(v.string()),
       lowestPrice: v.nullable(v.number()),
     }),

@@ -84,7 +84,9 @@ export const CheckoutReply = v.object({
   id: v.string(),
   orderId: v.string(),
   order: OrderReply,
+  /** Hosted payment page. */
   checkoutUrl: v.optional(v.string()),
+  /** For the payment form embedded in our page. */
   clientSecret: v.optional(v.string()),
 })
 export type CheckoutReply = v.InferOutput<typeof CheckoutReply>
@@ -126,10 +128,12 @@ export const WithdrawReply = v.object({
 })
 export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
 
+/** `POST /api/orders/{id}/payment`: pays a waiting card order with the form embedded in our page. */
 export const PaymentFormReply = v.object({
   orderId: v.string(),
   clientSecret: v.string(),
   publishableKey: v.string(),
+  /** The card company's script for the browser. */
   scriptUrl: v.string(),
   planName: v.string(),
   totalAmount: v.number(),

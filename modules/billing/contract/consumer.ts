@@ -6,7 +6,9 @@ type Buyer = Pick<BillingDetails, 'taxId' | 'billingCountry'>
 /** Any buyer without a VAT number, in Italy or elsewhere. */
 export const isConsumer = (buyer: Buyer) => !hasVatNumber(buyer)
 
-/** A VAT number from abroad begins with its country's letters, as VIES writes it; any other code belongs to a person. */
+/**
+ * A VAT number from abroad begins with its country's letters, as VIES writes it; any other code belongs to a person.
+ */
 const hasVatNumber = ({ taxId, billingCountry }: Buyer) => {
   if (taxId === null) return false
   // Eleven digits beginning with 8 or 9 are the codice fiscale of a condominio or an association.

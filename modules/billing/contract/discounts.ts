@@ -1,3 +1,4 @@
+/** Discount codes, as the admin makes them and buyers type them. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import {
@@ -22,6 +23,7 @@ const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
     v.transform((value) => value ?? null),
   )
 
+/** Written in capitals, however it is typed. */
 const code = v.pipe(
   blankAsMissing,
   v.string('Scrivi il codice'),

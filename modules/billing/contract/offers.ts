@@ -1,3 +1,4 @@
+/** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
 import { positiveEuro, requiredPrice } from '#modules/kernel/contract/amount.ts'
 import {
@@ -122,5 +123,6 @@ export const AdminShopItemReply = v.object({
 export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
 export const AdminShopItemsReply = listOf(AdminShopItemReply)
 
+/** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => laidOver(present, PlanInput)
 export const shopItemChangesOf = (present: AdminShopItemReply) => laidOver(present, ShopItemInput)

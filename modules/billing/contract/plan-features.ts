@@ -1,6 +1,7 @@
 /** Features that the server enforces; the advertised lines are made from these alone. */
 
 export type PlanFeatures = {
+  /** Most saved searches at a time. */
   readonly savedSearches: number
   /** True: new requests are notified at once; false: in the daily mail. */
   readonly instantAlerts: boolean
@@ -12,6 +13,7 @@ export type PlanFeatures = {
   readonly priorityMessages: boolean
 }
 
+/** What everybody has without a plan. */
 export const FREE_FEATURES: PlanFeatures = {
   savedSearches: 20,
   instantAlerts: false,
@@ -20,6 +22,7 @@ export const FREE_FEATURES: PlanFeatures = {
   priorityMessages: false,
 }
 
+/** What a term was sold with. */
 export type SoldFeatures = PlanFeatures & { readonly contactsLimit: number | null }
 
 /** The better of both: what the operator lowers waits for the next period, what rises helps at once. */
@@ -42,6 +45,7 @@ export const SAVED_SEARCHES_MAX = 200
 
 type Sold = SoldFeatures & { readonly interval: 'month' | 'year' }
 
+/** One line for each feature, in the order of the list. */
 export const featureLines = (plan: Sold): readonly string[] => [
   contactsLine(plan),
   plan.instantAlerts

@@ -1,3 +1,4 @@
+/** The three levels of a subscription and their labels. */
 export const PLAN_LEVELS = ['basic', 'pro', 'enterprise'] as const
 export type PlanLevel = (typeof PLAN_LEVELS)[number]
 const PLAN_LABELS: Record<PlanLevel, string> = {

@@ -1,3 +1,4 @@
+/** Rules of an Italian invoice, field by field. */
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { isLatinText } from '#modules/kernel/latin-text.ts'
 import type { BillingDetails } from './profile-shape.ts'
@@ -42,6 +43,7 @@ const isUnwritable = (text: unknown) =>
 export const hasFiscalId = ({ taxId, billingCountry }: BillingDetails) =>
   taxId !== null || billingCountry !== 'IT'
 
+/** A saved profile that an invoice can name. */
 export const isReadyForCheckout = (profile: BillingDetails) =>
   hasFiscalId(profile) && latinFaults(profile).length === 0
 

@@ -109,6 +109,7 @@ export const CheckoutProfileInput = v.pipe(
   }),
 )
 
+/** A tax id as the browser has it while somebody types, written as it would be saved. */
 export const taxIdAsSaved = (details: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
   withBareTaxId({ ...details, taxId: capitals(details.taxId ?? '') || null })
 

@@ -21,6 +21,7 @@ export const DISPUTE_LABELS: Readonly<Record<DisputeState, string>> = {
   lost: 'Contestazione persa',
 }
 
+/** A consumer's withdrawal period, in days. */
 export const WITHDRAWAL_DAYS = 14
 
 type Billing = {

@@ -17,6 +17,7 @@ export const SubscriptionPlanReply = v.object({
   /** Null means unlimited. */
   contactsLimit: v.nullable(v.number()),
   savedSearches: v.number(),
+  /** False: new requests come in the daily mail. */
   instantAlerts: v.boolean(),
   /** Null is unlimited. */
   showcaseItems: v.nullable(v.number()),
@@ -42,10 +43,13 @@ export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>
 
 export const SubscriptionInfoReply = v.object({
   ...SubscriptionSummary.entries,
+  /** The card is charged for the next period automatically. */
   renewsAutomatically: v.boolean(),
   /** Renewal was stopped and can be resumed until the end. */
   canResume: v.boolean(),
+  /** The bank refused a renewal; the days of grace are running. */
   isOverdue: v.boolean(),
+  /** The card company's portal shows cards and receipts. */
   hasPortal: v.boolean(),
 })
 export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>

@@ -1,3 +1,4 @@
+/** VAT notices for buyers abroad, shown before paying. */
 export const TAX_NOTICES = {
   'reverse-charge':
     'Inversione contabile (art. 7-ter DPR 633/1972): la tua partita IVA è valida nel VIES, paghi il prezzo senza IVA e la assolvi nel tuo Paese.',

@@ -1,3 +1,4 @@
+/** Sentences about the used part of an order and the refund of a withdrawal. */
 import { counted } from '#modules/kernel/counted.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 

@@ -13,6 +13,7 @@ export type DiscountRefusal = {
   readonly isDropped?: boolean
 }
 
+/** A code typed at the cart, and taken away again. */
 export const cartDiscount = (needs: BillingNeeds) => ({
   use: (userId: UserId, code: string) =>
     needs.atomically(() => {
@@ -28,6 +29,7 @@ export const cartDiscount = (needs: BillingNeeds) => ({
   takeAway: (userId: UserId) => void needs.carts.setDiscount(userId, null),
 })
 
+/** The entries of a cart with its code, if it has one. */
 export const withDiscount =
   (needs: BillingNeeds) => (userId: UserId, entries: readonly CartEntry[]) => {
     const code = needs.carts.discountOf(userId)

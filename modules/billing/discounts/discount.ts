@@ -1,3 +1,4 @@
+/** What a discount code takes off, and why it takes nothing. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { CartEntry } from '../cart/cart.ts'

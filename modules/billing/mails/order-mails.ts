@@ -132,6 +132,7 @@ export const ORDER_MAILS = {
         "ci sono arrivati i pagamenti di due piani scelti uno dopo l'altro. Resta attivo quello scelto per ultimo, l'ordine ORD-2026-000002: l'altro pagamento ti torna indietro per intero.",
     },
   }),
+  /** To the admins: money that no rule can deal with. */
   'payment-trouble': declareMailWithoutName({
     label: 'Pagamento da controllare (allo staff)',
     causedBy: 'site',
@@ -143,6 +144,7 @@ export const ORDER_MAILS = {
       path: '/admin/ordini',
     },
   }),
+  /** To the admins: a bank transfer to wait for. */
   'transfer-expected': declareMailWithoutName({
     label: 'Bonifico da confermare (allo staff)',
     causedBy: 'stranger',

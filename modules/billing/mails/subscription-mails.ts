@@ -66,6 +66,7 @@ export const SUBSCRIPTION_MAILS = {
       cancelBy: '2 aprile 2026',
     },
   }),
+  /** Days or contacts of no price. */
   'subscription-given': declareMail({
     label: 'Giorni o contatti regalati',
     causedBy: 'site',
@@ -80,6 +81,7 @@ export const SUBSCRIPTION_MAILS = {
       path: '/abbonamento',
     },
   }),
+  /** The admin ended it. */
   'subscription-stopped': declareMail({
     label: 'Abbonamento chiuso',
     causedBy: 'site',

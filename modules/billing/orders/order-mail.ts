@@ -1,3 +1,4 @@
+/** The mails about an order. */
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
@@ -12,6 +13,7 @@ import { withdrawUntil } from './withdrawal-share.ts'
 export const placedMail = (order: Order, owner: Address): Mail =>
   mailTo(owner, 'order-placed', { ...aboutOrder(order), ...itemsOf(order), ...transferOf(order) })
 
+/** To the admins, who watch the bank account. */
 export const toConfirmMail = (order: Order, recipient: string): Mail => ({
   recipient,
   template: 'transfer-expected',

@@ -26,6 +26,7 @@ export type OrderItem = {
   readonly quantity: number
   readonly vatRateHundredths: VatRateHundredths
   readonly interval: 'month' | 'year' | null
+  /** Contacts added by one piece. */
   readonly extraContacts: number | null
   /** Contacts that one piece allows to reveal, as sold; null for unlimited, or for items without contacts. */
   readonly includedContacts: number | null
@@ -37,12 +38,14 @@ export type OrderItem = {
   readonly discountCode: string | null
 }
 
+/** Empty without one. */
 export const discountText = ({
   discountCode,
   discountCents,
 }: Pick<OrderItem, 'discountCode' | 'discountCents'>) =>
   discountCode === null ? '' : ` (sconto ${discountCode}: −${inEuro(discountCents)})`
 
+/** Of all pieces of an item, less its discount. */
 export const lineCents = ({
   unitPriceCents,
   quantity,
@@ -58,6 +61,7 @@ export type Bank = {
   readonly causale: string
 }
 
+/** The payment company's ids for an order. */
 export type PaymentIds = {
   readonly sessionId: string | null
   readonly intentId: string | null
@@ -82,6 +86,7 @@ export type PartRefund = Refund & {
   readonly key: string
 }
 
+/** The consumer's express request that the service begin before the withdrawal period ends. */
 type BeginRequest = {
   readonly at: Date
   readonly version: string
@@ -113,14 +118,17 @@ export type Order = {
   readonly paymentCountry: string | null
   readonly expiresAt: Date | null
   readonly remindedAt: Date | null
+  /** When it was cancelled or expired. */
   readonly closedAt: Date | null
   /** Null for businesses, for items that are not used up, and for orders from before this field. */
   readonly beginRequest: BeginRequest | null
+  /** Whether Italian VAT is owed. */
   readonly tax: TaxBasis
   readonly withdrawnAt: Date | null
   /** Oldest first. */
   readonly partRefunds: readonly PartRefund[]
   readonly refund: Refund | null
+  /** Of the payment, at the customer's bank. */
   readonly dispute: DisputeState | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
   readonly supersededBy: OrderId | null
@@ -139,6 +147,7 @@ const NO_PAYMENT: PaymentIds = {
   invoiceId: null,
 }
 
+/** What nothing has happened to yet. */
 export const FRESH_ORDER = {
   status: 'pending',
   payment: NO_PAYMENT,
@@ -175,6 +184,7 @@ export type OrderStore = {
   /** Taken by credit notes, issued or waiting. */
   readonly creditedCents: (order: Pick<Order, 'id' | 'totalCents'>) => number
   readonly byNumber: (orderNumber: string) => Order | null
+  /** For the admin. */
   readonly search: (filter: OrdersQuery) => {
     readonly orders: readonly Order[]
     readonly total: number
@@ -185,12 +195,15 @@ export type OrderStore = {
   readonly add: (order: Order) => void
   /** Writes the fields that may change later: all but number, customer, amounts and items. */
   readonly save: (order: Order) => void
+  /** Records which showcase item a service was applied to. */
   readonly setTarget: (itemId: string, showcaseItemId: string) => void
   /** Orders that wait for their payment, also one under way. */
   readonly pendingOf: (userId: UserId) => readonly Order[]
+  /** Those that were superseded by this order. */
   readonly supersededBy: (orderId: OrderId) => readonly Order[]
   /** Bank transfers that wait, the oldest first. */
   readonly openTransfers: () => readonly Order[]
+  /** Waiting orders past their expiry. */
   readonly overdue: (now: Date) => readonly Order[]
   /** Waiting bank transfers that expire before `until` and were not reminded. */
   readonly toRemind: (until: Date) => readonly Order[]
@@ -198,6 +211,7 @@ export type OrderStore = {
 
 /** Run inside the transaction of the change: invoices, credit notes, notifications. */
 export type OrderHooks = {
+  /** A cart became an order. */
   readonly placed?: (order: Order) => void
   readonly paid?: (order: Order) => void
   /** `part` is null for the last refund, which ends the order. */

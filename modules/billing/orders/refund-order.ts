@@ -15,6 +15,7 @@ export type RefundOptions = {
   readonly reference: string | null
   /** A part, with its `Idempotency-Key`; without it all that is left is refunded. */
   readonly part?: { readonly amountCents: number; readonly key: string }
+  /** A consumer's withdrawal refunds the unused share. */
   readonly withdrawal?: WithdrawalShare
 }
 
@@ -27,7 +28,10 @@ export type RefundRefusal = {
     | 'idempotency.reused'
 }
 
-/** Idempotent; credit note and mail are of one transaction, and the last cent also ends what was bought. */
+/**
+ * Refunds an order, whole or in part: issues the credit note and mails the customer in one transaction; the last cent
+ * also ends what was bought. Idempotent.
+ */
 export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
   needs.atomically(() => {
     const order = needs.orders.find(input.orderId)
@@ -111,6 +115,7 @@ const refundOf = (
   at: Date,
 ): Refund => ({ at, amountCents, state, reason, reference })
 
+/** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
 
 export const partlyRefundedCents = ({ partRefunds }: Pick<Order, 'partRefunds'>) =>
@@ -127,6 +132,7 @@ export const leftToRefund = (orders: Pick<OrderStore, 'creditedCents'>, order: O
 export const allRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
   refund ? [...partRefunds, refund] : partRefunds
 
+/** The oldest whose money has not left. */
 export const dueRefund = (order: RefundedOrder) =>
   allRefunds(order).find(({ state }) => state === 'due') ?? null
 

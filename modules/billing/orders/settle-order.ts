@@ -21,7 +21,11 @@ export type Settlement = {
   readonly periodEndsAt?: Date
 }
 
-/** Idempotent; money for an expired or cancelled order counts too, so that a payment is never lost, and of two plans the later chosen stays. */
+/**
+ * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
+ * order. Idempotent. Money for an expired or cancelled order counts too, so that a payment is never lost. Of two
+ * plans where one was chosen instead of the other, the later stays.
+ */
 export const settleOrder = (needs: BillingNeeds) => (settlement: Settlement) =>
   needs.atomically(() => {
     const order = needs.orders.find(settlement.orderId)
@@ -86,6 +90,7 @@ const paidSuccessor = (orders: OrderStore, { supersededBy }: Order): Order | nul
   return next.status === 'paid' ? next : paidSuccessor(orders, next)
 }
 
+/** Paid orders that this one was to replace. */
 const paidPredecessors = (orders: OrderStore, { id }: Order): readonly Order[] =>
   orders
     .supersededBy(id)
@@ -100,7 +105,10 @@ type Returned = {
   readonly wasDelivered: boolean
 }
 
-/** In the caller's transaction: card refunds are sent by themselves, bank transfers wait for the admin. */
+/**
+ * Refunds the whole payment; called inside the caller's transaction. Card refunds are sent automatically, bank
+ * transfers wait for the admin.
+ */
 const returnPayment =
   (needs: BillingNeeds) =>
   ({ order, stays, wasDelivered }: Returned): Order => {

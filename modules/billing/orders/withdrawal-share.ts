@@ -97,7 +97,10 @@ const usedOf = (parts: readonly Part[]): Used => ({
   days: parts.find(({ days }) => days !== null)?.days ?? null,
 })
 
-/** Codice del consumo art. 52, Reg. 1182/71: the day of payment does not count, the last day is a working day; null for businesses and unpaid orders. */
+/**
+ * A consumer's last moment to withdraw (Codice del consumo art. 52, Reg. 1182/71): the day of payment does not
+ * count, and the last day is a working day. Null for businesses and for unpaid orders.
+ */
 export const withdrawUntil = ({ paidAt, customer }: Pick<Order, 'paidAt' | 'customer'>) => {
   if (paidAt === null || !isConsumer(customer)) return null
   let lastDay = romeDayOf(paidAt).add({ days: WITHDRAWAL_DAYS })

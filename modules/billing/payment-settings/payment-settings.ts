@@ -27,6 +27,7 @@ export const createPaymentSettings = ({ store, environment, audit, atomically }:
       const { card } = inForce()
       return card.isEnabled && card.secretKey !== '' ? card : null
     },
+    /** The operator's names of the methods at the checkout. */
     methodWords: () => {
       const { bank, card } = inForce()
       return {

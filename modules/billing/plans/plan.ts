@@ -10,6 +10,7 @@ export type Plan = Readonly<Offered> & {
   readonly priceCents: number
   /** What each contact of an unlimited plan costs whoever withdraws, VAT included. */
   readonly contactPriceCents: number
+  /** The operator's own lines, besides those made from the enforced features. */
   readonly features: readonly string[]
 }
 
@@ -26,6 +27,7 @@ export const isUpgrade = (from: PlanLevel, to: PlanLevel) => rankOf(to) > rankOf
 
 const rankOf = (level: PlanLevel) => PLAN_LEVELS.indexOf(level)
 
+/** A service or an add-on on sale besides the plans. */
 export type ShopItem = Readonly<Omit<AdminShopItemReply, 'itemType' | 'price'>> & {
   readonly kind: AdminShopItemReply['itemType']
   /** VAT included. */

@@ -18,7 +18,10 @@ type Beginning = {
   readonly giftContacts?: number
 }
 
-/** In the caller's transaction; answers until when it is paid: renewing early extends the end, a higher plan begins at once. */
+/**
+ * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
+ * end. A higher plan ends the present one and begins at once.
+ */
 export const beginTerm = (needs: BillingNeeds) => (beginning: Beginning) => {
   const { subscriptions, world } = needs
   const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
@@ -154,7 +157,10 @@ type Input = {
   readonly hasGrace: boolean
 }
 
-/** A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by another. */
+/**
+ * A renewing subscription has days of grace after its last term, a stopped one has none, nor has a term followed by
+ * another.
+ */
 export const setGrace =
   (needs: BillingNeeds) =>
   ({ userId, cardSubscriptionId, hasGrace }: Input) => {

@@ -1,3 +1,4 @@
+/** Length of a subscription in calendar time of Rome. */
 import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 
@@ -11,7 +12,10 @@ export type Span =
 export const spanOf = (interval: 'month' | 'year'): Length =>
   interval === 'month' ? { months: 1 } : { years: 1 }
 
-/** The same time of the same day one span later, or the last day of a shorter month, also when the clocks change. */
+/**
+ * The same time of the same day one span later, or the last day of a shorter month. A day is a calendar day, also
+ * when the clocks change.
+ */
 export const endAfter = (start: Date, span: Span): Date =>
   'until' in span ? span.until : addOnCalendar(start, span)
 

@@ -1,3 +1,4 @@
+/** Queries on a subscription: state, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { betterOf, FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
@@ -11,6 +12,7 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
   const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
 
   return {
+    /** Labels of the account, valid at this moment. */
     badgeOf: (userId: UserId) => badge(state(userId, world.now())),
 
     infoOf: (userId: UserId): SubscriptionSummary => {
@@ -21,6 +23,7 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
         : endedInfo(found)
     },
 
+    /** Features of the person's plan, or those without a plan. */
     featuresOf: (userId: UserId): PlanFeatures => {
       const found = state(userId, world.now())
       const plan = found.status === 'active' && plans.byId(found.current.planId)

@@ -12,7 +12,10 @@ const LAST_NOTICE_DAYS = 3
 /** Reminders older than this are skipped, e.g. after a long downtime. */
 const BEHIND_MS = 10 * DAY_MS
 
-/** 7, 3 and 1 days before the end, 3 days before a renewal (30 for a yearly one), and at the end; answers how many mails. */
+/**
+ * Reminds 7, 3 and 1 days before the end, 3 days before a renewal (30 for a yearly one), and at the end; answers how
+ * many mails.
+ */
 export const remindSubscribers = (needs: BillingNeeds) => (now: Date) =>
   needs.atomically(() => {
     const from = new Date(now.getTime() - BEHIND_MS)
@@ -72,12 +75,14 @@ const mailOf = (
 
 // Terms of a renewal for receipts and notices: date, amount, deadline to cancel and where.
 
+/** Where the renewal is stopped. */
 export const RENEWAL_PATH = '/abbonamento#rinnovo'
 
 /** The last whole day on which stopping still prevents the next charge. */
 const lastDayToCancel = (paidUntil: Date): string =>
   longDayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
 
+/** Calendar days until the next charge. */
 const daysToRenewal = (paidUntil: Date, now: Date): number =>
   romeDayOf(now).until(romeDayOf(paidUntil)).days
 
@@ -97,7 +102,10 @@ export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
 const priceWithVat = (cents: number, hasVat: boolean) =>
   `${inEuro(cents)}${hasVat ? ' IVA inclusa' : ''}`
 
-/** Answers how many people it handled; not urgent, because every decision compares dates with the clock. */
+/**
+ * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every
+ * decision compares dates with the clock.
+ */
 export const expireDue = ({ subscriptions, buyers, atomically }: BillingNeeds) => {
   const stateAt = stateOfBuyer(subscriptions)
   const closeSome = (now: Date) =>

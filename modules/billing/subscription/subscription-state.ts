@@ -20,7 +20,9 @@ export type Term = {
   readonly endsAt: Date
   /** End of the paid time. */
   readonly paidUntil: Date
+  /** The card company's subscription that it is a period of. */
   readonly cardSubscriptionId: string | null
+  /** The order that paid for it. */
   readonly orderId: OrderId | null
   /** A gift's own allowance; null for what was bought or granted. */
   readonly giftContacts: number | null
@@ -33,6 +35,7 @@ export type SubscriptionState =
       readonly status: 'active'
       readonly current: Term
       readonly endsAt: Date
+      /** End of the last paid term. */
       readonly paidUntil: Date
     }
 

@@ -36,6 +36,7 @@ export const chargedEntries = (
     }
   })
 
+/** A cart at the buyer's amounts, with the VAT notice to show before paying. */
 export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) => {
   const tax = await findTax(needs)(userId)
   const { vatRateHundredths } = needs.company()

@@ -26,7 +26,10 @@ export const findTax = (needs: BillingNeeds) => async (userId: UserId) => {
   return vat ? { ...domestic, ...basisOf(await checkOf(needs, userId, vat)) } : domestic
 }
 
-/** The address alone lowers no price: an identifier is the second piece of evidence (Reg. UE 282/2011 art. 24-ter), but not in Italy, where all have one. */
+/**
+ * The address alone lowers no price: a declared identifier is the second piece of evidence (Reg. UE 282/2011 art.
+ * 24-ter). In Italy everybody declares one, so there it proves no place.
+ */
 const outsideBasis = (
   country: string,
   taxId: string | null,

@@ -1,8 +1,10 @@
+/** Which VAT a buyer owes, and why. */
 import type { Dated } from '#modules/kernel/contract.ts'
 import type { AdminOrderReply } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'
 
+/** A VIES result and its date. */
 export type VatCheck = Dated<NonNullable<AdminOrderReply['tax']['check']>>
 
 /** Copied into the order. */

@@ -1,3 +1,4 @@
+/** Decisions as the affected person sees them, and complaints (DSA, articles 17 and 20). */
 import * as v from 'valibot'
 import {
   inputOf,
@@ -18,6 +19,7 @@ const decision = {
   kind: v.picklist(DECISION_KINDS),
   subject: v.string(),
   facts: v.string(),
+  /** The law or rule, in words. */
   basis: v.string(),
   createdAt: v.string(),
   effectiveAt: v.string(),
@@ -34,6 +36,7 @@ export type DecisionReply = v.InferOutput<typeof DecisionReply>
 export const DecisionListReply = listOf(DecisionReply)
 export type DecisionListReply = v.InferOutput<typeof DecisionListReply>
 
+/** One line of `GET /api/admin/complaints`; `title` is what the decision was about. */
 export const ComplaintReply = v.object({ ...decision, title: v.string(), personName: v.string() })
 export type ComplaintReply = v.InferOutput<typeof ComplaintReply>
 

@@ -44,5 +44,6 @@ export const COMPLAINT_CODES = {
 } as const
 export type ComplaintCode = keyof typeof COMPLAINT_CODES
 
+/** Outcomes of the complaint form behind a mail's link. */
 export const COMPLAINT_ENDS = ['sent', 'already', 'late', 'empty', 'invalid'] as const
 export type ComplaintEnd = (typeof COMPLAINT_ENDS)[number]

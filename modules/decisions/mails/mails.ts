@@ -23,6 +23,7 @@ export const DECISIONS_MAILS = {
       path: '/decisioni',
     },
   }),
+  /** Receipt of a complaint about a decision. */
   'complaint-received': declareMail({
     label: 'Reclamo ricevuto',
     causedBy: 'site',
@@ -33,6 +34,7 @@ export const DECISIONS_MAILS = {
       path: '/decisioni',
     },
   }),
+  /** To the operator: a person has to answer the complaint. */
   'complaint-waiting': declareMailWithoutName({
     label: 'Reclamo da esaminare (allo staff)',
     causedBy: 'site',

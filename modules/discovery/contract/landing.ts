@@ -4,6 +4,7 @@ import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 const Part = v.nullable(v.object({ id: v.string(), name: v.string(), slug: v.string() }))
 const Link = v.object({ path: v.string(), name: v.string(), total: v.number() })
 
+/** A landing page: its subject, its newest listings as the list sends them, and related pages. */
 export const LandingReply = v.object({
   kind: v.picklist(['richieste', 'vetrina']),
   category: Part,

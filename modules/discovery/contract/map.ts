@@ -1,3 +1,4 @@
+/** The map: Italy's provinces, and the comuni of one. */
 import * as v from 'valibot'
 import { optionalText } from '#modules/kernel/contract.ts'
 import { MAP_SIDES } from './paths.ts'
@@ -22,7 +23,9 @@ export const MapReply = v.object({
   ),
   /** What the picture shows, in units of the map: left, top, width, height. */
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+  /** All comuni of the province, as the path of a drawing. */
   dots: v.string(),
+  /** Where there is something, the most first. */
   places: v.array(Place),
 })
 export type MapReply = v.InferOutput<typeof MapReply>

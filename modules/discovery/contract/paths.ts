@@ -32,6 +32,7 @@ export const mapPage = (side: string, choice: MapChoice) => `/mappa/${side}${cho
 
 export const discoveryPaths = {
   map: (side: string, choice: MapChoice) => `/api/map/${encodeURIComponent(side)}${chosen(choice)}`,
+  /** The outlines of all provinces, each under its sigla. */
   provinces: '/api/province.svg',
 
   landing: (kind: string, category: string, region: string) =>

@@ -1,3 +1,4 @@
+/** Refusals about firms, in words. */
 export const FIRM_CODES = {
   'firm.not-found': 'Impresa non trovata',
   'firm.none': 'Non hai ancora compilato il profilo della tua impresa',

@@ -1,3 +1,4 @@
+/** What a firm claims to have, and what the staff checked of it. */
 import * as v from 'valibot'
 import {
   blankAsMissing,
@@ -26,6 +27,7 @@ export const CREDENTIALS_MAX = 30
 
 const DETAIL = 'Scrivi che cosa hai, con numero o lettere'
 
+/** `POST /api/firm/credentials`: one's own claim. */
 export const CredentialInput = v.pipe(
   inputOf({
     kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli che cosa vuoi dichiarare')),
@@ -66,6 +68,7 @@ export const TradeRule = v.object({
   kind: v.picklist(CREDENTIAL_KINDS),
   detail: v.string(),
   why: v.string(),
+  /** Names of the trades that need it. */
   trades: v.array(v.string()),
 })
 export type TradeRule = v.InferOutput<typeof TradeRule>
@@ -76,6 +79,7 @@ export const CredentialListReply = v.object({
 })
 export type CredentialListReply = v.InferOutput<typeof CredentialListReply>
 
+/** One line of `GET /api/admin/verifications`. */
 export const VerificationReply = v.object({
   ...credentialFields,
   evidence: textOrNull,
@@ -103,6 +107,7 @@ export const VerificationQuery = v.object({
 })
 export type VerificationQuery = v.InferOutput<typeof VerificationQuery>
 
+/** `POST /api/admin/credentials/{id}/check`. */
 export const CheckInput = inputOf({
   /** The badge says it. */
   method: requiredText('Indica come hai controllato', 80),
@@ -112,6 +117,7 @@ export const CheckInput = inputOf({
 })
 export type CheckInput = v.InferOutput<typeof CheckInput>
 
+/** `POST /api/admin/credentials/{id}/refuse`. */
 export const RefuseInput = inputOf({ reason: requiredLines('Indica il motivo', 1000) })
 export type RefuseInput = v.InferOutput<typeof RefuseInput>
 

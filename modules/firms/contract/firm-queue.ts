@@ -1,3 +1,4 @@
+/** The staff's look at who a firm is. */
 import * as v from 'valibot'
 import {
   inputOf,
@@ -27,6 +28,7 @@ const identityFields = {
   legalForm: textOrNull,
 }
 
+/** One line of `GET /api/admin/firms`, as the firm asks to be. */
 export const QueuedFirmReply = v.object({
   ...identityFields,
   id: v.string(),

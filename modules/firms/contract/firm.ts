@@ -1,3 +1,4 @@
+/** What somebody writes about their firm. */
 import * as v from 'valibot'
 import {
   EMAIL_MAX,

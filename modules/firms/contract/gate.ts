@@ -4,8 +4,10 @@ import * as v from 'valibot'
 export const GATE_STEPS = ['email', 'profile', 'vat', 'check'] as const
 export type GateStep = (typeof GATE_STEPS)[number]
 
+/** `GET /api/firm/gate`: what one still lacks to reveal contacts. */
 export const GateReply = v.object({
   lacks: v.nullable(v.picklist(['reveal.email-required', 'reveal.firm-required'])),
+  /** What comes next. */
   step: v.nullable(v.picklist(GATE_STEPS)),
   /** ISO 8601: until then contacts are revealed all the same; null when they are not. */
   until: v.nullable(v.string()),

@@ -1,3 +1,4 @@
+/** One's own firm, as its owner reads it. */
 import * as v from 'valibot'
 import { profileTexts } from './profile-texts.ts'
 

@@ -19,8 +19,11 @@ export const firmPaths = {
     `/api/firm-landing/${encodeURIComponent(category)}/${encodeURIComponent(province)}`,
 }
 
+/** The list of firms; a firm's page is below it. */
 export const FIRMS_PAGE = '/professionisti'
+/** The form of one's own firm. */
 export const OWN_FIRM_PAGE = '/profilo/impresa'
+/** What the checks mean. */
 export const CHECKS_PAGE = '/pagine/che-cosa-controlliamo'
 
 export const firmPage = (slug: string) => `${FIRMS_PAGE}/${encodeURIComponent(slug)}`

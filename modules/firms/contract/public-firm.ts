@@ -1,3 +1,4 @@
+/** What everybody sees of firms. */
 import * as v from 'valibot'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
@@ -63,6 +64,7 @@ export const FirmListReply = v.object({
 })
 export type FirmListReply = v.InferOutput<typeof FirmListReply>
 
+/** `GET /api/firms/{slug}`. */
 export const FirmReply = v.object({
   ...cardFields,
   legalName: v.string(),
@@ -77,6 +79,7 @@ export const FirmReply = v.object({
   areas: v.array(
     v.object({ name: v.string(), provinceId: v.string(), radiusKm: v.optional(v.number()) }),
   ),
+  /** When its account was opened. */
   memberSince: v.string(),
   /** How it answers clients who write and wait, over 90 days; null below 5 messages. */
   answers: v.nullable(
@@ -87,6 +90,7 @@ export const FirmReply = v.object({
       medianMinutes: v.nullable(v.number()),
     }),
   ),
+  /** Its newest public showcase items, as their list sends them. */
   items: v.array(v.record(v.string(), v.unknown())),
 })
 export type FirmReply = v.InferOutput<typeof FirmReply>
@@ -94,6 +98,7 @@ export type FirmReply = v.InferOutput<typeof FirmReply>
 const Link = v.object({ path: v.string(), name: v.string(), total: v.number() })
 const Part = v.nullable(Trade)
 
+/** A landing page of firms: its subject, its newest firms, and related pages. */
 export const FirmLandingReply = v.object({
   category: Part,
   province: Part,

@@ -1,6 +1,8 @@
+/** `Segnala professionista`. */
 import * as v from 'valibot'
 import { inputOf, reportConcern, requiredLines, requiredText } from '#modules/kernel/contract.ts'
 
+/** `POST /api/firms/{slug}/report`. */
 export const FirmReportInput = inputOf({
   reason: requiredText('Indica il motivo della segnalazione', 120),
   concern: reportConcern,

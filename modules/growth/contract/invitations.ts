@@ -1,3 +1,4 @@
+/** Codes for firms that the operator wins in person, with a gift of contacts. */
 import * as v from 'valibot'
 import {
   inputOf,
@@ -46,6 +47,7 @@ export const InvitationReply = v.object({
   count: v.number(),
   gift: Gift,
   expiresAt: v.string(),
+  /** How many of its codes came how far. */
   results: v.object({
     seen: v.number(),
     registered: v.number(),
@@ -56,6 +58,7 @@ export const InvitationReply = v.object({
   codes: v.array(
     v.object({
       code: v.string(),
+      /** The farthest it came. */
       state: v.picklist(['new', 'seen', 'registered', 'shown', 'revealed', 'paid']),
     }),
   ),
@@ -64,9 +67,11 @@ export type InvitationReply = v.InferOutput<typeof InvitationReply>
 export const InvitationListReply = listOf(InvitationReply)
 export type InvitationListReply = v.InferOutput<typeof InvitationListReply>
 
+/** `GET /api/invitations/{code}`: what the invited firm reads. */
 export const InvitedReply = v.object({
   gift: Gift,
   expiresAt: v.string(),
+  /** Neither used nor expired. */
   isValid: v.boolean(),
 })
 export type InvitedReply = v.InferOutput<typeof InvitedReply>

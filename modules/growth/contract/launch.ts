@@ -1,3 +1,4 @@
+/** Where and for which trades the site is open, and who waits elsewhere. */
 import * as v from 'valibot'
 import { emailField, inputOf, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import { WAITING_ROLE_LABELS, type WaitingRole } from './paths.ts'

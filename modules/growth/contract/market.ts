@@ -1,3 +1,4 @@
+/** `GET /api/admin/market`: what is asked for and who is there, by trade and province. */
 import * as v from 'valibot'
 import { listOf, pageQueryOf } from '#modules/kernel/contract.ts'
 
@@ -39,6 +40,7 @@ export type MarketRow = v.InferOutput<typeof MarketRow>
 
 export const MarketReply = v.object({
   ...listOf(MarketRow).entries,
+  /** Visits from elsewhere in the period, most first. */
   sources: v.array(v.object({ source: v.string(), visits: v.number() })),
 })
 export type MarketReply = v.InferOutput<typeof MarketReply>

@@ -2,10 +2,12 @@
 
 export const WAITING_PAGE = '/lista-d-attesa'
 
+/** What became of the form or of a mail's link. */
 export type WaitingEnd = 'inviata' | 'confermata' | 'cancellata' | 'non-valido'
 
 export const waitingEndPath = (end: WaitingEnd) => `${WAITING_PAGE}?esito=${end}`
 
+/** The form, for somewhere. */
 export const waitingPath = (provinceId: string, categoryId?: string) =>
   `${WAITING_PAGE}?${new URLSearchParams({ provinceId, ...(categoryId && { categoryId }) })}`
 

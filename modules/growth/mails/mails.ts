@@ -1,6 +1,7 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const GROWTH_MAILS = {
+  /** With the approval of an invited firm. */
   'invitation-gift': declareMail({
     label: 'Regalo di un invito',
     causedBy: 'site',

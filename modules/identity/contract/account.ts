@@ -24,6 +24,7 @@ export const accountFields = {
   password: newPasswordField,
 }
 
+/** The body of `POST /api/auth/register`. */
 export const RegisterInput = v.pipe(
   inputOf({
     ...accountFields,
@@ -52,10 +53,12 @@ export const LoginInput = inputOf({
 })
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
+/** The body of `PATCH /api/users/me`: absent fields stay unchanged. */
 export const ProfileInput = inputOf({
   firstName: optionalText(NAME_MAX),
   lastName: optionalText(NAME_MAX),
   userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido')),
+  /** A picture that the person uploaded. */
   profileImageUrl: optionalText(200),
   /** The first steps of a professional were done or skipped. */
   isStarting: v.optional(v.literal(false, 'Valore non valido')),
@@ -83,6 +86,7 @@ export const StaffInput = v.object({
 })
 export type StaffInput = v.InferOutput<typeof StaffInput>
 
+/** `GET /api/auth/user`: the signed-in user. */
 export const UserReply = v.object({
   id: v.string(),
   email: v.string(),
@@ -116,6 +120,7 @@ export type LoginReply = v.InferOutput<typeof LoginReply>
 
 export const RegisterReply = v.object({
   ...UserReply.entries,
+  /** True when the verification mail was enqueued. */
   emailSent: v.boolean(),
 })
 export type RegisterReply = v.InferOutput<typeof RegisterReply>

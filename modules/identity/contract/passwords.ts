@@ -30,6 +30,7 @@ export const newPasswordField = v.pipe(
 const MISSING = 'Scrivi di nuovo la password'
 const DIFFERENT = 'Le password non coincidono'
 
+/** A new password, typed twice. */
 export const RepeatedPassword = v.pipe(
   v.object({
     password: newPasswordField,

@@ -20,6 +20,7 @@ export const identityPaths = {
   profileImage: '/api/users/me/profile-image',
 }
 
+/** The first steps of a new professional. */
 export const START_PAGE = '/profilo/inizio'
 
 /** Second step of a log-in, after the password. */

@@ -15,6 +15,7 @@ const codeField = v.pipe(
   v.regex(/^(?:\d{6}|[a-z\d]{16})$/, WRONG_FORM),
 )
 
+/** The body of every route that takes a code. */
 export const CodeInput = inputOf({ code: codeField })
 export type CodeInput = v.InferOutput<typeof CodeInput>
 
@@ -42,5 +43,6 @@ export type EnrolmentReply = v.InferOutput<typeof EnrolmentReply>
 export const RecoveryCodesReply = v.object({ recoveryCodes: v.array(v.string()) })
 export type RecoveryCodesReply = v.InferOutput<typeof RecoveryCodesReply>
 
+/** `GET` and `PUT /api/admin/settings/security`. */
 export const SecuritySettings = inputOf({ isSecondFactorRequired: v.boolean('Valore non valido') })
 export type SecuritySettings = v.InferOutput<typeof SecuritySettings>

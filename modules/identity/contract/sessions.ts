@@ -1,11 +1,14 @@
 import * as v from 'valibot'
 
+/** A session as its owner sees it. */
 export const SessionReply = v.object({
   id: v.string(),
+  /** The browser's `User-Agent`. */
   userAgent: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   lastSeenAt: v.string(),
+  /** True for the session of this request. */
   isCurrent: v.boolean(),
 })
 

@@ -65,6 +65,7 @@ export const UserDetail = v.object({
   reveals: v.number(),
   liveSessions: v.number(),
   lastSeenAt: v.nullable(v.string()),
+  /** When an account under notice is closed. */
   deactivatesAt: v.nullable(v.string()),
   /** Of somebody without a mailbox: how to reach them. */
   phone: v.nullable(v.string()),

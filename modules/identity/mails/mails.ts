@@ -34,6 +34,7 @@ export const IDENTITY_MAILS = {
       reasons: [{ reason: 'Ce l’hai chiesto al telefono.' }],
     },
   }),
+  /** Written by an admin to one person. */
   'from-staff': declareMail({
     label: 'Email dello staff a una persona',
     causedBy: 'site',
@@ -75,6 +76,7 @@ export const IDENTITY_MAILS = {
     notification: null,
     sample: {},
   }),
+  /** `path` is the link's path on this site, token included. */
   'verify-email': declareMail({
     label: 'Verifica dell’indirizzo',
     causedBy: 'stranger',

@@ -15,6 +15,7 @@ import { consumeCode } from './mailed-code.ts'
 
 const RECOVERY_CODES = 10
 
+/** The acting user. */
 type Holder = Pick<Viewer, 'userId' | 'sessionId'> & { readonly ip: string }
 
 /** Creates a secret; it is not required until a first code confirmed it. */
@@ -41,6 +42,7 @@ const isStaffAccount = ({ accounts }: Needs, { userId }: Pick<Viewer, 'userId'>)
   return account !== null && isStaff(account)
 }
 
+/** The first code activates the second factor; every later log-in requires one. */
 export const activate = (needs: Needs) => (holder: Holder, code: string) =>
   needs.atomically(() => {
     const { secondFactors, sessions, world } = needs
@@ -58,6 +60,7 @@ export const activate = (needs: Needs) => (holder: Holder, code: string) =>
     return accept(newRecoveryCodes(needs, holder))
   })
 
+/** New recovery codes replace the earlier ones. */
 export const renewRecoveryCodes = (needs: Needs) => (holder: Holder, code: string) =>
   needs.atomically(() => {
     const taken = takeActive(needs, holder, code)
@@ -140,6 +143,7 @@ export const securitySettings = ({ securitySettings: store, audit, world, atomic
   }
 }
 
+/** True for staff without a second factor where the operator requires one. */
 export const isSecondFactorMissing =
   ({ secondFactors, securitySettings: settings }: Needs) =>
   ({ id, role }: Pick<Account, 'id' | 'role'>): boolean =>

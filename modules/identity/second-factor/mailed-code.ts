@@ -35,6 +35,7 @@ export const mailCode = (
   return permit
 }
 
+/** Another code, and the whole time for it. */
 export const mailAnotherCode =
   (needs: Needs) =>
   async ({ userId, sessionId }: Pending) => {
@@ -71,7 +72,11 @@ const takeMailedCode = (
 export const hasApp = ({ secondFactors }: Needs, userId: UserId) =>
   Boolean(secondFactors.of(userId)?.activatedAt)
 
-/** In the action's transaction, so that parallel guesses cannot pass the limit; recovery codes (79 bits) are not counted, so that no guesser takes the owner's way out. */
+/**
+ * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
+ * there, so that parallel guesses cannot pass the limit. Recovery codes have 79 bits and are not counted, so that
+ * nobody who guesses the six digits takes the owner's way out.
+ */
 export const consumeCode = (needs: Needs, userId: UserId, code: string) => {
   if (!isAppCode(code)) return takeRecoveryCode(needs, userId, code) ? accept(null) : refuse(WRONG)
   const permit = needs.limiter.peek(LIMITS.codes, userId)

@@ -15,6 +15,7 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly issueWaiting: () => number
 }
 
+/** The refused field and the reason. */
 export type CompanyRefusal = {
   readonly code:
     | 'company.vat-number'

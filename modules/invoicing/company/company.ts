@@ -1,3 +1,4 @@
+/** The seller's settings, and whether they suffice for an invoice. */
 import type { CompanySettings } from '../contract/company.ts'
 import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
 import type { Seller } from '../document/document.ts'
@@ -27,6 +28,7 @@ const REQUIRED = {
 
 export const missingForInvoices = (stored: StoredCompany) => missingFields(settled(stored))
 
+/** The fields without which no invoice can be made. */
 export const missingFields = (company: CompanySettings) =>
   (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter((field) => !company[field])
 

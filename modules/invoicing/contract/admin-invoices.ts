@@ -1,3 +1,4 @@
+/** Invoices in the admin area: state at SdI, waiting and urgent documents. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
@@ -32,10 +33,12 @@ export const ObjectionReply = v.object({
 export const AdminInvoiceReply = v.object({
   ...InvoiceReply.entries,
   userId: nullableText,
+  /** Euro that a credit note may still take back. */
   creditableAmount: v.number(),
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,
+  /** The last error of certified mail. */
   sendingError: nullableText,
   /** Deadline for SdI; null once it was sent. */
   sendBy: nullableText,
@@ -52,6 +55,7 @@ export const WaitingInvoiceReply = v.object({
   customerTaxId: nullableText,
   /** Euro; null for a refund of all that remains. */
   totalAmount: v.nullable(v.number()),
+  /** Moment of the payment or refund. */
   happenedAt: v.string(),
   sendBy: v.string(),
   urgency: v.picklist(URGENCIES),
@@ -62,6 +66,7 @@ export type WaitingInvoiceReply = v.InferOutput<typeof WaitingInvoiceReply>
 export const AdminInvoiceListReply = v.object({
   items: v.array(AdminInvoiceReply),
   total: v.number(),
+  /** Paid orders whose documents cannot be issued yet. */
   waiting: v.array(WaitingInvoiceReply),
   /** Documents due soon and overdue, regardless of the filter. */
   due: v.object({ soon: v.number(), late: v.number() }),
@@ -150,6 +155,7 @@ export const MarkAllSentInput = inputOf({ total: v.number('Numero non valido') }
 
 export const MarkAllSentReply = v.object({ marked: v.number() })
 
+/** One line for each file, also for those inside a ZIP. */
 export const ReceiptFilesReply = v.object({
   outcomes: v.array(
     v.object({ fileName: v.string(), isRecorded: v.boolean(), message: v.string() }),

@@ -1,3 +1,4 @@
+/** Company settings: input and reply. */
 import * as v from 'valibot'
 import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
 import { inputOf, oneLine, severalLines, wholeNumber } from '#modules/kernel/contract.ts'
@@ -23,6 +24,7 @@ const written = (form: typeof oneLine | typeof severalLines, maxLength: number) 
     v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
   )
 
+/** Codes may be typed with spaces and in lower case. */
 const code = (pattern: RegExp, message: string) =>
   v.pipe(
     v.string(message),
@@ -156,6 +158,7 @@ export const CompanySettingsReply = v.object({
   homepageSubtitle: nullableText,
   /** Of this year, in the present series. */
   lastInvoiceNumber: v.number(),
+  /** Names of fields without which no invoice can be made. */
   missingForInvoices: v.array(v.string()),
 })
 export type CompanySettingsReply = v.InferOutput<typeof CompanySettingsReply>

@@ -1,3 +1,4 @@
+/** Invoices as their customers see them. */
 import * as v from 'valibot'
 import { optionalText, pageQuery } from '#modules/kernel/contract.ts'
 import { SDI_STATES } from './sdi-states.ts'
@@ -57,5 +58,6 @@ export type InvoiceListReply = v.InferOutput<typeof InvoiceListReply>
 
 export const InvoiceListQuery = v.object({
   ...pageQuery,
+  /** Only documents of one order. */
   orderId: optionalText(100),
 })

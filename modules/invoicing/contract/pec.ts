@@ -1,3 +1,4 @@
+/** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
 import { inputOf } from '#modules/kernel/contract.ts'
 import { setting } from './company.ts'
@@ -21,6 +22,7 @@ const isMailServer = (value: string) =>
 
 export const PecSettingsInput = inputOf({
   isEnabled: v.optional(v.boolean('Valore non valido')),
+  /** The operator's own certified address. */
   address: setting(address),
   sdiAddress: setting(address),
   /** Write-only, because it contains the password. */

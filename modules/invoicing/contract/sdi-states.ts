@@ -1,3 +1,4 @@
+/** States of a document at SdI (Sistema di Interscambio). */
 export const SDI_STATES = ['to_send', 'sent', 'delivered', 'undelivered', 'rejected'] as const
 export type SdiState = (typeof SDI_STATES)[number]
 

@@ -11,6 +11,7 @@ export type DocumentKind = 'invoice' | 'credit_note'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
 
+/** First and last name, for persons named so instead of by a company name. */
 export type PersonName = { readonly firstName: string; readonly lastName: string }
 
 export type Seller = {
@@ -26,6 +27,7 @@ export type Seller = {
   readonly postalCode: string
   readonly province: string
   readonly country: string
+  /** Entry in the register of companies, if any. */
   readonly register: CompanyRegister | null
   readonly email: string | null
   readonly phone: string | null
@@ -80,6 +82,7 @@ export type DocumentLine = {
   readonly period: { readonly start: Day; readonly end: Day } | null
 }
 
+/** Total of one rate. */
 export type RateSummary = {
   readonly vatRateHundredths: VatRateHundredths
   readonly nature: string | null
@@ -135,6 +138,7 @@ export type Contents = {
   readonly seller: Seller
   readonly customer: Customer
   readonly sold: readonly SoldLine[]
+  /** Of a credit note: what earlier ones took. */
   readonly taken?: Taken
 }
 
@@ -198,6 +202,7 @@ const REVERSE_CHARGE = 'Inversione contabile - art. 7-ter DPR 633/1972'
 /** Businesses by art. 7-ter; consumers by art. 7-octies, because the service is supplied electronically. */
 const NOT_SUBJECT = 'Operazione non soggetta - art. 7-ter e 7-octies DPR 633/1972'
 
+/** Legal basis of an untaxed line; abroad it depends on the customer's place. */
 export const natureReference = (
   nature: string,
   { country, postalCode }: Pick<Customer, 'country' | 'postalCode'>,

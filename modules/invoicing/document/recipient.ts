@@ -1,3 +1,4 @@
+/** How an e-invoice identifies and addresses each type of customer. */
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { vatPlaceOf, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
 import type { Customer, Day } from './document.ts'
@@ -13,6 +14,7 @@ export type Recipient = {
 
 export const NO_CODE = '0000000'
 export const ABROAD_CODE = 'XXXXXXX'
+/** Public bodies have recipient codes of six characters. */
 const PUBLIC_BODY_CODE_LENGTH = 6
 
 export const recipientOf = (customer: Customer): Recipient => {

@@ -1,3 +1,4 @@
+/** VAT inside gross prices, per line, to the cent. */
 import { splitGross } from '#modules/kernel/money.ts'
 
 type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }
@@ -5,7 +6,11 @@ type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }
 /** What earlier documents over the same lines took of each rate. */
 export type Taken = ReadonlyMap<number, { readonly grossCents: number; readonly vatCents: number }>
 
-/** Rounding happens once per rate, over all documents that divide it: each line takes the increase of the running sum, so that none is off by more than a cent. */
+/**
+ * Splits gross amounts so that the taxes of each rate sum up to the tax of the rate's total: rounding happens once
+ * per rate, over all documents that divide it. Each line takes the increase of the running sum, so that none is off
+ * by more than a cent.
+ */
 export const splitVat = <Line extends Gross>(lines: readonly Line[], taken: Taken = new Map()) => {
   const running = new Map(taken)
   return lines.map((line) => {

@@ -14,7 +14,10 @@ export type CreditRefusal = {
     | 'credit-note.too-much'
 }
 
-/** Idempotent, in the refunding transaction; while the invoice waits, its credit note waits too, for the law requires both. */
+/**
+ * Issues the credit note of a refund, idempotently; called inside the refunding transaction. While the invoice
+ * waits, its credit note waits too: both are legally required.
+ */
 export const issueCreditNote = (needs: InvoicingNeeds) => (refund: Refund) =>
   needs.atomically(() => {
     const present = alreadyThere(needs, 'credit_note', refund.occasion)

@@ -28,6 +28,7 @@ export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
     return keepWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
   })
 
+/** The result of an earlier call for the same occasion. */
 export const alreadyThere = (
   { invoices, waiting }: InvoicingNeeds,
   kind: DocumentKind,

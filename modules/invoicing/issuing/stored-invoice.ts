@@ -3,6 +3,7 @@ import type { SdiState } from '../contract/sdi-states.ts'
 import type { Customer, FiscalDocument, PaymentMethod, SoldLine } from '../document/document.ts'
 import type { Objection } from '../sdi/preflight.ts'
 
+/** An issued document with its state. */
 export type StoredInvoice = {
   readonly id: InvoiceId
   /** Null after the person's erasure; the document stays. */
@@ -24,6 +25,7 @@ export type StoredInvoice = {
   readonly createdAt: Date
 }
 
+/** A payment, in this module's terms. */
 export type PaidOrder = {
   readonly orderId: string
   readonly orderNumber: string

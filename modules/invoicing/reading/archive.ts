@@ -1,3 +1,4 @@
+/** Archives for the accountant and for SdI. */
 import type { Day } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -8,7 +9,10 @@ export type ArchiveEntry = { readonly name: string; readonly text: string }
 
 const AT_ONCE = 100
 
-/** Of a month, `2026-03`, or a quarter, `2026-Q1`; yields entry by entry, so that other requests are served in between. */
+/**
+ * Every e-invoice of a month, `2026-03`, or a quarter, `2026-Q1`; their register and its totals, what was paid and
+ * has no invoice yet, and the year's stamp duty. Yields entry by entry, so that other requests are served in between.
+ */
 export const archive = ({ invoices, waiting, files }: InvoicingNeeds) =>
   function* (period: string): Generator<ArchiveEntry> {
     const filed: Filed[] = []
@@ -34,6 +38,7 @@ export const archive = ({ invoices, waiting, files }: InvoicingNeeds) =>
     yield { name: `bollo-${year}.csv`, text: stampTable(quarters) }
   }
 
+/** The files that nobody has sent to SdI yet. */
 export const unsentFiles = ({ invoices, files }: Omit<InvoicingNeeds, 'waiting'>) =>
   function* (): Generator<ArchiveEntry> {
     for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {

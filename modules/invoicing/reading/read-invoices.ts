@@ -1,3 +1,4 @@
+/** Queries of documents for owners and admins. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-territories.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -17,6 +18,7 @@ import type { InvoiceFilter, InvoicingNeeds, Page, SdiFile, StampQuarter } from 
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
+/** A document with the data for sending it to SdI. */
 export type InvoiceCase = {
   readonly invoice: StoredInvoice
   readonly file: SdiFile | null

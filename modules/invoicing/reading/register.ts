@@ -1,3 +1,4 @@
+/** The accountant's tables: every document by rate, and the totals. */
 import { csvOf } from '#modules/kernel/csv.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -54,6 +55,7 @@ const WAITING_HEADINGS = [
   'Che cosa manca',
 ]
 
+/** What was paid or refunded and has no document yet, with the reason. */
 export const waitingTable = (waiting: readonly WaitingDocument[]) =>
   csvOf([
     WAITING_HEADINGS,
@@ -75,6 +77,7 @@ const aboutWaiting = (waiting: WaitingDocument) => {
   return [`Ordine ${orderNumber}`, customer.name, customer.taxId ?? '', day, figure(cents)]
 }
 
+/** The year's stamp duty, which is paid by quarter. */
 export const stampTable = (quarters: readonly StampDue[]) =>
   csvOf([
     ['Trimestre', 'Documenti', 'Bollo', 'Da versare entro'],

@@ -200,6 +200,7 @@ const foreignObjections = (code: string) => {
   return [objection('00200', { field: 'customer.taxId', detail: 'Al massimo 28 lettere e cifre.' })]
 }
 
+/** Why a document cannot be issued, or was rejected. */
 export type Objection = {
   /** SdI's own code, or `company.missing`. */
   readonly code: string
@@ -207,6 +208,7 @@ export type Objection = {
   readonly message: string
   /** The field to correct; null when unknown. */
   readonly field: SdiField | null
+  /** SdI's message, if any. */
   readonly said: string | null
 }
 

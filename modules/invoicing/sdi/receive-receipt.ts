@@ -23,7 +23,10 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
   AT: 'undelivered',
 }
 
-/** Idempotent; a receipt about a replaced file is stored without effect, and `staff` is null when it came by certified mail. */
+/**
+ * Applies an SdI receipt to its document. Idempotent; a receipt about a replaced file is stored without effect.
+ * `staff` is null when it came by certified mail.
+ */
 export const receiveReceipt = (needs: InvoicingNeeds) => (staff: Staff | null, xml: string) =>
   needs.atomically(() => {
     const notice = needs.eInvoice.readReceipt(xml)

@@ -1,3 +1,4 @@
+/** Fields for euro: a number with two decimals, or text as people type it. */
 import * as v from 'valibot'
 import { blankAsMissing, optionalField } from '#modules/kernel/contract.ts'
 import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/euro.ts'

@@ -1,3 +1,4 @@
+/** Schemas of what other modules show of a firm. */
 import * as v from 'valibot'
 import { CREDENTIAL_KINDS } from '../firm-checks.ts'
 
@@ -18,6 +19,7 @@ export const firmPlaceFields = {
   seat: v.optional(v.string()),
   /** Whole kilometres between the centres of the two comuni. */
   distanceKm: v.optional(v.number()),
+  /** Whether the request lies in the area that the firm declared. */
   isInArea: v.optional(v.boolean()),
 }
 
@@ -25,7 +27,10 @@ export const firmPlaceFields = {
 export const RatingReply = v.object({ total: v.number(), average: v.optional(v.number()) })
 export type RatingReply = v.InferOutput<typeof RatingReply>
 
-/** Why not: the address or the firm was not there at the reveal, or the staff took the request off. */
+/**
+ * Whether a client who chose may review the firm, and why not: the address or the firm was not there at the reveal, or
+ * the staff took the request off.
+ */
 export const ReviewRight = v.object({
   state: v.picklist(['open', 'soon', 'email', 'firm', 'listing']),
   path: v.optional(v.string()),

@@ -14,7 +14,9 @@ export const LocalPart = v.object({
   /** Elsewhere people wait. */
   isOpen: v.boolean(),
   waiting: v.number(),
+  /** Other provinces where it is open. */
   openPlaces: v.array(Link),
+  /** What stands on the page of an open place. */
   page: v.optional(
     v.object({
       isIndexed: v.boolean(),

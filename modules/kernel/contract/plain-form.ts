@@ -1,10 +1,15 @@
-/** Forms without JavaScript: `POST` to the path of the page answers 303, or the page again with this among its answers. */
+/**
+ * Forms without JavaScript: `POST` to the path of the page, urlencoded, answers 303, or the page again with this among
+ * its answers.
+ */
 import type { RefusalReply } from '../contract.ts'
 
+/** Key of the reply among the page's answers. */
 export const plainFormKey = (path: string) => `${path}#plain`
 
 export type PlainFormReply = {
   readonly code: string
+  /** Shown above the form. */
   readonly message: string
   readonly issues: NonNullable<RefusalReply['issues']>
   /** What was typed, as the form holds it, but for passwords. */

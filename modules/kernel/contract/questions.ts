@@ -1,3 +1,4 @@
+/** What a trade asks of a request, and what was answered. */
 import * as v from 'valibot'
 
 export const QUESTIONS_MAX = 4
@@ -20,6 +21,7 @@ export const Question = v.object({
 })
 export type Question = v.InferOutput<typeof Question>
 
+/** `GET /api/categories/{id}/questions`. */
 export const QuestionsReply = v.array(Question)
 
 /** In the words of the day on which it was given, whatever becomes of its question. */

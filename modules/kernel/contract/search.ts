@@ -1,3 +1,4 @@
+/** How listings and firms are searched. */
 import * as v from 'valibot'
 import { optionalField } from '../contract.ts'
 
@@ -28,6 +29,7 @@ const Filter = v.object({
   without: v.string(),
 })
 
+/** A trade and a place that the words of a search name. */
 export const Understood = v.object({
   category: v.optional(Filter),
   place: v.optional(Filter),

@@ -4,6 +4,7 @@ export const TermsDue = v.object({
   slug: v.string(),
   number: v.number(),
   title: v.string(),
+  /** What changed, in the operator's words. */
   summary: v.nullable(v.string()),
   /** ISO 8601. */
   effectiveAt: v.string(),

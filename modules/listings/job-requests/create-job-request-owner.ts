@@ -38,6 +38,7 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     stopContacts: act(stopContacts),
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
       change(userId, id, edit(needs, jobRules, limited(contents))),
+    /** Initial values of an edit: the owner's newest version. */
     draft: draftOf(needs.requests),
   }
 }

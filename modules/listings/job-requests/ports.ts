@@ -1,3 +1,4 @@
+/** What only requests need of the outside: answers that fail to come, and requests by telephone. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type {
   FittingFirmsReply,
@@ -20,6 +21,7 @@ export type UnansweredStore = {
   readonly written: (id: JobRequestId, userId: UserId, at: Date) => void
 }
 
+/** Of a request taken by telephone. */
 type RequestConsent = {
   readonly id: JobRequestId
   readonly userId: UserId

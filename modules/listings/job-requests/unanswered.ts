@@ -11,6 +11,7 @@ export type UnansweredRefusal = {
   readonly code: 'unanswered.answered' | 'unanswered.nobody' | 'unanswered.told'
 }
 
+/** Public requests that nobody wrote about: firms that fit are written to, and the client is told. */
 export const createUnanswered = (needs: ListingNeeds) => {
   const { unanswered, requests, owners, outbox, audit, world, atomically } = needs
 

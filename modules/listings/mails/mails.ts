@@ -59,6 +59,7 @@ export const LISTING_MAILS = {
       statement: [STATEMENT],
     },
   }),
+  /** The moderators' answer to a modification request. */
   'modification-answered': declareMail({
     label: 'Risposta a una modifica',
     causedBy: 'site',

@@ -13,6 +13,7 @@ import type { ListingContents } from './listing.ts'
 type Asked<Contents> = {
   readonly contents: Contents
   readonly ownerId: UserId
+  /** Pictures that the listing already shows. */
   readonly shown: readonly string[]
 }
 

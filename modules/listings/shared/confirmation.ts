@@ -1,4 +1,7 @@
-/** A signed token stands for a log-in, and the link only opens a page whose button acts, because mail scanners follow links too. */
+/**
+ * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
+ * is needed; they only open a page, and its button acts, because mail scanners follow links too.
+ */
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import {
@@ -23,6 +26,7 @@ type OwnerUseCases = {
     ReturnType<typeof createJobRequestOwner>,
     'renew' | 'complete' | 'confirmContact'
   >
+  /** To a request that the staff wrote on the telephone. */
   readonly agree: (request: JobRequest) => JobOutcome
   readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
 }

@@ -1,3 +1,4 @@
+/** Moderation of one kind of listing. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
@@ -125,6 +126,7 @@ const moderate =
 
 const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })
 
+/** Mails about the staff's decisions, to the owners of listings. */
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
 const pageOf = {
@@ -201,6 +203,7 @@ export const itemMails = {
 
 type Waiting = { readonly title: string; readonly description: string }
 
+/** Says of each listing of the queue which of the operator's words it has. */
 export const marked =
   <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
     { markedIn }: Pick<ListingNeeds, 'markedIn'>,

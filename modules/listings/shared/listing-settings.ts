@@ -28,6 +28,7 @@ export const createListingSettings = (needs: ListingNeeds) => {
   }
 }
 
+/** The client chooses how many may reveal, up to the operator's limit. */
 export const withinLimits =
   (settings: Pick<ListingSettings, 'maxRevealsPerRequest'>) => (contents: JobRequestInput) => {
     const most = settings.maxRevealsPerRequest() ?? MAX_REVEALS

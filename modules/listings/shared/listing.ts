@@ -25,9 +25,12 @@ export type Listing<Contents extends ListingContents = ListingContents> = Visibi
   /** State of the newest version: while an edit waits, the published version stays visible. */
   readonly moderationState: ModerationState
   readonly rejectionReason: string | null
+  /** The change that the owner asks the moderators for. */
   readonly modificationRequest: string | null
+  /** An edit of a published listing that is not approved yet. */
   readonly pendingChanges: Contents | null
   readonly publishedAt: Date | null
+  /** When the owner was reminded of the expiry. */
   readonly remindedAt: Date | null
   readonly termsVersion: string
   readonly createdAt: Date
@@ -48,6 +51,7 @@ export type ListingFault =
 
 export type Decision<One> = Result<One, { readonly code: ListingFault } | InvalidInput>
 
+/** What differs between the kinds. */
 export type ListingRules<One extends Listing, Code extends string> = {
   /** As the audit log names it. */
   readonly name: 'job-request' | 'showcase-item'
@@ -55,6 +59,7 @@ export type ListingRules<One extends Listing, Code extends string> = {
   readonly publicDays: number
   /** Completed or sold. */
   readonly isFinished: (listing: One) => boolean
+  /** What else follows from a decision of the staff. */
   readonly afterStaff?: (decided: One, before: One, now: Date) => One
   /** With the owner's modification request, or without it. */
   readonly withModificationRequest: (listing: One, input: string | null) => One
@@ -68,6 +73,7 @@ export const daysFrom = (moment: Date, days: number) => new Date(moment.getTime(
 export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
   !isActive || (publicUntil !== null && publicUntil <= daysFrom(now, RENEWABLE_DAYS))
 
+/** Maps a refusal to the code of the kind. */
 export const named =
   <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
   (decision: Decision<One>) => {

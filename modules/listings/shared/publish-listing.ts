@@ -15,7 +15,9 @@ export type Publication<Contents> = {
 type Made<One extends Listing, Obstacle> = {
   readonly store: Pick<ListingStore<One>, 'add'>
   readonly keys: RequestKeys<One['id']>
+  /** Why this person may not publish another one now. */
   readonly obstacleTo?: (ownerId: UserId) => Obstacle | null
+  /** What a new listing of this kind is besides what all are. */
   readonly make: (listing: NewListing<One>, owner: Owner) => One
   readonly mail: (listing: One, owner: Owner) => Mail
   /** Runs in the same transaction. */
@@ -24,6 +26,7 @@ type Made<One extends Listing, Obstacle> = {
 
 type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id: One['id'] }
 
+/** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
   <One extends Listing, Obstacle = never>(needs: ListingNeeds, kind: Made<One, Obstacle>) =>
   (publication: Publication<One['contents']>) =>

@@ -6,6 +6,7 @@ import type { ListingNeeds } from '../ports.ts'
 import { daysFrom } from './listing.ts'
 
 type Needs = CommonNeeds & {
+  /** Every kind of listing. */
   readonly stores: readonly Retiring[]
 }
 
@@ -17,7 +18,11 @@ type Retiring = {
 /** Batch size: removing a listing from a large search index takes milliseconds, which readers wait for. */
 const AT_ONCE = 50
 
-/** The first reader retires what is due: until the next expiry, cached for an hour at most, this costs one comparison. */
+/**
+ * Listings expire by the clock, not by the scheduler: the first reader retires those that are due. Until the next
+ * expiry, cached in memory, this costs one comparison. The cached time is refreshed every hour, well before anything
+ * that another process published can expire.
+ */
 export const createRetirement = ({ stores, world, atomically }: Needs) => {
   let nextCheckMs = Number.NEGATIVE_INFINITY
 

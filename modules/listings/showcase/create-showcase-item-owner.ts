@@ -1,3 +1,4 @@
+/** Use cases of an item's seller. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
@@ -23,6 +24,7 @@ const isFull = ({ items, rights }: Showcase, sellerId: UserId) => {
   return showcaseItems !== null && items.countLive(sellerId) >= showcaseItems
 }
 
+/** Why this person may not put one more item into the showcase. */
 const obstacleTo =
   (needs: Showcase) =>
   (sellerId: UserId, answer?: SellerKind): { readonly code: Obstacle } | null => {
@@ -93,6 +95,7 @@ export const traderLacks =
       ? tradersGate(userId)
       : null
 
+/** An item, and what its seller answered beside it. */
 type AnsweredItem = ShowcaseItemInput & { readonly sellerKind?: SellerKind | undefined }
 
 const publishItem =

@@ -1,3 +1,4 @@
+/** The showcase (OFFRO): use cases of sellers, staff and visitors. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'

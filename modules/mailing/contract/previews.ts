@@ -10,6 +10,7 @@ export const MailTemplateReply = v.object({
   subject: v.string(),
   text: v.string(),
   frameUrl: v.string(),
+  /** What the operator may say otherwise, and does. */
   blocks: v.array(v.object({ text: v.string(), own: v.nullable(v.string()) })),
 })
 export type MailTemplateReply = v.InferOutput<typeof MailTemplateReply>

@@ -104,6 +104,7 @@ export const MailSettingsReply = v.object({
 })
 export type MailSettingsReply = v.InferOutput<typeof MailSettingsReply>
 
+/** The body of `POST /api/admin/settings/email/test`. */
 export const MailTestInput = inputOf({ recipient: emailField })
 
 export type MailTestInput = v.InferOutput<typeof MailTestInput>

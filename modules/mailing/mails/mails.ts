@@ -1,6 +1,7 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const MAILING_MAILS = {
+  /** To members who want news. */
   'group-news': declareMail({
     label: 'Email a un gruppo di iscritti',
     causedBy: 'site',
@@ -11,6 +12,7 @@ export const MAILING_MAILS = {
       unsubscribePath: '/disiscrizione?token=abc.def',
     },
   }),
+  /** The operator tries the mail server out. */
   'mail-test': declareMailWithoutName({
     label: 'Email di prova',
     causedBy: 'site',

@@ -206,6 +206,7 @@ export type MailPreview = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** What the operator may say otherwise, and does. */
   readonly blocks: readonly MailBlock[]
 }
 

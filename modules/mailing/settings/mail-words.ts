@@ -2,6 +2,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 
+/** What the operator says otherwise in each mail, by the words it replaces. */
 export type MailWordsStore = {
   readonly of: (template: string) => Readonly<Record<string, string>>
   readonly put: (template: string, own: Readonly<Record<string, string>>, at: Date) => void

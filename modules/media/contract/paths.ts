@@ -4,6 +4,7 @@
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** Form field of the files. */
 export const UPLOAD_FIELD = 'images'
 
 export const UPLOADS_PATH = '/uploads/'

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { blankAsMissing, inputOf, optionalField } from '#modules/kernel/contract.ts'
 import { IMAGE_TYPES } from './limits.ts'
 
+/** One picture of the library, for its owner and the staff. */
 export const ImageReply = v.object({
   filename: v.string(),
   url: v.string(),
+  /** Of the stored file. */
   extension: v.literal('webp'),
+  /** Name and type of the uploaded file. */
   originalName: v.string(),
   originalType: v.picklist(IMAGE_TYPES),
   width: v.number(),

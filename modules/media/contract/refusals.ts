@@ -1,5 +1,6 @@
 import { MAX_FILES } from './limits.ts'
 
+/** Refusals about pictures, with their Italian messages. */
 export const PICTURE_REFUSALS = {
   'upload.malformed': 'I file inviati non sono leggibili',
   'upload.too-large': 'I file inviati sono troppo grandi',

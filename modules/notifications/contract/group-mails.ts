@@ -76,5 +76,6 @@ export const GroupMailReply = v.object({
 export type GroupMailReply = v.InferOutput<typeof GroupMailReply>
 export const GroupMailListReply = listOf(GroupMailReply)
 
+/** How many it would go to. */
 export const GroupMailTestReply = v.object({ count: v.number() })
 export type GroupMailTestReply = v.InferOutput<typeof GroupMailTestReply>

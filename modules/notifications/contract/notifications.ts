@@ -16,6 +16,7 @@ export const NotificationReply = v.object({
   event: v.picklist(NOTIFICATION_EVENTS),
   title: v.string(),
   body: v.string(),
+  /** Where on this site it leads. */
   path: v.string(),
   createdAt: v.string(),
   readAt: v.nullable(v.string()),

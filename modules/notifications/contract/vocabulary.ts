@@ -160,6 +160,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
 
 const EVENTS = Object.keys(EVENT_LABELS) as NotificationEvent[]
 
+/** The groups of the preferences page, in its order. */
 export const EVENT_GROUPS = Object.entries(GROUP_TITLES).map(([group, title]) => ({
   title,
   isForStaff: group === 'staff',

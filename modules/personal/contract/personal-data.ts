@@ -22,12 +22,14 @@ export const ConsentEntry = v.object({
   title: v.nullable(v.string()),
   /** `terms 1, privacy 1`. */
   versions: v.string(),
+  /** The texts, as far as they are stored. */
   texts: v.array(v.object({ slug: v.string(), number: v.number(), hash: v.string() })),
   at: v.string(),
 })
 export type ConsentEntry = v.InferOutput<typeof ConsentEntry>
 export const ConsentsReply = v.array(ConsentEntry)
 
+/** One line of `GET /api/users/me/accesses`: who saw the person's data. */
 export const DataAccess = v.object({
   /** A subscriber who revealed a contact, or the staff. */
   by: v.picklist(['member', 'staff']),
@@ -43,6 +45,7 @@ export const DataAccess = v.object({
 export type DataAccess = v.InferOutput<typeof DataAccess>
 export const AccessesReply = v.array(DataAccess)
 
+/** `GET /api/users/me/ending`: consequences of deleting the account. */
 export const EndingReply = v.object({
   listings: v.number(),
   pictures: v.number(),
@@ -58,6 +61,7 @@ export const EndingReply = v.object({
 })
 export type EndingReply = v.InferOutput<typeof EndingReply>
 
+/** `POST /api/admin/users/{id}/export` and `/erase`, on the person's request. */
 export const StaffRequestInput = inputOf({ reason: requiredLines('Indica il motivo', 2000) })
 
 /** `POST /api/admin/users/{id}/merge`: that account ends in the one of this address. */

@@ -14,6 +14,7 @@ export type CategoryRefusal =
   | InvalidInput
 
 export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically' | 'world'>
+/** Slugs with a meaning in links. */
 const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
 
 export const createCategory = (needs: CategoryNeeds) => (editor: Staff, contents: CategoryInput) =>

@@ -1,3 +1,4 @@
+/** Categories in the admin area. */
 import * as v from 'valibot'
 import {
   QUESTION_KINDS,
@@ -71,6 +72,7 @@ const questions = optionalField(
   [],
 )
 
+/** The body of `POST /api/admin/categories`. */
 export const CategoryInput = inputOf({
   name: requiredText('Il nome è obbligatorio', NAME_MAX),
   /** Made from the name when missing; immutable afterwards. */
@@ -81,6 +83,7 @@ export const CategoryInput = inputOf({
       v.regex(/^[a-z\d]+(-[a-z\d]+)*$/, WRONG_SLUG),
     ),
   ),
+  /** The parent group; without one it is a group. */
   parentId: optionalText(NAME_MAX),
   image: optionalField(
     v.pipe(
@@ -93,11 +96,13 @@ export const CategoryInput = inputOf({
   /** Rank among the popular categories; absent for the others. */
   popularRank: optionalField(wholeNumber(WRONG_RANK, 1, 100)),
   isActive: optionalField(v.boolean('Valore non valido'), true),
+  /** The operator's words on the pages of open places. */
   localText: optionalLines(3000),
   questions,
 })
 export type CategoryInput = v.InferOutput<typeof CategoryInput>
 
+/** Any subset of the fields, merged into the present category and validated as a whole. */
 export const categoryChangesOf = (present: CategoryInput) => laidOver(present, CategoryInput)
 
 /** The body of `PUT /api/admin/category-order`: siblings in their new order. */
@@ -124,7 +129,9 @@ export const AdminCategoryReply = v.object({
   keywords: v.array(v.string()),
   popularRank: v.nullable(v.number()),
   isActive: v.boolean(),
+  /** The operator's words on the pages of open places. */
   localText: v.nullable(v.string()),
+  /** What requests of it are asked. */
   questions: v.array(Question),
   /** Public listings, those of its children included. */
   publicListings: v.number(),

@@ -13,6 +13,7 @@ import type {
 export const POPULAR_LIMIT = 8
 export const SEARCH_LIMIT = 20
 
+/** What visitors read. */
 export const placePaths = {
   regions: '/api/regions' as Endpoint<{ GET: RegionReply[] }>,
   provinces: (regionId: string) =>

@@ -18,6 +18,7 @@ const bareSign = v.pipe(v.string(WRONG_SIGN), v.toUpperCase(), v.regex(/^[A-Z]{2
 const sign = v.pipe(blankAsMissing, bareSign)
 const name = v.optional(requiredText(NO_NAME, NAME_MAX))
 
+/** `PATCH /api/admin/regions/{id}`: any subset. */
 export const RegionChange = inputOf({ name, isActive })
 export type RegionChange = v.InferOutput<typeof RegionChange>
 

@@ -103,5 +103,6 @@ const isTaken = ({ places }: ReferenceNeeds, { id, name, provinceId }: City) => 
 const invalid = (path: string, message: string) =>
   refuse({ code: 'request.invalid', issues: [{ path, message }] } as const)
 
+/** The fields that were sent. */
 const named = <Change extends object>(change: Change) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -19,17 +19,20 @@ export const ContactReportInput = inputOf({
 })
 export type ContactReportInput = v.InferOutput<typeof ContactReportInput>
 
+/** The report as its sender sees it. */
 export const OwnContactReport = v.object({
   id: v.string(),
   fault: v.picklist(CONTACT_FAULTS),
   details: v.nullable(v.string()),
   state: v.picklist(REPORT_STATES),
+  /** The moderators' reason, once decided. */
   decision: v.nullable(v.string()),
   createdAt: v.string(),
   decidedAt: v.nullable(v.string()),
 })
 export type OwnContactReport = v.InferOutput<typeof OwnContactReport>
 
+/** One line of `GET /api/admin/reports`: what the moderators read. */
 export const ContactReportReply = v.object({
   ...OwnContactReport.entries,
   kind: v.picklist(['job', 'showcase']),
@@ -39,6 +42,7 @@ export const ContactReportReply = v.object({
   reporterName: v.string(),
   ownerName: v.string(),
   revealedAt: v.nullable(v.string()),
+  /** Whether the request is hidden until its client answered. */
   isDoubted: v.boolean(),
   /** When the client last said that the contact is right. */
   confirmedAt: v.nullable(v.string()),

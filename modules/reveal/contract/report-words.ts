@@ -3,6 +3,7 @@
 /** Days after a reveal in which its contact can be reported. */
 export const REPORTABLE_DAYS = 7
 
+/** Reasons of a report. */
 export const CONTACT_FAULT_LABELS = {
   wrong_number: 'Numero sbagliato o inesistente',
   fake: 'Richiesta o contatto falso',
@@ -29,6 +30,7 @@ export const REPORT_CODES = {
   'contact-report.already-sent': 'Hai già segnalato questo contatto',
   'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
 } as const
+/** How far a professional got with a contact. */
 export const PROGRESS_LABELS = {
   to_call: 'Da chiamare',
   talked: 'Sentito',

@@ -23,6 +23,7 @@ export const RevealedContact = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
+  /** Whether the client's address is verified. */
   emailVerified: v.boolean(),
   /** The talk that the reveal opened; in the reply to the reveal alone. */
   talkId: v.optional(v.string()),
@@ -47,12 +48,14 @@ const revealFields = {
   title: v.string(),
   city: v.string(),
   status: v.string(),
+  /** Whether the listing's page is public. */
   isPublic: v.boolean(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
   progress: v.picklist(PROGRESSES),
   /** The talk with the client; null for showcase items. */
   talkId: v.nullable(v.string()),
+  /** Whether the client chose this professional in it. */
   isChosen: v.boolean(),
   /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
@@ -98,6 +101,7 @@ export const RevealerFirm = v.object({
 })
 export type RevealerFirm = v.InferOutput<typeof RevealerFirm>
 
+/** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({
   id: v.string(),
   /** First and last name of the professional. */

@@ -9,6 +9,7 @@ export const reviewPaths = {
   reply: (id: string) => `/api/reviews/${path(id)}/reply`,
   dispute: (id: string) => `/api/reviews/${path(id)}/dispute`,
   statement: (id: string) => `/api/reviews/${path(id)}/statement`,
+  /** What everybody reads of a firm. */
   ofFirm: (slug: string, { categoryId = '', offset = 0 } = {}) => {
     const query = new URLSearchParams({
       ...(categoryId && { categoryId }),
@@ -26,6 +27,7 @@ export const reviewPaths = {
 /** On a firm's page. */
 export const REVIEWS_AT_ONCE = 20
 
+/** Invitations and what one wrote. */
 export const REVIEWS_PAGE = '/recensioni'
 export const reviewPage = (inviteId: string) => `${REVIEWS_PAGE}/${path(inviteId)}`
 export const RECEIVED_PAGE = '/profilo/impresa/recensioni'

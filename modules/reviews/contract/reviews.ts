@@ -1,3 +1,4 @@
+/** Reviews on the wire: what clients write, what everybody reads, what a firm and the staff see. */
 import * as v from 'valibot'
 import { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import {
@@ -58,6 +59,7 @@ const given = (judged: Judged) =>
 const hasStars = (one: Judged) => given(one).length > 0
 const fitsWork = (one: Judged) => given(one).every((name) => STARS_OF[one.didWork].includes(name))
 
+/** What a change is laid over; checked as a whole. */
 export const ReviewContents = v.pipe(
   inputOf(fields),
   v.forward(
@@ -135,6 +137,7 @@ const shownFields = {
 export const ReviewReply = v.object(shownFields)
 export type ReviewReply = v.InferOutput<typeof ReviewReply>
 
+/** The query of `GET /api/firms/{slug}/reviews`. */
 export const ReviewQuery = v.object({ categoryId: optionalText(64), ...pageQuery })
 export type ReviewQuery = v.InferOutput<typeof ReviewQuery>
 
@@ -163,6 +166,7 @@ const decisionFields = {
   decision: v.nullable(v.string()),
 }
 
+/** One line of `GET /api/reviews`: what the signed-in client wrote. */
 export const OwnReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
@@ -176,6 +180,7 @@ export const OwnReviewReply = v.object({
 export const OwnReviewListReply = listOf(OwnReviewReply)
 export type OwnReviewListReply = v.InferOutput<typeof OwnReviewListReply>
 
+/** One line of `GET /api/firm/reviews`. */
 export const ReceivedReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
@@ -204,6 +209,7 @@ export const ReviewQueueQuery = v.object({
 })
 export type ReviewQueueQuery = v.InferOutput<typeof ReviewQueueQuery>
 
+/** One line of `GET /api/admin/reviews`. */
 export const QueuedReviewReply = v.object({
   ...shownFields,
   ...decisionFields,
@@ -211,7 +217,9 @@ export const QueuedReviewReply = v.object({
   title: v.string(),
   vatId: v.string(),
   createdAt: v.string(),
+  /** What the writer says to a dispute. */
   statement: v.nullable(v.string()),
+  /** In words. */
   marks: v.array(v.string()),
   /** What may be odd, in sentences; it decides nothing. */
   signals: v.array(v.string()),

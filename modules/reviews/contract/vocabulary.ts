@@ -8,6 +8,7 @@ export const DID_WORK_LABELS = {
 } as const
 export type DidWork = keyof typeof DID_WORK_LABELS
 
+/** As visitors read it beside a review. */
 export const DID_WORK_FACTS: Readonly<Record<DidWork, string>> = {
   yes: 'Lavoro fatto',
   quoted_only: 'Solo preventivo',
@@ -46,8 +47,10 @@ export const TEXT_MAX = 2000
 export const IMAGES_MAX = 3
 export const REPLY_MAX = 1000
 export const REASON_MAX = 2000
+/** How long it lasts. */
 export const INVITE_DAYS = 60
 export const REMINDER_DAYS = 14
+/** How long the writer may change a review. */
 export const CHANGE_DAYS = 7
 /** Fewer say nothing: no average. */
 export const AVERAGE_FROM = 3

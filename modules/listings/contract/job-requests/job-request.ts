@@ -67,6 +67,7 @@ const jobRequestFields = {
   localOnly: optionalFlag,
 }
 
+/** Fields of a request that its form checks too. */
 export const JobRequestText = v.pipe(
   inputOf(jobRequestFields),
   checkTogether(
@@ -95,6 +96,7 @@ export const JobRequestReply = v.object({
   clientName: v.string(),
   revealCount: v.number(),
   maxReveals: v.number(),
+  /** Whether the contact is only for firms that work there. */
   localOnly: v.boolean(),
   /** True when nobody else can reveal: the limit is reached, or the client pressed `Basta contatti`. */
   contactsClosed: v.boolean(),
@@ -102,6 +104,7 @@ export const JobRequestReply = v.object({
 })
 export type JobRequestReply = v.InferOutput<typeof JobRequestReply>
 
+/** A public request on its own page. */
 export const JobDetailReply = v.object({ ...JobRequestReply.entries, ...publisherReplyFields })
 export type JobDetailReply = v.InferOutput<typeof JobDetailReply>
 
@@ -117,11 +120,13 @@ export const OwnJobRequestReply = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
+  /** Whether the client's account is verified. */
   emailVerified: v.boolean(),
   /** Of a request taken by telephone: how the client agreed, or not yet. */
   consent: v.nullable(v.picklist(['missing', 'link', 'spoken'])),
   /** Hidden until the client corrects or confirms a contact that proved bad. */
   contactDoubted: v.boolean(),
+  /** Professionals who sent a quote. */
   quoteCount: v.number(),
   /** The professional of `Ho scelto`; null before. */
   chosenName: v.nullable(v.string()),
@@ -133,8 +138,10 @@ export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
 export const OwnJobListReply = v.object({ jobs: v.array(OwnJobRequestReply), total: v.number() })
 export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>
 
+/** Any subset of the fields, laid over what the request says now and checked as a whole. */
 export const changesOf = (present: JobRequestInput) => laidOver(present, JobRequestInput)
 
+/** `GET /api/stats`: the three figures of the dashboard. */
 export const StatsReply = v.object({
   totalRequests: v.number(),
   revealedContacts: v.number(),

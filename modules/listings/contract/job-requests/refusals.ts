@@ -1,3 +1,4 @@
+/** Refusals about job requests, with their Italian messages. */
 export const JOB_REFUSALS = {
   'job-request.not-found': 'Annuncio non trovato',
   'job-request.not-published': 'Questa richiesta non è ancora stata pubblicata',

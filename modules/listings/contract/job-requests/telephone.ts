@@ -24,6 +24,7 @@ const withAddress = v.transform((body: unknown): unknown => {
   return body && typeof body === 'object' && isMissing ? { ...body, clientEmail: NO_MAILBOX } : body
 })
 
+/** Fields that the form checks too. */
 export const TelephoneRequestText = v.pipe(
   v.unknown(),
   withAddress,

@@ -1,3 +1,4 @@
+/** The fixed choices of a job request and what a person reads for each. */
 export const BUDGET_LABELS = {
   up_to_500: 'Fino a €500',
   '500_1000': '€500 - €1.000',
@@ -38,6 +39,9 @@ export const jobStatusLabel = (status: string | null | undefined) => {
   return 'Attivo'
 }
 
-/** At most, as a number and in words: the client may choose fewer, and so may an admin for all requests. */
+/**
+ * How many professionals may reveal the contact of a request at most, as a number and in words. The client may choose
+ * fewer, and so may an admin for all requests.
+ */
 export const MAX_REVEALS = 5
 export const MAX_REVEALS_IN_WORDS = 'cinque'

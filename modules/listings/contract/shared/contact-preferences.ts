@@ -1,3 +1,4 @@
+/** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
 import {
   blankAsMissing,

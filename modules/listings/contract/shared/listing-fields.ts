@@ -1,3 +1,4 @@
+/** Fields and replies that job requests and showcase items share. */
 import * as v from 'valibot'
 import { matches } from '#modules/kernel/contract/search.ts'
 import { optionalField, requiredLines, requiredText } from '#modules/kernel/contract.ts'
@@ -60,6 +61,7 @@ export const publisherReplyFields = {
   }),
 }
 
+/** Further fields for the owner and the staff. */
 export const ownListingReplyFields = {
   /** In the lists of an owner whose plan gives statistics: the last 30 days. */
   lastMonth: v.optional(v.object({ views: v.number(), reveals: v.number() })),

@@ -1,3 +1,4 @@
+/** What the operator sets for listings: `GET` and `PUT /api/admin/settings/listings`. */
 import * as v from 'valibot'
 import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { MAX_REVEALS } from '../job-requests/vocabulary.ts'

@@ -50,6 +50,7 @@ const resolution = {
   message: requiredLines("Scrivi una risposta per l'autore della richiesta", REASON_MAX),
 }
 
+/** The moderator's answer to a modification request; `changes` are fields of the listing. */
 export const resolveInput = (present: JobRequestInput) =>
   inputOf({ ...resolution, changes: optionalField(changesOf(present)) })
 

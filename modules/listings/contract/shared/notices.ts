@@ -38,7 +38,10 @@ export const NOTICE_STATE_LABELS: Record<NoticeState, string> = {
 export const EXPLANATION_MAX = 3000
 const EXPLANATION_MIN = 20
 
-/** `POST /api/listings/{kind}/{id}/report`: content about minors is reported without name and address. */
+/**
+ * The body of `POST /api/listings/{kind}/{id}/report`. Name and address are required except for content about
+ * minors.
+ */
 export const NoticeInput = v.pipe(
   inputOf({
     reason: v.pipe(
@@ -79,8 +82,10 @@ export const NoticeInput = v.pipe(
 )
 export type NoticeInput = v.InferOutput<typeof NoticeInput>
 
+/** The acknowledgement of a notice. */
 export const NoticeReceipt = v.object({ id: v.string(), createdAt: v.string() })
 
+/** One line of `GET /api/admin/notices`. */
 export const NoticeReply = v.object({
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
@@ -123,6 +128,7 @@ export type NoticeStatisticsQuery = v.InferOutput<typeof NoticeStatisticsQuery>
 
 const counts = {
   received: v.number(),
+  /** Not decided yet. */
   open: v.number(),
   upheld: v.number(),
   dismissed: v.number(),

@@ -1,3 +1,4 @@
+/** What the owner of a listing sends, beside the listing itself. */
 import * as v from 'valibot'
 import { inputOf, pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
 

@@ -1,9 +1,11 @@
 /** How lists are ordered, in words: the lists say it, and the help pages say the same. */
 
+/** Label of paid placement. */
 export const FEATURED_LABEL = 'Sponsorizzato'
 
 export type RankedBoard = 'jobs' | 'showcase' | 'firms'
 
+/** The explanation of the ranking. */
 export const RANKING_PAGE = '/pagine/come-ordiniamo'
 
 const ORDERS = {

@@ -1,3 +1,4 @@
+/** Search fields that both kinds share. */
 import * as v from 'valibot'
 import { radiusKm, SORTS, type Sort, Understood } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
@@ -15,6 +16,7 @@ export const searchFields = {
       v.transform((sort): Sort => (sort === 'newest' ? 'recent' : sort)),
     ),
   ),
+  /** Adds counts for the filters. */
   facets: optionalField(
     v.pipe(
       v.picklist(['1', 'true'], 'Scegli 1 o niente'),

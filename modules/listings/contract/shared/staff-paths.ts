@@ -27,6 +27,7 @@ export const moderationPaths = {
     `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,
 }
 
+/** How somebody on the telephone agrees to what the staff writes. */
 export const CONSENT_LABELS = {
   link: 'Con un link nell’email',
   spoken: 'A voce, al telefono',

@@ -1,6 +1,8 @@
+/** The fixed choices of every listing and what a person reads for each. */
 export const LISTING_KINDS = ['job', 'showcase'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
 
+/** What notices of illegal content are about. */
 export const NOTICE_KINDS = [...LISTING_KINDS, 'firm', 'talk'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 

@@ -39,6 +39,7 @@ const one = (id: string) => `/api/showcase-items/${encodeURIComponent(id)}`
 const own = (id: string) => `/api/my-showcase-items/${encodeURIComponent(id)}`
 
 export const showcasePaths = {
+  /** POST publishes. */
   all: '/api/showcase-items',
   list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${showcaseListQuery(filters)}`,
   one,

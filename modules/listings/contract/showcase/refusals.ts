@@ -1,3 +1,4 @@
+/** Refusals about showcase items, with their Italian messages. */
 export const SHOWCASE_REFUSALS = {
   'showcase-item.email-not-verified':
     'Devi verificare la tua email prima di pubblicare nella vetrina. Controlla la tua casella di posta.',

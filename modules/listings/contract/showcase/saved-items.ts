@@ -1,3 +1,4 @@
+/** Items of the showcase that somebody put aside. */
 import * as v from 'valibot'
 import { inputOf } from '#modules/kernel/contract.ts'
 import { SAVED_MAX } from './vocabulary.ts'

@@ -73,6 +73,7 @@ const showcaseItemFields = {
   ...contactPreferenceFields,
 }
 
+/** Fields of an item that its form checks too. */
 export const ShowcaseItemText = v.pipe(
   inputOf(showcaseItemFields),
   checkTogether(
@@ -113,6 +114,7 @@ export const SellerAnswer = inputOf({
   sellerKind: optionalField(v.picklist(SELLER_KINDS, NO_SELLER_KIND)),
 })
 
+/** The same where the person is asked. */
 export const SellerQuestion = v.object({ sellerKind: v.picklist(SELLER_KINDS, NO_SELLER_KIND) })
 
 /** Public reply: never holds a surname, an address or a number. */
@@ -130,6 +132,7 @@ export const ShowcaseItemReply = v.object({
   /** The first name only. */
   sellerName: v.string(),
   sellerKind: v.picklist(SELLER_KINDS),
+  /** The seller's shown firm with what was checked of it. */
   firm: v.nullable(FirmBrief),
   /** Listed before the others, with a badge. */
   isFeatured: v.boolean(),
@@ -137,6 +140,7 @@ export const ShowcaseItemReply = v.object({
 })
 export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
 
+/** A public item on its own page. */
 export const ItemDetailReply = v.object({
   ...ShowcaseItemReply.entries,
   ...publisherReplyFields,
@@ -157,6 +161,7 @@ export const OwnShowcaseItemReply = v.object({
   sellerPhone: v.nullable(v.string()),
   ...ownListingReplyFields,
   featuredUntil: v.nullable(v.string()),
+  /** How many people revealed the contact. */
   revealCount: v.number(),
 })
 export type OwnShowcaseItemReply = v.InferOutput<typeof OwnShowcaseItemReply>
@@ -169,6 +174,7 @@ export const OwnShowcaseListReply = v.object({
 })
 export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 
+/** Any subset of the fields, merged into the present item and validated as a whole. */
 export const itemChangesOf = (present: ShowcaseItemInput) => laidOver(present, ShowcaseItemInput)
 
 /** People omit `https://`. */

@@ -1,3 +1,4 @@
+/** Fixed choices of a showcase item with their labels. */
 export const PRODUCT_TYPE_LABELS = { product: 'Prodotto', service: 'Servizio' } as const
 export type ProductType = keyof typeof PRODUCT_TYPE_LABELS
 export const PRODUCT_TYPES = Object.keys(PRODUCT_TYPE_LABELS) as ProductType[]
@@ -47,10 +48,12 @@ export const TRADER_UNKNOWN =
 export const PRODUCT_SAFETY =
   'Della sicurezza dei prodotti e delle informazioni che la legge chiede (Reg. UE 2023/988) risponde chi vende: pubblicando ha confermato di offrire solo prodotti conformi.'
 
+/** What a trader confirms by publishing. */
 export const CONFIRMED_BY_TRADERS =
   'Vendi per mestiere: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza che la legge chiede. Nell’annuncio compaiono denominazione, partita IVA e indirizzo della tua impresa.'
 
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60
 
+/** As many of the newest saved items are remembered. */
 export const SAVED_MAX = 100

@@ -8,6 +8,7 @@ import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owners } from '../../ports.ts'
 import type { Notice } from './notice.ts'
 
+/** Takes down what the notice is about, for these reasons. */
 export type OnUpheld = (moderator: Staff, notice: Notice, reason: string) => void
 
 type Decision = {

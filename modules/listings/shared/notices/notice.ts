@@ -28,6 +28,7 @@ export type NoticeStore = {
   }) => NoticeStatistics
 }
 
+/** The fields of a listing, firm or talk that notices use. */
 export type ReportedListing = {
   readonly id: string
   readonly title: string

@@ -1,3 +1,4 @@
+/** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
 import {

@@ -47,7 +47,10 @@ export const draftOf =
     return listing.pendingChanges ?? listing.contents
   }
 
-/** Goes back to the queue: an unpublished listing is overwritten, a published version stays visible until the edit is approved. */
+/**
+ * Every edit goes back to the moderation queue. An unpublished listing is overwritten; a published version stays
+ * visible until the edit is approved.
+ */
 export const edit =
   <One extends Listing>(
     needs: ListingNeeds,

@@ -63,6 +63,7 @@ export const reject =
     })
   }
 
+/** Answers the owner's modification request, with or without changes. */
 export const resolveModification =
   <One extends Listing>(
     needs: ListingNeeds,
