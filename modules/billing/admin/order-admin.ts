@@ -42,7 +42,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
       recorded<PaidRefusal>(staff, { action: 'order.mark-paid', id }, pay(needs, payment)),
 
     cancel: (staff: Staff, id: OrderId): Result<Order, CancelRefusal> =>
-      recorded(staff, { action: 'order.cancel', id }, (order) =>
+      recorded<CancelRefusal>(staff, { action: 'order.cancel', id }, (order) =>
         order.status === 'cancelled' ? accept(order) : cancelOrder(needs)(id, null),
       ),
 

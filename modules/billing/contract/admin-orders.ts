@@ -4,6 +4,7 @@ import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   listOf,
   optionalDay,
@@ -111,7 +112,6 @@ const accountCountry = optionalField(
   v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
 )
 
-/** `POST /api/admin/orders/{id}/mark-paid`. */
 export const MarkPaidInput = inputOf({
   paidAt,
   reference: optionalText(REFERENCE_MAX),
@@ -130,7 +130,6 @@ export const RefundSentInput = inputOf({
   reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX),
 })
 
-/** `GET /api/admin/users/{id}/purchases`. */
 export const PurchasesReply = v.object({
   orders: v.number(),
   withdrawals: v.number(),
@@ -166,13 +165,10 @@ export const StatementInput = v.pipe(
       ),
     ),
   }),
-  v.forward(
-    v.partialCheck(
-      [['csv'], ['xlsx']],
-      ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
-      NO_STATEMENT,
-    ),
-    ['csv'],
+  checkTogether(
+    ['csv', 'xlsx'],
+    ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
+    NO_STATEMENT,
   ),
 )
 export type StatementInput = v.InferOutput<typeof StatementInput>

@@ -2,7 +2,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { givenOf, picked } from '#modules/kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
-import type { InvoicingNeeds, PecMessage, PecSettings, SdiFile } from '../ports.ts'
+import type { InvoicingNeeds, PecSettings, SdiFile } from '../ports.ts'
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 
@@ -36,10 +36,7 @@ const dueFiles = ({ invoices, files, world }: InvoicingNeeds): readonly SdiFile[
     .filter(({ nextAttemptAt }) => nextAttemptAt === null || nextAttemptAt <= now)
 }
 
-const pecMessageOf = (
-  file: SdiFile,
-  { address, sdiAddress, smtpUrl }: PecSettings,
-): PecMessage => ({
+const pecMessageOf = (file: SdiFile, { address, sdiAddress, smtpUrl }: PecSettings) => ({
   id: file.id,
   from: address ?? '',
   to: sdiAddress,

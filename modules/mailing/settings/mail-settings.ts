@@ -1,9 +1,9 @@
 /** Mail settings: the operator's values override the environment, from the next mail on. */
 
 import type { Staff } from '#modules/kernel/audit.ts'
-import { LIMITS, type RateLimited, type RateLimiter } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { isEmail, type MailSettingsInput, type MailSettingsReply } from '../contract/settings.ts'
 import type {
@@ -11,7 +11,6 @@ import type {
   MailServer,
   MailSettingsStore,
   Probe,
-  ProbeOutcome,
   RegistrationMail,
   Sender,
   StoredMailSettings,
@@ -174,15 +173,10 @@ export type TestMailNeeds = CommonNeeds & {
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
 }
 
-type SenderMissing = { readonly code: 'sender.missing' }
-
 /** Sends one mail at once, bypassing the queue, and reports the outcome. */
 export const sendTestMail =
   ({ settings, probe, limiter, audit, world }: TestMailNeeds) =>
-  async (
-    recipient: string,
-    { userId, ip }: Staff,
-  ): Promise<Result<ProbeOutcome, RateLimited | SenderMissing>> => {
+  async (recipient: string, { userId, ip }: Staff) => {
     const { source, host } = settings.read()
     // Without a server the mail is a file, which needs no sender.
     if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })

@@ -2,7 +2,7 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { givenOf } from '#modules/kernel/contract.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type {
   CityChange,
   CityInput,
@@ -10,16 +10,13 @@ import type {
   ProvinceInput,
   RegionChange,
 } from '../contract/places.ts'
-import type { City, Province, ReferenceNeeds, Region } from '../ports.ts'
+import type { City, ReferenceNeeds } from '../ports.ts'
 
 export type PlaceRefusal = InvalidInput | { readonly code: 'place.not-found' }
 
-type Outcome<Place> = Result<Place, PlaceRefusal>
-
 export const changeRegion =
-  (needs: ReferenceNeeds) =>
-  (editor: Staff, id: string, change: RegionChange): Outcome<Region> =>
-    needs.atomically((): Outcome<Region> => {
+  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: RegionChange) =>
+    needs.atomically(() => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
       const after = { ...before, ...givenOf(change) }
@@ -29,9 +26,8 @@ export const changeRegion =
     })
 
 export const changeProvince =
-  (needs: ReferenceNeeds) =>
-  (editor: Staff, id: string, change: ProvinceChange): Outcome<Province> =>
-    needs.atomically((): Outcome<Province> => {
+  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: ProvinceChange) =>
+    needs.atomically(() => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
       const after = { ...before, ...givenOf(change) }
@@ -42,8 +38,8 @@ export const changeProvince =
 
 export const addProvince =
   (needs: ReferenceNeeds) =>
-  (editor: Staff, { code, name, regionId }: ProvinceInput): Outcome<Province> =>
-    needs.atomically((): Outcome<Province> => {
+  (editor: Staff, { code, name, regionId }: ProvinceInput) =>
+    needs.atomically(() => {
       const region = needs.places.region(regionId)
       if (!region) return invalid('regionId', 'Seleziona una regione')
       if (needs.places.province(code)) return invalid('code', 'Questa sigla c’è già')
@@ -55,9 +51,8 @@ export const addProvince =
 
 /** Updates its listings, which store the comune's name and province. */
 export const changeCity =
-  (needs: ReferenceNeeds) =>
-  (editor: Staff, id: string, change: CityChange): Outcome<City> =>
-    needs.atomically((): Outcome<City> => {
+  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: CityChange) =>
+    needs.atomically(() => {
       const before = needs.places.city(id)
       if (!before) return refuse({ code: 'place.not-found' })
       const province = needs.places.province(change.provinceId ?? before.provinceId)
@@ -87,8 +82,8 @@ const isElsewhere = (before: City, after: City) =>
 
 export const addCity =
   (needs: ReferenceNeeds) =>
-  (editor: Staff, { code, name, provinceId }: CityInput): Outcome<City> =>
-    needs.atomically((): Outcome<City> => {
+  (editor: Staff, { code, name, provinceId }: CityInput) =>
+    needs.atomically(() => {
       const province = needs.places.province(provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
       if (needs.places.city(code)) return invalid('code', 'Questo codice c’è già')
