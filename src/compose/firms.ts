@@ -13,7 +13,7 @@ import type { Firm } from '#modules/firms/firm.ts'
 import { createFirms, createGate, missingOf } from '#modules/firms/index.ts'
 import { type FirmId, idOf } from '#modules/kernel/ids.ts'
 import { createVetting } from '#modules/vetting/index.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
@@ -55,15 +55,10 @@ export const composeFirms = (
   })
   return {
     useCases,
-    jobs: [
-      job(
-        'sweep-credentials',
-        { dailyAt: '03:40' },
-        'Credenziali aggiornate',
-        untilNone(useCases.credentials.sweep),
-      ),
-      job('ask-vies', { dailyAt: '04:40' }, 'Partite IVA controllate', useCases.checkVats),
-    ],
+    jobs: jobsOf({
+      'sweep-credentials': untilNone(useCases.credentials.sweep),
+      'ask-vies': useCases.checkVats,
+    }),
     api: [
       ownFirmRoutes(useCases, gate),
       firmRoutes(useCases),

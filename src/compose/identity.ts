@@ -25,9 +25,8 @@ import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
 import { traderLacks } from '#modules/listings/index.ts'
-import type { Jobs } from '#src/jobs/job-parts.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -68,19 +67,14 @@ export const composeIdentity = (
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,
   })
-  const jobs: Jobs = [
-    {
-      name: 'tidy-identity',
-      schedule: { everyMs: HOUR_MS },
-      run: () => {
+  return {
+    useCases,
+    jobs: jobsOf({
+      'tidy-identity': () => {
         useCases.deleteExpired()
         return undefined
       },
-    },
-  ]
-  return {
-    useCases,
-    jobs,
+    }),
     api: [
       identityRoutes(useCases, { isHttps }),
       mailLinkRoutes(useCases),
