@@ -12,17 +12,13 @@ import {
 
 /** Below this size the headers outweigh the saving. */
 const WORTH_BYTES = 1024
-/**
- * Up to this size compression is synchronous (under 0.5 ms): handing 12 kB to another thread takes 180 µs instead of
- * 40.
- */
+/** Up to this size it takes under 0.5 ms on the spot; handing 12 kB to another thread takes 180 µs instead of 40. */
 const ON_THE_SPOT_BYTES = 64 * 1024
 
 /** Text replies only: neither the event stream nor compressed files. */
 const TEXT = /^(application\/json|application\/xml|image\/svg\+xml|text\/csv)\b/
 const HAS_NO_BODY = new Set([204, 304])
 
-/** Compresses API replies for clients that accept it. */
 export const compressReplies = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
   if (!mayBeCompressed(c.res)) return

@@ -1,4 +1,3 @@
-/** Tables as CSV files. */
 import type { Context } from 'hono'
 import type { TablePage } from '#modules/kernel/contract/table-query.ts'
 import { type CsvCell, csvOf } from '#modules/kernel/csv.ts'
@@ -11,7 +10,6 @@ type CsvFile<Row> = {
   readonly rows: readonly Row[]
 }
 
-/** Served as an attachment. */
 export const csvReply = <Row>(c: Context, { fileName, columns, rows }: CsvFile<Row>) => {
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${fileName}"`)

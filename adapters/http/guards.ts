@@ -9,7 +9,6 @@ import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 
-/** Variables of a request's context. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -34,7 +33,6 @@ export const newRoutes = () => new Hono<HttpEnv>()
 
 type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } }
 
-/** A context after a guard. */
 export type GuardedContext = Context<Guarded>
 
 const guard = (
@@ -95,7 +93,6 @@ export const senderOf = ({ var: { viewer, ip } }: Anyone) => ({
 
 type Signed = { readonly var: { readonly viewer: Viewer; readonly ip: string } }
 
-/** User and IP address, for the audit log. */
 export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
   userId: viewer.userId,
   ip,

@@ -47,7 +47,6 @@ export const readFields = async (c: Context) => {
   return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
 }
 
-/** The id in a path. */
 export const idIn = <Kind extends Id<string>>(c: Context, name = 'id') =>
   idOf<Kind>(c.req.param(name) ?? '')
 
@@ -80,7 +79,6 @@ const checked = <Schema extends v.GenericSchema>(
   return result.success ? result.output : refuseIssues(issuesOf(result))
 }
 
-/** Validation errors as they are sent. */
 export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
   (issues ?? []).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 

@@ -15,7 +15,6 @@ export type RequestContextNeeds = {
   /** Adds `Secure` to cookies. */
   readonly isHttps: boolean
   readonly newRequestId: () => string
-  /** Number of trusted proxies in front. */
   readonly trustedProxies: number
 }
 
@@ -110,7 +109,6 @@ const dropHint = (c: Context, isHttps: boolean) => {
   deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
 }
 
-/** Whether a reply already sets the session cookie. */
 const givesSession = (response: Response, isHttps: boolean) =>
   response.headers
     .getSetCookie()

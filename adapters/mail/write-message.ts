@@ -11,7 +11,6 @@ export type Letterhead = {
   readonly publicUrl: string
   /** `Name <address>` or an address. */
   readonly from: string
-  /** Reply-to address, if not the sender. */
   readonly replyTo?: string | undefined
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
@@ -24,7 +23,6 @@ export type Letterhead = {
   } | null
 }
 
-/** An attached file. */
 export type Attachment = {
   readonly fileName: string
   readonly contentType: string

@@ -1,7 +1,4 @@
-/**
- * Shared or exclusive use of a database file, by operating system locks on an empty file next to it, which a crash
- * releases.
- */
+/** Shared or exclusive use of a database, by system locks on an empty file beside it, which a crash releases. */
 import Sqlite from 'better-sqlite3'
 
 const JOIN_WITHIN_MS = 5000
@@ -48,7 +45,6 @@ const openLock = (databaseFile: string, timeout: number) =>
 export const exclusiveLock = (file: string) => {
   let release: (() => void) | null = null
   return {
-    /** True when this process holds the lock. */
     acquire: () => {
       release ??= takeAlone(file)
       return release !== null

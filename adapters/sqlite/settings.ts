@@ -22,7 +22,6 @@ export const sqliteSettings = (connection: Connection) => {
   }
 }
 
-/** Dependencies of settings with secrets. */
 export type SealedSettingsNeeds = {
   readonly connection: Connection
   readonly vault: Vault

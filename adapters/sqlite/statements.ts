@@ -71,7 +71,6 @@ export const createSql = (connection: Connection) => {
       return drizzle(connection)
     },
     keyed: <Table extends Keyed>(table: Table) => keyed(connection, table),
-    /** All rows of a table. */
     table: <Table extends SQLiteTable>(table: Table) => rowsOf(drizzle(connection), table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
@@ -85,7 +84,6 @@ export const createSql = (connection: Connection) => {
     value,
     /** The same of a number; 0 for none. */
     number: (...asked: Parameters<typeof value>) => value<number | null>(...asked) ?? 0,
-    /** Whether there is a row. */
     has: (...asked: Parameters<typeof value>) => value(...asked) !== undefined,
     values: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
@@ -101,7 +99,6 @@ export const createSql = (connection: Connection) => {
   }
 }
 
-/** A store of one connection. */
 export const withSql =
   <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
   (connection: Connection): Store =>
@@ -155,7 +152,6 @@ export const restoring =
 export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
   row === null || row === undefined ? null : to(row)
 
-/** Rows by their key. */
 export const byId = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))

@@ -1,4 +1,3 @@
-/** Maps Stripe's objects to facts of billing. */
 import type Stripe from 'stripe'
 import type {
   CardCompany,

@@ -1,4 +1,3 @@
-/** VIES through the REST service of the European Commission. */
 import * as v from 'valibot'
 import type { EuVatNumber, Vies, ViesAnswer } from '#modules/kernel/vies.ts'
 

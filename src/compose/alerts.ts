@@ -21,7 +21,6 @@ import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Purpose of the key for links. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
 
 /** Mails that somebody asked for, and may stop with one press. */

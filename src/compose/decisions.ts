@@ -27,7 +27,6 @@ export const composeDecisions = (context: AppContext, asked: Restoring) => {
   return {
     useCases,
     api: decisionRoutes(useCases),
-    /** The page behind a mail's link. */
     pages: () => complaintFormRoutes(useCases),
   }
 }

@@ -66,7 +66,6 @@ export const composeFirms = (
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),
     ],
-    /** Redirects of earlier addresses. */
     pages: () => movedFirmRoutes(useCases),
   }
 }

@@ -28,7 +28,6 @@ export const composeMedia = (context: AppContext) => {
       'sweep-pictures': () => sweepPictures(useCases),
     }),
     api: [pictureRoutes(useCases), adminPictureRoutes(useCases)],
-    /** The pictures themselves. */
     pages: () => pictureFileRoutes(useCases),
   }
 }

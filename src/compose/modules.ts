@@ -32,11 +32,9 @@ type Routes = Hono<HttpEnv>
 
 /** What a module's composition may answer beside its use cases. */
 type Part = {
-  /** Routes of the API. */
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
-  /** What it does by the clock. */
   readonly jobs?: readonly Job[]
 }
 
@@ -129,7 +127,6 @@ const collected = <Named extends Record<string, Acting>>(
   }
 }
 
-/** Use cases by module. */
 const useCasesOf = <Parts extends Record<string, Acting>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']

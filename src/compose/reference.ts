@@ -7,7 +7,6 @@ import { createReference } from '#modules/reference/index.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Categories and places in the admin area. */
 export const composeReference = (context: AppContext) => {
   const { connection } = context
   const reference = createReference({
@@ -18,7 +17,6 @@ export const composeReference = (context: AppContext) => {
   return { api: [categoryAdminRoutes(reference), placeAdminRoutes(reference)] }
 }
 
-/** What `data/seed/` holds. */
 export const readReferenceData = (root: string): ReferenceData => {
   const read = (name: string) => readSeed(root, name)
   const words: Readonly<Record<string, readonly string[]>> = read('search-words')

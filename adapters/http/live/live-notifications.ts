@@ -10,7 +10,6 @@ type Needs = {
     readonly unreadOf: (ids: readonly UserId[]) => ReadonlyMap<UserId, UnreadTalks>
   }
   readonly isSessionAlive: (id: SessionId) => boolean
-  /** Aborted when the process stops. */
   readonly stopping: AbortSignal
   readonly reportFailure: (error: Error) => void
   /** Longest connection; browsers reconnect. */
@@ -38,11 +37,7 @@ const POLL_EVERY_MS = 1000
 const BEAT_EVERY_POLLS = 20
 const SESSIONS_EVERY_POLLS = 5
 
-/**
- * All streams of this process share one look a second at the connected users' rows, so that writes of other
- * processes are seen too. Without connections there is no query. Events carry the full state, so a reconnect loses
- * nothing.
- */
+/** One look a second at the rows of those connected serves all streams, and sees what other processes write. */
 export const createLiveNotifications = (needs: Needs) => {
   const watchers = new Set<Watcher>()
   const pulse = createPulse(needs, watchers)
@@ -77,14 +72,12 @@ export const createLiveNotifications = (needs: Needs) => {
         closed: () => watcher && leave(watcher),
       })
     },
-    /** Number of open streams. */
     count: () => watchers.size,
   }
 }
 
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
-/** Polls every second while there are streams. */
 const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
   let polls = 0
   let timer: NodeJS.Timeout | undefined

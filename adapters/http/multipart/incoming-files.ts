@@ -11,20 +11,15 @@ import type { IncomingFiles } from '#modules/media/ports.ts'
 /** Header lines of one part; browsers send far less. */
 const HEAD_MAX_BYTES = 4096
 
-/** True for `multipart/form-data`. */
 export const isMultipart = (c: Context) =>
   /^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')
 
-/** True when `Content-Length` exceeds the limit of an upload. */
 export const announcesTooMuch = (c: Context) =>
   Number(c.req.header('content-length') ?? 0) > MAX_UPLOAD_BYTES
 
 type Incoming = IncomingFiles extends AsyncIterable<infer File> ? File : never
 
-/**
- * The form's files, one in memory at a time; other fields are skipped. Stops at the first fault, but drains the body
- * so that the sender reads the answer.
- */
+/** One file in memory at a time. Stops at the first fault, but drains the body so that the sender reads the answer. */
 export async function* incomingFiles(c: Context): AsyncGenerator<Incoming> {
   const { body } = c.req.raw
   if (!body) return
@@ -69,7 +64,6 @@ const parserOf = (c: Context) => {
 const unescaped = (name: string) =>
   name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
-/** Calls `stop` once the body exceeds the limit of an upload. */
 const countBytes = (source: Readable, stop: () => void) => {
   let received = 0
   const count = (chunk: Uint8Array) => {

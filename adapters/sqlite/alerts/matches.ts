@@ -1,5 +1,3 @@
-/** New requests, and the alerts that match them. */
-
 import type { Search } from '#modules/alerts/alert.ts'
 import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
@@ -147,11 +145,6 @@ const forgetMatches = withSql<Pick<Matches, 'forget' | 'forgetRequest' | 'forget
   }),
 )
 
-/**
- * An in-memory search index with a single request: evaluates an alert's words by the list's rules, at a cost
- * independent of the list's size.
- */
-
 /** Place and category are matched already; only the words remain. */
 type Words = Pick<Search, 'words' | 'city'>
 
@@ -161,6 +154,7 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 )`
 
+/** An index with a single request, asked by the list's rules at a cost independent of the list's size. */
 const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   connection.exec(INDEX)
   const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)

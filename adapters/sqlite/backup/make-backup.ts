@@ -17,10 +17,7 @@ import {
   sealFile,
 } from './picture-archive.ts'
 
-/**
- * Writes one file with a snapshot of the database and the pictures that `picturesOf` reads afterwards. Answers how
- * many files it holds, and which pictures are missing or damaged.
- */
+/** Answers how many files it holds, and which pictures of the snapshot are missing or damaged. */
 export const makeBackup = async (
   databaseFile: string,
   target: string,
@@ -40,7 +37,6 @@ export const makeBackup = async (
   return made
 }
 
-/** Pictures of the snapshot whose archived files are missing or damaged. */
 const faultsOfPictures = (copy: Connection): readonly string[] => {
   const archived = copy.prepare<[string], { bytes: number; sha256: Buffer }>(
     `SELECT sz AS bytes, sha256 FROM sqlar JOIN backup_checksums USING (name) WHERE name = ?`,
@@ -63,10 +59,7 @@ const faultsOfPictures = (copy: Connection): readonly string[] => {
 
 const PAGES_AT_ONCE = 1000
 
-/**
- * Copies a consistent snapshot page by page during other writes: an open read transaction keeps them from restarting
- * the copy. The result is a single file without write-ahead log.
- */
+/** An open read transaction keeps other writes from restarting the copy. */
 export const takeSnapshot = async (databaseFile: string, target: string): Promise<void> => {
   const source = new Sqlite(databaseFile, { readonly: true, fileMustExist: true })
   try {
@@ -145,7 +138,6 @@ const reasonOf = (error: unknown) => {
 
 const FAULTS_NAMED = 5
 
-/** Results of SQLite's integrity and foreign key checks; empty when sound. */
 export const faultsOf = (connection: Connection): string[] => {
   const found = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
     integrity_check: string

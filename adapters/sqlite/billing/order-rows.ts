@@ -1,5 +1,3 @@
-/** Maps orders to columns and back. */
-
 import {
   and,
   asc,
@@ -43,7 +41,6 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   ...changingColumns(order),
 })
 
-/** The columns that may change after an order was made. */
 export const changingColumns = (order: Order) => ({
   status: order.status,
   paymentSessionId: order.payment.sessionId,
@@ -133,7 +130,6 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
 
 const toItem = ({ orderId: _, position: __, ...item }: ItemRow): OrderItem => item
 
-/** Loads orders with their items. */
 export const withItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {
@@ -141,7 +137,6 @@ export const withItems =
     return toOrder(row, rowsOf(db, orderItems).all(eq(orderId, row.id), position))
   }
 
-/** Order search of the admin area. */
 export const searchOrders =
   (db: Database): OrderStore['search'] =>
   (filter) => {

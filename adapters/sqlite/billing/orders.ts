@@ -1,4 +1,3 @@
-/** Orders and their items. */
 import { and, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
 import type { Database } from '../database.ts'

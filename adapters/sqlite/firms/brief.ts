@@ -34,10 +34,7 @@ export const toRating = ({ total, average }: { total: number; average: number | 
   ...(average !== null && { average }),
 })
 
-/**
- * Null when the owner has no shown firm; `owner` and `request` name columns with the ids of the person and of what
- * the firm is seen for.
- */
+/** Null without a shown firm; `owner` and `request` name columns with ids. */
 export const briefOf = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
       'checks', json(${checksOf('f.id')}), 'reviews', CAST(${ratingOf('f.vat_id')} AS TEXT), 'stand', json(${standTo(request)}))

@@ -119,7 +119,6 @@ const SEARCHED =
   coalesce(vat_id, '') || ' ' || coalesce(pending, '') || ' ' ||
   (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
-/** The staff's queue of firms. */
 const queues = withSql<Pick<FirmStore, 'queue'>>(({ connection, table }) => ({
   queue: ({ state, q, ...page }) => {
     const isWaiting = state === 'waiting'

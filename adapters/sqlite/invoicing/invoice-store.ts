@@ -91,7 +91,6 @@ const readInvoices = (db: Database) => {
   } satisfies Partial<InvoiceStore>
 }
 
-/** A row with its lines and, for a credit note, the credited invoice. */
 const wholeInvoice = (db: Database) => (row: InvoiceRow) => {
   const { invoiceId, sortOrder } = invoiceItems
   const items = rowsOf(db, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
@@ -120,7 +119,6 @@ const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilte
 
 const ORDER_NUMBER = sql`(SELECT order_number FROM orders WHERE orders.id = ${invoices.orderId})`
 
-/** Escapes the wildcards of `LIKE`. */
 const holds = (what: SQL | typeof invoices.number, words: string) =>
   sql`${what} LIKE ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 

@@ -64,7 +64,6 @@ const scopesOf = withSql(({ row, table }) => {
   }
 })
 
-/** Cap of the count. */
 const MOST_COUNTED = 10_000
 
 /** Newest first, by an index on the time. */

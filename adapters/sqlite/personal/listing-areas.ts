@@ -11,7 +11,6 @@ import { type Area, among, by, SOMEBODY_ELSES, STAFF, verifiedEmail } from './ac
 
 const OF_THEIR_FIRM = among('firm_id', 'firms WHERE owner_id')
 
-/** Reveals of the person's own contacts. */
 const REVEALS_OF_MINE = ({ userId }: Person) =>
   sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
     OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId}))`

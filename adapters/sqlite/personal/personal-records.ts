@@ -44,7 +44,6 @@ export const sqlitePersonalRecords = (connection: Connection, world: World): Per
       // Overwritten data stay in the write-ahead log until it is checkpointed.
       connection.pragma('wal_checkpoint(TRUNCATE)')
     },
-    // Without verification, listings, orders, reveals or open sessions.
     abandoned: (before, limit) =>
       values`SELECT id FROM users u
         WHERE NOT email_verified AND role = 'professional' AND erased_at IS NULL
@@ -96,10 +95,7 @@ const readConsents = (connection: Connection): PersonalRecords['consentsOf'] => 
       .map(({ texts, at, ...row }) => ({ ...row, texts: JSON.parse(texts), at: isoTime(at) }))
 }
 
-/**
- * Erases a person from every table, the account last. Records that belong to others stay without the person:
- * reveals, reports, decisions. Paid orders and invoices stay unchanged, as the law requires for ten years.
- */
+/** What belongs to others stays without the person, and paid orders and invoices as they are, as the law requires. */
 const erasePerson =
   (connection: Connection, world: World): PersonalRecords['erase'] =>
   (person, at) => {
@@ -126,7 +122,6 @@ type Row = {
 
 const MOST = 500
 
-/** Reveals of the person's contacts, and staff actions on the account. */
 const ACCESSES = `
   SELECT CASE WHEN r.is_counted THEN 'member' ELSE 'staff' END AS by,
     CASE WHEN r.is_counted THEN u.first_name || ' ' || u.last_name END AS name,

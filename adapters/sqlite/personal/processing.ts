@@ -1,7 +1,4 @@
-/**
- * The record of processing (GDPR, article 30), from the product's tables; its test fails for a table without a
- * purpose.
- */
+/** The record of processing (GDPR, article 30); its test fails for a table without a purpose. */
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import {
   RETENTION_DAYS,
@@ -152,7 +149,6 @@ const LABELS: Readonly<Record<string, string>> = {
   'tentativi-contati': 'tentativi contati per i limiti',
 }
 
-/** Tables with personal data that no entry names. */
 export const unfiledTables = () => {
   const filed = new Set(PROCESSING.flatMap(({ tables }) => tables))
   return [...new Set(AREAS.map(tableNameOf))].filter((table) => !filed.has(table))

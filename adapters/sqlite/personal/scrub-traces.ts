@@ -8,10 +8,7 @@ import { type Connection, createSql, isoTimeOrNull, withSql } from '../statement
 import { type Area, by, IDS_OF, verifiedEmail } from './account-areas.ts'
 import { AREAS } from './register.ts'
 
-/**
- * A mail or audit entry is about the person when one of its values equals one of their words or contains their
- * address.
- */
+/** About the person: a value equals one of their words, or contains their address. */
 const MENTIONS = (column: string) =>
   `(instr(${column}, :email) OR instr(${column}, :userId) OR EXISTS (
     SELECT 1 FROM json_each(:quoted) word WHERE instr(${column}, word.value)))`
@@ -85,13 +82,11 @@ export const tracesOf = (connection: Connection, person: Person) => {
   const texts = (query: string) => connection.prepare(query).pluck().all({ userId }) as string[]
   const ids = new SQLiteSyncDialect().sqlToQuery(sql`${IDS_OF(userId)}`)
   return {
-    /** Ids of all their objects. */
     ids: connection
       .prepare(ids.sql)
       .pluck()
       .all(...ids.params) as string[],
     pictures: texts(PICTURES),
-    /** Ids of mails to them. */
     mails: connection
       .prepare('SELECT id FROM outbox WHERE recipient = ?')
       .pluck()
@@ -121,7 +116,6 @@ const COUNTS = `SELECT role,
     WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> :userId) AS otherAdmins
   FROM users WHERE id = :userId`
 
-/** Consequences of deleting an account, and obstacles to it. */
 export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'>>(
   ({ has, values, connection }) => {
     const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)

@@ -46,7 +46,6 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, connection
 
 const toQuestion = restoring<Question>([], [], ['choices'])
 
-/** What requests of a category are asked. */
 export const readQuestions = withSql(
   ({ rows }) =>
     (categoryId: string): readonly Question[] =>

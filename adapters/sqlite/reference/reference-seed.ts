@@ -41,13 +41,11 @@ export type ReferenceData = {
   readonly plans: readonly (Omit<typeof subscriptionPlans.$inferInsert, 'id'> & {
     readonly slug: string
   })[]
-  /** Services and addons. */
   readonly shopItems: readonly (Omit<typeof shopItems.$inferInsert, 'id'> & {
     readonly slug: string
   })[]
 }
 
-/** How many rows of each kind were new. */
 export const seedReference = (connection: Connection, data: ReferenceData) =>
   connection
     .transaction(() => ({

@@ -13,7 +13,6 @@ export const DEGREE_KM = 111
 const LARGEST = 0.64
 /** Sizes of map squares in degrees: one token represents all comuni in a square. */
 const SIDES = [LARGEST, 0.32, 0.16, 0.08]
-/** One degree. */
 const RADIANS = Math.PI / 180
 
 /** Cosine of the angle between the bound centre and a row `t`: 1 for the same place, less the farther they are. */

@@ -13,7 +13,6 @@ export const webhookEvents = sqliteTable(
     eventId: text('event_id').primaryKey(),
     eventType: text('event_type').notNull(),
     status: oneOf('status', ['processed', 'ignored'], 'processed'),
-    /** Outcome, for the operator. */
     metadata: text({ mode: 'json' }).$type<unknown>(),
     processedAt: moment('processed_at').notNull(),
   },
@@ -33,7 +32,6 @@ export const cardCheckouts = sqliteTable(
   (table) => [index('card_checkouts_by_order').on(table.orderId, table.createdAt)],
 )
 
-/** Received payments. */
 export const cardPayments = sqliteTable(
   'card_payments',
   {

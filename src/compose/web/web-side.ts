@@ -23,9 +23,7 @@ type Readers = {
   readonly findSession: Identity['findSession']
   readonly noticeVisit: NoticeVisit
   readonly requests: RequestMetrics
-  /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
-  /** What every page says of the site. */
   readonly frame: () => Omit<RenderJob['site'], 'name' | 'url' | 'now'>
 }
 
@@ -85,7 +83,6 @@ export const composeWeb = (
 
 type Line = Parameters<HttpLog['request']>[0]
 
-/** Logs and counts HTTP requests. */
 const httpLog = (
   log: Log,
   { answered }: RequestMetrics,

@@ -16,7 +16,6 @@ import {
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, idOf } from '#modules/kernel/ids.ts'
 
-/** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
   newRoutes()
     .get('/alerts', signedIn, (c) => {
@@ -56,11 +55,7 @@ const refuseAlert = refusals(ALERT_CODES, {
   'alert.instant-not-in-plan': 403,
 })
 
-/**
- * Unsubscribing from alert mails without log-in. Mail programs POST `List-Unsubscribe=One-Click` in either form
- * encoding (RFC 8058) and expect a plain answer; the page behind the link posts its form. GET only shows that page,
- * because mail scanners follow links.
- */
+/** RFC 8058: mail programs POST in either form encoding. GET only shows the page: mail scanners follow links. */
 const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 

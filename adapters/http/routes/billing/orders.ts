@@ -32,13 +32,11 @@ import { euroOf } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
 
 type Needs = Pick<World, 'now'> & {
-  /** Payment QR code as SVG. */
   readonly qrCodeOf: (order: Order) => string
 }
 
 const PageQuery = v.object(pageQuery)
 
-/** The user's own orders. */
 export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   const { myOrders } = shop
   return newRoutes()
@@ -130,7 +128,6 @@ const toItemReply = (item: OrderItem) =>
     total: euroOf(lineCents(item)),
   })
 
-/** Card payments of a subscriber: embedded form, renewal, portal. */
 type CardNeeds = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings'>
 type Site = Pick<World, 'now'> & { readonly publicUrl: string }
 

@@ -1,4 +1,3 @@
-/** The user's decisions and complaints, the form behind a mail's link, and the staff's queue. */
 import {
   type GuardedContext,
   newRoutes,

@@ -15,7 +15,6 @@ import type { FirmLandings } from '#modules/firms/landing.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 
-/** One's own firm and what it claims to have. */
 export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) =>
   newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
@@ -99,7 +98,6 @@ const NEVER_SAVED: OwnFirmReply = {
   viesOutcome: null,
 }
 
-/** What everybody reads of firms. */
 export const firmRoutes = (firms: Firms) =>
   newRoutes()
     .get('/firms', (c) => c.json(firms.list(readQuery(c, FirmFilters))))
@@ -118,7 +116,6 @@ export const firmLandingRoutes = ({ find }: FirmLandings) =>
     return c.json(found(find(category, province), 'Pagina non trovata'))
   })
 
-/** A page under an earlier name leads to the present one. */
 export const movedFirmRoutes = ({ page }: Pick<Firms, 'page'>) =>
   newRoutes().get(`${FIRMS_PAGE}/:slug`, async (c, next) => {
     const firm = page(c.req.param('slug'))

@@ -32,7 +32,6 @@ import type { SessionId } from '#modules/kernel/ids.ts'
 import { IDENTITY_REFUSALS, refuseIdentity } from './refusals.ts'
 import { loginReply, userReply } from './sign-in.ts'
 
-/** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .patch('/users/me', signedIn, async (c) =>
@@ -85,7 +84,6 @@ const FORGOT_MS = 40
 
 const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzioni"
 
-/** Links of mails: verification and password reset. */
 export const mailLinkRoutes = (identity: Identity) =>
   newRoutes()
     .get('/auth/verify', personalReply, (c) => {
@@ -124,7 +122,6 @@ const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<
 
 type Codes = ReturnType<Identity['secondFactor']['activate']>
 
-/** The second factor at log-in, in the profile, and for fresh codes. */
 export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .route('/', enrolmentRoutes(identity))

@@ -39,7 +39,6 @@ const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
 const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
-/** Registration, log-in and log-out. */
 export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .get('/auth/user', signedIn, (c) => {
@@ -114,7 +113,6 @@ export const userReply = (account: Account): UserReply => ({
   ...(account.isStarting && { landing: START_PAGE }),
 })
 
-/** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
 type LoginPageNeeds = {
   readonly identity: Identity
   readonly pages: Pages
@@ -217,7 +215,6 @@ const sendAnother = async (
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
 
-/** The page again, with the API's messages. */
 const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
   const { message, issues = [] } = (await refusal.json()) as RefusalReply
   const reply: LoginFormReply = {

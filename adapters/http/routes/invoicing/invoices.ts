@@ -35,7 +35,6 @@ import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 
 type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
-/** The user's own invoices as JSON, PDF and XML. */
 export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
   newRoutes()
     .get('/invoices', signedIn, (c) => {
@@ -147,7 +146,6 @@ export const objected = (c: Context, objections: readonly Objection[]) =>
     })),
   })
 
-/** What is refused of one document. */
 const refuse = refusals({
   'invoice.not-to-send': 'Il documento non è da inviare',
   'invoice.not-rejected': 'Si invia di nuovo solo un documento scartato',

@@ -5,7 +5,6 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMails } from '#modules/notifications/group-mails.ts'
 
-/** E-mails to groups of members. */
 export const groupMailRoutes = (groupMails: GroupMails) =>
   newRoutes()
     .get('/admin/group-mails', adminOnly, (c) => c.json(listed(groupMails.list())))

@@ -11,7 +11,6 @@ import {
 } from '#modules/notifications/contract/notifications.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 
-/** The user's own notifications. */
 export const notificationRoutes = (
   notifications: Notifications,
   liveNotifications: LiveNotifications,

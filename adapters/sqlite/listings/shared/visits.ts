@@ -1,7 +1,4 @@
-/**
- * Views of listings: each visitor once a day, counted in memory and written in batches. Visitors are salted digests,
- * and the salt is discarded daily.
- */
+/** Each visitor once a day, known by a digest whose salt is discarded daily; counted in memory, written in batches. */
 import { hash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -53,7 +50,6 @@ export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds)
   }
 }
 
-/** Whether a visit is the visitor's first today. */
 const createMemory = (world: World) => {
   let day = Number.NaN
   let salt = ''

@@ -14,7 +14,6 @@ import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
 import { visitsOf } from '../shared/visits.ts'
 
-/** Rows of `showcase_items` as replies. */
 export const PUBLIC = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
 
 const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
@@ -24,7 +23,6 @@ const FIRM = `${briefOf('j.seller_id')} AS firm`
 export const PUBLIC_COLUMNS = `${PUBLIC.selected}, ${FIRM}`
 export const OWN_COLUMNS = `${OWN.selected}, ${FIRM}`
 
-/** The seller's firm as JSON. */
 type WithFirm = { readonly firm: string | null }
 
 export type PublicRow = typeof PUBLIC.Row & WithFirm

@@ -50,7 +50,6 @@ type Kind<Id, Contents, Outcome> = {
   readonly notFound: (c: Context) => Response
 }
 
-/** Moderation routes of one kind, below `path`. */
 const moderationRoutes = <Id, Contents, Outcome>(
   path: `/admin/${string}`,
   kind: Kind<Id, Contents, Outcome>,
@@ -91,7 +90,6 @@ const moderationRoutes = <Id, Contents, Outcome>(
     )
 }
 
-/** The moderation queue of either kind. */
 export const moderationQueueRoutes = (listings: Listings) =>
   newRoutes().get('/admin/moderation', staffOnly, (c) => {
     const query = readQuery(c, ModerationQuery)
