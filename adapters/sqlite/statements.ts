@@ -66,6 +66,7 @@ export const createSql = (connection: Connection) => {
   }
   return {
     connection,
+    prepared: whole,
     /** For what the schema can say. */
     get db() {
       return drizzle(connection)
@@ -100,9 +101,11 @@ export const createSql = (connection: Connection) => {
 }
 
 export const withSql =
-  <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
-  (connection: Connection): Store =>
-    storeOf(createSql(connection))
+  <Store, Rest extends readonly unknown[] = []>(
+    storeOf: (sql: ReturnType<typeof createSql>, ...rest: Rest) => Store,
+  ) =>
+  (connection: Connection, ...rest: Rest): Store =>
+    storeOf(createSql(connection), ...rest)
 
 const toDriver = (value: unknown) => {
   if (value instanceof Date) return value.getTime()

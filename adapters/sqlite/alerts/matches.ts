@@ -26,8 +26,7 @@ export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
 
 export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Matches => ({
   collect: collectMatches(connection, terms),
-  ...readMatches(connection),
-  ...forgetMatches(connection),
+  ...storedMatches(connection),
 })
 
 type Candidate = {
@@ -82,7 +81,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   }
 }
 
-const readMatches = withSql<Pick<Matches, 'listeners' | 'of'>>(({ values, connection }) => {
+const storedMatches = withSql<Omit<Matches, 'collect'>>(({ values, run, connection }) => {
   const of = connection.prepare<[string, string, number], StoredMatch>(
     `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
@@ -104,6 +103,20 @@ const readMatches = withSql<Pick<Matches, 'listeners' | 'of'>>(({ values, connec
       values`SELECT DISTINCT user_id FROM alert_finds
         WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
     of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()).map(matchOf),
+    putOff: (userId) => {
+      run`UPDATE alert_finds SET frequency = 'daily'
+        WHERE user_id = ${userId} AND frequency = 'instant'`
+    },
+    forget: (userId, frequency, until) => {
+      run`DELETE FROM alert_finds
+        WHERE user_id = +${userId} AND frequency = +${frequency} AND found_at <= +${until}`
+    },
+    forgetRequest: (userId, id) => {
+      run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`
+    },
+    forgetAlert: (id) => {
+      run`DELETE FROM alert_finds WHERE alert_id = ${id}`
+    },
   }
 })
 
@@ -125,25 +138,6 @@ const matchOf = ({
   places: { left: Math.max(maxReveals - revealCount, 0), most: maxReveals },
   distanceKm: distanceOf(closeness).distanceKm ?? null,
 })
-
-const forgetMatches = withSql<Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'>>(
-  ({ run }) => ({
-    putOff: (userId) => {
-      run`UPDATE alert_finds SET frequency = 'daily'
-        WHERE user_id = ${userId} AND frequency = 'instant'`
-    },
-    forget: (userId, frequency, until) => {
-      run`DELETE FROM alert_finds
-        WHERE user_id = +${userId} AND frequency = +${frequency} AND found_at <= +${until}`
-    },
-    forgetRequest: (userId, id) => {
-      run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`
-    },
-    forgetAlert: (id) => {
-      run`DELETE FROM alert_finds WHERE alert_id = ${id}`
-    },
-  }),
-)
 
 /** Place and category are matched already; only the words remain. */
 type Words = Pick<Search, 'words' | 'city'>

@@ -2,21 +2,13 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
 import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
-import {
-  type Connection,
-  createSql,
-  isoTime,
-  orNull,
-  restoring,
-  type Stored,
-} from '../statements.ts'
+import { type Connection, isoTime, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { emptyListings } from './empty-listings.ts'
 import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
 import { readAreas, readEnding, scrubTraces, tracesOf } from './scrub-traces.ts'
 
-export const sqlitePersonalRecords = (connection: Connection, world: World): PersonalRecords => {
-  const { row, has, values } = createSql(connection)
-  return {
+export const sqlitePersonalRecords = withSql<PersonalRecords, [World]>(
+  ({ row, has, values, connection }, world) => ({
     personOf: (userId) =>
       orNull(
         row<Stored<Person>>`SELECT id AS userId, email, first_name AS firstName,
@@ -55,8 +47,8 @@ export const sqlitePersonalRecords = (connection: Connection, world: World): Per
           AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE user_id = u.id)
         LIMIT ${limit}`,
-  }
-}
+  }),
+)
 
 const toPerson = restoring<Person>([], ['isEmailVerified'])
 
