@@ -23,8 +23,7 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       return c.json(toReply(granted(categories.create(actorOf(c), input), answer)), 201)
     })
     .put('/admin/category-order', adminOnly, async (c) => {
-      const input = await readJson(c, CategoryOrderInput)
-      granted(categories.order(actorOf(c), input.ids), answer)
+      granted(categories.order(actorOf(c), (await readJson(c, CategoryOrderInput)).ids), answer)
       return c.body(null, 204)
     })
     .get('/admin/categories/:id', adminOnly, (c) => {
@@ -38,8 +37,7 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       return c.json(toReply(granted(categories.change(actorOf(c), id, input), answer)))
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
-      const query = readQuery(c, CategoryRemoval)
-      const moveTo = query.moveTo ?? null
+      const moveTo = readQuery(c, CategoryRemoval).moveTo ?? null
       granted(categories.remove(actorOf(c), c.req.param('id'), moveTo), answer)
       return c.body(null, 204)
     })
