@@ -11,14 +11,20 @@ export const sqliteSettings = (connection: Connection) => {
     `INSERT INTO settings (key, value, updated_at) VALUES (?, ?, ?)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
   )
+  /** Null when never set. */
+  const read = (key: string): Readonly<Record<string, unknown>> | null => {
+    const value = select.get(key) as string | undefined
+    return value === undefined ? null : JSON.parse(value)
+  }
+  const write = (key: string, value: unknown, at: Date) =>
+    upsert.run(key, JSON.stringify(value), at.getTime())
   return {
-    /** Null when never set. */
-    read: (key: string): Readonly<Record<string, unknown>> | null => {
-      const value = select.get(key) as string | undefined
-      return value === undefined ? null : JSON.parse(value)
-    },
-    write: (key: string, value: unknown, at: Date) =>
-      upsert.run(key, JSON.stringify(value), at.getTime()),
+    read,
+    write,
+    under: <Value>(key: string) => ({
+      read: () => read(key) as Value | null,
+      write: (value: Value, at: Date) => write(key, value, at),
+    }),
   }
 }
 

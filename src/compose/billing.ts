@@ -39,13 +39,7 @@ import type { AppContext } from './app-context.ts'
 
 type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
 
-/** Of who buys nothing: tools that only grant subscriptions. */
-const ALONE: Neighbours = {
-  vies: { isOn: () => false, ask: () => Promise.resolve({ outcome: 'silent' }) },
-  gateRefusalFor: () => null,
-}
-
-export const composeBilling = (context: AppContext, neighbours: Neighbours = ALONE) => {
+export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
   const { connection, world } = context
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({

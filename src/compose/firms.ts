@@ -22,16 +22,10 @@ const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  {
-    vetting,
-    gate,
-    billing,
-    identity,
-    media,
-    listings,
-  }: Asked<'vetting' | 'gate' | 'billing' | 'identity' | 'media' | 'listings'>,
+  asked: Asked<'vetting' | 'gate' | 'billing' | 'identity' | 'media' | 'listings'>,
 ) => {
   const { connection, world } = context
+  const { identity, listings } = asked
   const useCases = createFirms({
     ...context,
     firms: sqliteFirms(connection),
@@ -40,10 +34,10 @@ export const composeFirms = (
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),
-    vies: vetting.vies,
+    vies: asked.vetting.vies,
     publicVersion: () => context.publicVersions().all,
-    isOwnPicture: media.isOwnedBy,
-    fillBillingProfile: fillBillingProfile(billing),
+    isOwnPicture: asked.media.isOwnedBy,
+    fillBillingProfile: fillBillingProfile(asked.billing),
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
     report: listings.notices.sendByMember('firm'),
     answersOf: sqliteAnswerFigures(connection, world),
@@ -60,7 +54,7 @@ export const composeFirms = (
       'ask-vies': useCases.checkVats,
     }),
     api: [
-      ownFirmRoutes(useCases, gate),
+      ownFirmRoutes(useCases, asked.gate),
       firmRoutes(useCases),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),

@@ -32,24 +32,19 @@ import type { Asked } from './use-cases.ts'
 
 export const composeIdentity = (
   context: AppContext,
-  {
-    billing,
-    content: { terms },
-    media,
-    siteAccess,
-    gate,
-  }: Asked<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
+  asked: Asked<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
 ) => {
   const { config, connection, isHttps } = context
+  const { terms } = asked.content
   const useCases = createIdentity({
     ...context,
-    pictures: media,
+    pictures: asked.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
       items: sqliteShowcaseItems(connection),
-      tradersGate: gate.refusalFor,
+      tradersGate: asked.gate.refusalFor,
     }),
-    accounts: subscribedByTheClock(sqliteAccounts(connection), billing.badgeOf),
+    accounts: subscribedByTheClock(sqliteAccounts(connection), asked.billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
     tokens: sqliteTokens(connection),
@@ -62,7 +57,7 @@ export const composeIdentity = (
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
     pause,
-    isMailBlocked: siteAccess.isMailBlocked,
+    isMailBlocked: asked.siteAccess.isMailBlocked,
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,

@@ -1,4 +1,4 @@
-import type { Search } from '#modules/alerts/alert.ts'
+import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -29,13 +29,7 @@ export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Ma
   ...storedMatches(connection),
 })
 
-type Candidate = {
-  readonly id: string
-  readonly userId: string
-  readonly words: string | null
-  readonly city: string | null
-  readonly frequency: string
-}
+type Candidate = Pick<Alert, 'id' | 'userId' | 'frequency'> & Pick<Search, 'words' | 'city'>
 
 const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
   const { run } = createSql(connection)

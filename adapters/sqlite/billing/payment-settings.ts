@@ -3,6 +3,7 @@ import type {
   CompanyMoney,
   PaymentSettingsStore,
 } from '#modules/billing/payment-settings/ports.ts'
+import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
 import type { Connection } from '../database.ts'
 import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
@@ -24,17 +25,6 @@ const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => stri
   ])
   return { ...card, ...Object.fromEntries(turned) }
 }
-
-type StoredCompany = Partial<{
-  companyName: string | null
-  iban: string | null
-  bic: string | null
-  bankName: string | null
-  accountHolder: string | null
-  /** Percent. */
-  vatRate: number | null
-  taxRegime: string | null
-}>
 
 export const sqliteCompanyMoney = (connection: Connection): (() => CompanyMoney) => {
   const select = connection

@@ -102,10 +102,7 @@ const erasePerson =
     return { pictures, mails, traces: [person.email, ...words], talkImages }
   }
 
-type Row = {
-  readonly by: DataAccess['by']
-  readonly name: string | null
-  readonly action: string | null
+type Row = Omit<DataAccess, 'listing' | 'at'> & {
   readonly kind: 'job' | 'showcase' | null
   readonly listingId: string | null
   readonly title: string | null

@@ -110,17 +110,6 @@ const decided = ({ state, disputeState, dispute, decision }: Seen) => ({
   decision,
 })
 
-type Figures = {
-  readonly total: number
-  readonly average: number | null
-  readonly one: number
-  readonly two: number
-  readonly three: number
-  readonly four: number
-  readonly five: number
-  readonly hidden: number
-}
-
 const rounded = (stars: number) =>
   `count(*) FILTER (WHERE state = 'public' AND (score + 6) / 12 = ${stars})`
 
@@ -134,7 +123,7 @@ const ofFirm = withSql<ReviewViews['ofFirm']>(
     (slug, { categoryId = null, limit, offset }) => {
       const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
       if (vatId === undefined) return null
-      const figures = row<Omit<Figures, 'average'>>`${FIGURES} FROM reviews
+      const figures = row<Readonly<Record<string, number>>>`${FIGURES} FROM reviews
       WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
       const rating = value<string>`SELECT ${part(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
       FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`

@@ -24,12 +24,10 @@ import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from '../app-context.ts'
+import type { composeLook } from '../look.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
-type Look = {
-  readonly logoPng: () => Promise<Uint8Array | null>
-  readonly accent: () => string | null
-}
+type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
 
 export const composeInvoicing = (context: AppContext, look: Look) => {
   const { config, db, connection, world } = context

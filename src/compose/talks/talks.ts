@@ -32,9 +32,8 @@ import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { emptyTrash, throwAwayStrays } from '#modules/media/index.ts'
-import type { IncomingFiles, PictureFiles } from '#modules/media/ports.ts'
+import type { IncomingFiles } from '#modules/media/ports.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
-import type { TalkImageUseCases } from '#modules/talks/images.ts'
 import { createQuotes, createTalkImages, createTalks } from '#modules/talks/index.ts'
 import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
@@ -168,29 +167,18 @@ export const composeTalkImages = (
 
   return {
     useCases,
-    jobs: imageJobs(useCases, { files, world, isKnown: storedImages.isKnown }),
+    jobs: jobsOf({
+      'tidy-talk-images': throwAwayStrays({
+        files,
+        world,
+        pictures: { find: (filename) => (storedImages.isKnown(filename) ? { filename } : null) },
+      }),
+      'sweep-talk-images': async () => {
+        const removed = await useCases.sweepUnsent()
+        await emptyTrash({ files, world })()
+        return removed
+      },
+    }),
     api: talkImageRoutes({ ...useCases, upload }),
   }
-}
-
-type Tidied = Pick<AppContext, 'world'> & {
-  readonly files: PictureFiles
-  readonly isKnown: (filename: string) => boolean
-}
-
-const imageJobs = ({ sweepUnsent }: TalkImageUseCases, { files, world, isKnown }: Tidied) => {
-  const tidy = throwAwayStrays({
-    files,
-    world,
-    pictures: { find: (filename) => (isKnown(filename) ? { filename } : null) },
-  })
-  const empty = emptyTrash({ files, world })
-  return jobsOf({
-    'tidy-talk-images': tidy,
-    'sweep-talk-images': async () => {
-      const removed = await sweepUnsent()
-      await empty()
-      return removed
-    },
-  })
 }
