@@ -1,23 +1,17 @@
 import type { Vault } from '#modules/identity/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from './database.ts'
+import { type Connection, withSql } from './statements.ts'
 
 /** Settings as JSON, one row per key. */
-export const sqliteSettings = (connection: Connection) => {
-  const select = connection
-    .prepare<[string], string>('SELECT value FROM settings WHERE key = ?')
-    .pluck()
-  const upsert = connection.prepare(
-    `INSERT INTO settings (key, value, updated_at) VALUES (?, ?, ?)
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
-  )
+export const sqliteSettings = withSql(({ value: stored, run }) => {
   /** Null when never set. */
   const read = (key: string): Readonly<Record<string, unknown>> | null => {
-    const value = select.get(key) as string | undefined
+    const value = stored<string>`SELECT value FROM settings WHERE key = ${key}`
     return value === undefined ? null : JSON.parse(value)
   }
   const write = (key: string, value: unknown, at: Date) =>
-    upsert.run(key, JSON.stringify(value), at.getTime())
+    run`INSERT INTO settings (key, value, updated_at) VALUES (${key}, ${JSON.stringify(value)}, ${at})
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`
   return {
     read,
     write,
@@ -26,7 +20,7 @@ export const sqliteSettings = (connection: Connection) => {
       write: (value: Value, at: Date) => write(key, value, at),
     }),
   }
-}
+})
 
 export type SealedSettingsNeeds = {
   readonly connection: Connection

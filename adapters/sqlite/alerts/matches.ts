@@ -9,7 +9,7 @@ import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import { cityPartsOf } from '../search/query.ts'
 import { expressionOf, searchedWordsIn } from '../search/searched-words.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
-import { BOUND, type Connection, createSql, withSql } from '../statements.ts'
+import { type Connection, createSql, part, withSql } from '../statements.ts'
 import { isBlockedIn } from '../visibility.ts'
 import { keysOfRequest } from './store.ts'
 
@@ -32,11 +32,8 @@ export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Ma
 type Candidate = Pick<Alert, 'id' | 'userId' | 'frequency'> & Pick<Search, 'words' | 'city'>
 
 const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
-  const { run } = createSql(connection)
+  const { row, run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
-  const request = connection.prepare<[string], Request>(
-    `SELECT ${SEARCHED.job_request}, client_id AS clientId, local_only AS localOnly FROM job_requests WHERE id = ?`,
-  )
   // Each pair of place and beginning of a word is one index lookup.
   const candidates = connection.prepare<[object], Candidate>(
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
@@ -51,7 +48,8 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   )
   const one = createOneRequest(connection, terms)
   return (id, at) => {
-    const listing = request.get(id)
+    const listing = row<Request>`SELECT ${part(SEARCHED.job_request)}, client_id AS clientId,
+      local_only AS localOnly FROM job_requests WHERE id = ${id}`
     if (!listing) return 0
     const { facets, anchors } = keysOfRequest(listing, terms)
     one.hold(listing)
@@ -75,44 +73,40 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   }
 }
 
-const storedMatches = withSql<Omit<Matches, 'collect'>>(({ values, run, connection }) => {
-  const of = connection.prepare<[string, string, number], StoredMatch>(
-    `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
+const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) => ({
+  listeners: (frequency, until, limit) =>
+    values`SELECT DISTINCT user_id FROM alert_finds
+        WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
+  of: (userId, frequency, until) =>
+    rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
        j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
-       j.max_reveals AS maxReveals, ${closenessOf('seat', 'spot')} AS closeness
+       j.max_reveals AS maxReveals, ${part(closenessOf('seat', 'spot'))} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
        LEFT JOIN job_request_search_texts spot ON spot.id = j.id
        LEFT JOIN firms ON firms.owner_id = f.user_id
        LEFT JOIN firm_search_texts seat ON seat.firm_id = firms.id
-     WHERE f.user_id = ${BOUND} AND f.frequency = ${BOUND} AND f.found_at <= ${BOUND}
+     WHERE f.user_id = +${userId} AND f.frequency = +${frequency} AND f.found_at <= +${until}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
-       AND NOT ${isBlockedIn('f.user_id', 'j.client_id')}
-     ORDER BY f.found_at, f.rowid`,
-  )
-  return {
-    listeners: (frequency, until, limit) =>
-      values`SELECT DISTINCT user_id FROM alert_finds
-        WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
-    of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()).map(matchOf),
-    putOff: (userId) => {
-      run`UPDATE alert_finds SET frequency = 'daily'
+       AND NOT ${part(isBlockedIn('f.user_id', 'j.client_id'))}
+     ORDER BY f.found_at, f.rowid`.map(matchOf),
+  putOff: (userId) => {
+    run`UPDATE alert_finds SET frequency = 'daily'
         WHERE user_id = ${userId} AND frequency = 'instant'`
-    },
-    forget: (userId, frequency, until) => {
-      run`DELETE FROM alert_finds
+  },
+  forget: (userId, frequency, until) => {
+    run`DELETE FROM alert_finds
         WHERE user_id = +${userId} AND frequency = +${frequency} AND found_at <= +${until}`
-    },
-    forgetRequest: (userId, id) => {
-      run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`
-    },
-    forgetAlert: (id) => {
-      run`DELETE FROM alert_finds WHERE alert_id = ${id}`
-    },
-  }
-})
+  },
+  forgetRequest: (userId, id) => {
+    run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`
+  },
+  forgetAlert: (id) => {
+    run`DELETE FROM alert_finds WHERE alert_id = ${id}`
+  },
+}))
 
 type StoredMatch = Omit<Match, 'places' | 'distanceKm'> & {
   readonly revealCount: number

@@ -7,29 +7,15 @@ import { createNearby } from '../search/nearby.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import {
-  type Connection,
-  isoOf,
-  orNull,
-  part,
-  restoring,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
-export const sqliteAlerts = (connection: Connection): AlertStore => ({
-  ...storedAlerts(connection),
-  ...showAlerts(connection),
-  pause: pauseAlerts(connection),
-})
-
-type Searches = Omit<AlertStore, 'listOf' | 'shown' | 'pause'>
-
-const storedAlerts = withSql<Searches>(({ has, keyed, table }) => {
+export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table }) => {
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
+  const frequencyOf = (hasInstant: boolean) =>
+    part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
   return {
     find: (userId, id) => orNull(table(alerts).first(own(userId, id)), toAlert),
     countOf: (userId) => table(alerts).total(eq(alerts.userId, userId)),
@@ -45,16 +31,24 @@ const storedAlerts = withSql<Searches>(({ has, keyed, table }) => {
       table(alertMatches).change(eq(alertMatches.alertId, id), { frequency })
     },
     remove: (userId, id) => table(alerts).remove(own(userId, id)) > 0,
+    listOf: (userId, hasInstant) =>
+      rows<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
+    shown: (userId, id, hasInstant) =>
+      orNull(
+        row<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} AND a.id = ${id}`,
+        toReply,
+      ),
+    pause: (which, at) => {
+      const chosen =
+        'ids' in which
+          ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
+          : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
+      table(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
+      table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
+    },
   }
-})
-
-const pauseAlerts = withSql<AlertStore['pause']>(({ table }) => (which, at) => {
-  const chosen =
-    'ids' in which
-      ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
-      : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
-  table(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
-  table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
 })
 
 const NAMED = (row: string) =>
@@ -70,22 +64,6 @@ const SHOWN =
   ${isoOf('a.created_at')} AS createdAt,
   ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province,
   ${NAMED('n')} AS near`)
-
-const showAlerts = withSql<Pick<AlertStore, 'listOf' | 'shown'>>(({ row, rows }) => {
-  const frequency = (hasInstant: boolean) =>
-    part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
-  return {
-    listOf: (userId, hasInstant) =>
-      rows<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
-        WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
-    shown: (userId, id, hasInstant) =>
-      orNull(
-        row<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
-        WHERE a.user_id = ${userId} AND a.id = ${id}`,
-        toReply,
-      ),
-  }
-})
 
 const NAMES = ['category', 'region', 'province', 'near'] as const
 const toReply = restoring<AlertReply>([], ['isPaused'], NAMES)

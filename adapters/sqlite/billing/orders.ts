@@ -8,14 +8,32 @@ const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
 const OPEN_MAX = 5000
 
-export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value, connection }) => {
+export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) => {
   const { first, all, some, total } = table(orders)
   const whole = withItems(db)
   const one = (condition: SQL) => orNull(first(condition, orders.createdAt), whole)
   const isWithdrawn = isNotNull(orders.withdrawnAt)
+  const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) =>
+    some(and(eq(orders.status, 'pending'), condition), [orders.expiresAt], { limit }).map(whole)
+  const isTransfer = eq(orders.paymentMethod, 'bank_transfer')
   return {
-    ...writeOrders(connection),
-    ...sweepOrders(connection),
+    nextNumber: (year) =>
+      value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
+    ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
+    add: (order) => {
+      db.insert(orders).values(orderColumns(order)).run()
+      const items = order.items.map((item, position) => ({ ...item, orderId: order.id, position }))
+      db.insert(orderItems).values(items).run()
+    },
+    setTarget: (itemId, targetId) =>
+      db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
+    save: (order) =>
+      db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
+    pendingOf: (userId) => waiting(eq(orders.userId, userId)),
+    openTransfers: () => waiting(isTransfer, OPEN_MAX),
+    overdue: (now) => waiting(lte(orders.expiresAt, now)),
+    toRemind: (until) =>
+      waiting(and(lte(orders.expiresAt, until), isNull(orders.remindedAt), isTransfer)),
     search: searchOrders(db),
     find: (id) => one(eq(orders.id, id)),
     byNumber: (orderNumber) => one(eq(orders.orderNumber, orderNumber)),
@@ -48,37 +66,3 @@ const ofBuyer = ({ userId, customer: { taxId } }: Order) =>
   taxId === null
     ? eq(orders.userId, userId)
     : or(eq(orders.userId, userId), sql`${orders.customer} ->> 'taxId' = ${taxId}`)
-
-const writeOrders = withSql<Pick<OrderStore, 'nextNumber' | 'add' | 'setTarget' | 'save'>>(
-  ({ db, value }) => ({
-    nextNumber: (year) =>
-      value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
-    ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
-    add: (order) => {
-      db.insert(orders).values(orderColumns(order)).run()
-      const items = order.items.map((item, position) => ({ ...item, orderId: order.id, position }))
-      db.insert(orderItems).values(items).run()
-    },
-    setTarget: (itemId, targetId) =>
-      db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
-    save: (order) =>
-      db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
-  }),
-)
-
-type Sweeps = Pick<OrderStore, 'pendingOf' | 'openTransfers' | 'overdue' | 'toRemind'>
-
-const sweepOrders = withSql<Sweeps>(({ db, table }) => {
-  const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) =>
-    table(orders)
-      .some(and(eq(orders.status, 'pending'), condition), [orders.expiresAt], { limit })
-      .map(withItems(db))
-  const isTransfer = eq(orders.paymentMethod, 'bank_transfer')
-  return {
-    pendingOf: (userId) => waiting(eq(orders.userId, userId)),
-    openTransfers: () => waiting(isTransfer, OPEN_MAX),
-    overdue: (now) => waiting(lte(orders.expiresAt, now)),
-    toRemind: (until) =>
-      waiting(and(lte(orders.expiresAt, until), isNull(orders.remindedAt), isTransfer)),
-  }
-})

@@ -94,17 +94,6 @@ const putFirm = withSql<FirmStore['put']>(({ db, run, table, connection }) => {
   }
 })
 
-export const sqliteCredentials = withSql<CredentialStore>(({ connection, keyed, table }) => {
-  const { firmId, createdAt, state, validUntil } = firmCredentials
-  const { all } = table(firmCredentials)
-  return {
-    ...keyed(firmCredentials),
-    ...verifications(connection),
-    ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
-    endingBy: (day) => all(and(eq(state, 'checked'), lte(validUntil, day)), validUntil),
-  }
-})
-
 const SHOWN = part(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
     c.valid_from AS validFrom, c.valid_until AS validUntil, c.state, c.method, c.evidence,
     ${isoOf('c.checked_at')} AS checkedAt, c.refusal_reason AS refusalReason,
@@ -122,8 +111,11 @@ type Reply = Omit<VerificationReply, 'rule'>
 
 const toReply = restoring<Reply>([], [], ['firm'])
 
-const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
-  ({ row, rows, number }) => ({
+export const sqliteCredentials = withSql<CredentialStore>(({ row, rows, number, keyed, table }) => {
+  const { firmId, createdAt, validUntil } = firmCredentials
+  const { all } = table(firmCredentials)
+  return {
+    ...keyed(firmCredentials),
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
       items: rows<Stored<Reply>>`${SHOWN} WHERE c.state = ${state}
@@ -132,5 +124,8 @@ const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
     shown: (id) => orNull(row<Stored<Reply>>`${SHOWN} WHERE c.id = ${id}`, toReply),
-  }),
-)
+    ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
+    endingBy: (day) =>
+      all(and(eq(firmCredentials.state, 'checked'), lte(validUntil, day)), validUntil),
+  }
+})

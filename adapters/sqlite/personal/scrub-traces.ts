@@ -103,22 +103,8 @@ type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
   readonly role: string
 }
 
-const COUNTS = `SELECT role,
-  (SELECT count(*) FROM job_requests WHERE client_id = :userId)
-    + (SELECT count(*) FROM showcase_items WHERE seller_id = :userId) AS listings,
-  (SELECT count(*) FROM pictures WHERE owner_id = :userId) AS pictures,
-  (SELECT count(*) FROM invoices WHERE user_id = :userId) AS invoices,
-  (SELECT count(*) FROM card_subscriptions
-    WHERE user_id = :userId AND renews AND status <> 'ended') AS renewals,
-  (SELECT max(coalesce(paid_until, ends_at)) FROM subscriptions
-    WHERE user_id = :userId AND status = 'active' AND ends_at > :now) AS paidUntil,
-  (SELECT count(*) FROM users
-    WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> :userId) AS otherAdmins
-  FROM users WHERE id = :userId`
-
 export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'>>(
-  ({ has, values, connection }) => {
-    const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
+  ({ row, has, values }) => {
     // A SEPA debit under way has no expiry and cannot be stopped.
     const hasPaymentUnderWay = (userId: UserId) =>
       has`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
@@ -128,7 +114,18 @@ export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrders
       openOrdersOf: (userId) =>
         values`SELECT id FROM orders WHERE user_id = ${userId} AND status = 'pending'`,
       endingOf: (userId, now) => {
-        const found = counts.get({ userId, now: now.getTime() })
+        const found = row<Counts>`SELECT role,
+  (SELECT count(*) FROM job_requests WHERE client_id = ${userId})
+    + (SELECT count(*) FROM showcase_items WHERE seller_id = ${userId}) AS listings,
+  (SELECT count(*) FROM pictures WHERE owner_id = ${userId}) AS pictures,
+  (SELECT count(*) FROM invoices WHERE user_id = ${userId}) AS invoices,
+  (SELECT count(*) FROM card_subscriptions
+    WHERE user_id = ${userId} AND renews AND status <> 'ended') AS renewals,
+  (SELECT max(coalesce(paid_until, ends_at)) FROM subscriptions
+    WHERE user_id = ${userId} AND status = 'active' AND ends_at > ${now}) AS paidUntil,
+  (SELECT count(*) FROM users
+    WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> ${userId}) AS otherAdmins
+  FROM users WHERE id = ${userId}`
         if (!found) throw new Error('Whoever asks has no account')
         const { renewals, paidUntil, otherAdmins, role, ...rest } = found
         const isLastAdmin = role === 'admin' && otherAdmins === 0

@@ -17,7 +17,7 @@ import {
   standTo,
   TRADE_OF,
 } from '../firms/brief.ts'
-import { BOUND, type Connection, part, type Stored, withSql } from '../statements.ts'
+import { type Connection, orNull, part, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
@@ -39,14 +39,14 @@ const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS
     j.publication_number AS publicationNumber, j.public_until AS publicUntil, j.reveal_count AS revealCount`
 
 const FIND = {
-  job: `SELECT ${COMMON}, j.status = 'completed' AS isFinished,
+  job: part(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
       j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
       j.local_only AS isLocalOnly,
       ${contactColumns('j', 'client')}
-    FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${BOUND}`,
-  showcase: `SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
+    FROM job_requests j JOIN users u ON u.id = j.client_id`),
+  showcase: part(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
       NULL AS maxReveals, 0 AS isLocalOnly, ${contactColumns('j', 'seller')}
-    FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${BOUND}`,
+    FROM showcase_items j JOIN users u ON u.id = j.seller_id`),
 }
 
 const LISTED = {
@@ -54,28 +54,18 @@ const LISTED = {
   showcase: { table: part('showcase_items'), owner: part('seller_id') },
 }
 
-export const sqliteRevealableListings = withSql<RevealableListings>(
-  ({ value, run, connection }) => {
-    const find = {
-      job: connection.prepare<[string], Row>(FIND.job),
-      showcase: connection.prepare<[string], Row>(FIND.showcase),
-    }
-    return {
-      find: (listing) => {
-        const row = find[listing.kind].get(listing.id)
-        return row ? toListing(listing, row) : null
-      },
-      ownerOf: ({ kind, id }) =>
-        value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ??
-        null,
-      tradeOf: ({ id }) =>
-        value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ??
-        null,
-      countReveal: ({ kind, id }) =>
-        run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
-    }
-  },
-)
+export const sqliteRevealableListings = withSql<RevealableListings>(({ row, value, run }) => ({
+  find: (listing) =>
+    orNull(row<Row>`${FIND[listing.kind]} WHERE j.id = +${listing.id}`, (found) =>
+      toListing(listing, found),
+    ),
+  ownerOf: ({ kind, id }) =>
+    value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ?? null,
+  tradeOf: ({ id }) =>
+    value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ?? null,
+  countReveal: ({ kind, id }) =>
+    run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
+}))
 
 export const sqlitePeople = withSql<People>(({ value, connection }) => ({
   nameOf: (userId) =>
