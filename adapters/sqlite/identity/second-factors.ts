@@ -32,13 +32,12 @@ export const sqliteSecondFactors = withSql<SecondFactorStore>(({ db, number, run
   }
 })
 
-const KEY = 'security'
+type Stored = { readonly isSecondFactorRequired?: boolean }
 
 export const sqliteSecuritySettings = (connection: Connection): SecuritySettingsStore => {
-  const settings = sqliteSettings(connection)
+  const { read, write } = sqliteSettings(connection).under<Stored>('security')
   return {
-    isSecondFactorRequired: () => settings.read(KEY)?.['isSecondFactorRequired'] === true,
-    requireSecondFactor: (isSecondFactorRequired, at) =>
-      settings.write(KEY, { isSecondFactorRequired }, at),
+    isSecondFactorRequired: () => read()?.isSecondFactorRequired === true,
+    requireSecondFactor: (isSecondFactorRequired, at) => write({ isSecondFactorRequired }, at),
   }
 }

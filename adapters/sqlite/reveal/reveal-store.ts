@@ -85,7 +85,10 @@ type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews'> & {
   readonly reviews: string
 }
 
-const LISTING = { job: part('job_request_id'), showcase: part('showcase_item_id') }
+const LISTING = {
+  job: { id: part('job_request_id') },
+  showcase: { id: part('showcase_item_id') },
+}
 const LATEST = part('ORDER BY r.revealed_at DESC')
 
 const PROFESSIONALS =
@@ -96,7 +99,7 @@ const PROFESSIONALS =
 
 export const sqliteReveals = withSql<RevealStore>(({ row, rows, has, run }) => ({
   exists: (userId, { kind, id }) =>
-    has`SELECT 1 FROM contact_reveals WHERE user_id = ${userId} AND ${LISTING[kind]} = ${id}`,
+    has`SELECT 1 FROM contact_reveals WHERE user_id = ${userId} AND ${LISTING[kind].id} = ${id}`,
   listOf: (userId, { limit, offset, progress, listingId }) => {
     if (listingId !== undefined)
       return rows<Row>`${REVEAL} WHERE r.user_id = +${userId}
@@ -111,8 +114,8 @@ export const sqliteReveals = withSql<RevealStore>(({ row, rows, has, run }) => (
   ofUser: (userId, id) =>
     orNull(row<Row>`${REVEAL} WHERE r.id = +${id} AND r.user_id = +${userId}`, toReveal),
   professionalsOf: ({ kind, id }) =>
-    rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind]} = +${id} AND r.is_counted
-      ORDER BY r.revealed_at`.map(({ firm, revealedAt, reviews, ...revealer }) => ({
+    rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = +${id}
+      AND r.is_counted ORDER BY r.revealed_at`.map(({ firm, revealedAt, reviews, ...revealer }) => ({
       ...revealer,
       ...readRating(reviews),
       revealedAt: new Date(revealedAt),
