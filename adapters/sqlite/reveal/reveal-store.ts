@@ -115,12 +115,14 @@ export const sqliteReveals = withSql<RevealStore>(({ row, rows, has, run }) => (
     orNull(row<Row>`${REVEAL} WHERE r.id = +${id} AND r.user_id = +${userId}`, toReveal),
   professionalsOf: ({ kind, id }) =>
     rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = +${id}
-      AND r.is_counted ORDER BY r.revealed_at`.map(({ firm, revealedAt, reviews, ...revealer }) => ({
-      ...revealer,
-      ...readRating(reviews),
-      revealedAt: new Date(revealedAt),
-      firm: firm === null ? null : JSON.parse(firm),
-    })),
+      AND r.is_counted ORDER BY r.revealed_at`.map(
+      ({ firm, revealedAt, reviews, ...revealer }) => ({
+        ...revealer,
+        ...readRating(reviews),
+        revealedAt: new Date(revealedAt),
+        firm: firm === null ? null : JSON.parse(firm),
+      }),
+    ),
   add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
     const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
     run`INSERT INTO contact_reveals
