@@ -63,6 +63,7 @@ export class ConfigurationFault extends Error {
   override readonly name = 'ConfigurationFault'
 }
 
+/** Throws a `ConfigurationFault` with all wrong variables. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ) => {

@@ -5,6 +5,7 @@ export const amount = (cents: number) => (cents / 100).toFixed(2)
 
 export const rate = (hundredths: VatRateHundredths) => vatRatePercent(hundredths).toFixed(2)
 
+/** Three decimals. */
 export const quantity = (thousandths: number) => (thousandths / 1000).toFixed(3)
 
 /** With the most decimals that the format allows, so that price times quantity equals the line's total. */

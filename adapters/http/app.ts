@@ -33,6 +33,7 @@ type Needs = RequestContextNeeds &
   WriteLimiters &
   PageNeeds & {
     readonly headers: Readonly<Record<string, string>>
+    /** The sentence of a paused site. */
     readonly pausedBecause: () => string | null
     readonly files: ReturnType<typeof readStaticFiles>
     readonly log: HttpLog

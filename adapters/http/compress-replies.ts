@@ -19,6 +19,7 @@ const ON_THE_SPOT_BYTES = 64 * 1024
 const TEXT = /^(application\/json|application\/xml|image\/svg\+xml|text\/csv)\b/
 const HAS_NO_BODY = new Set([204, 304])
 
+/** Compresses API replies for clients that accept it. */
 export const compressReplies = createMiddleware<HttpEnv>(async (c, next) => {
   await next()
   if (!mayBeCompressed(c.res)) return

@@ -10,6 +10,7 @@ type CsvFile<Row> = {
   readonly rows: readonly Row[]
 }
 
+/** Served as an attachment. */
 export const csvReply = <Row>(c: Context, { fileName, columns, rows }: CsvFile<Row>) => {
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${fileName}"`)

@@ -9,6 +9,7 @@ import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 
+/** Variables of a request's context. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -93,6 +94,7 @@ export const senderOf = ({ var: { viewer, ip } }: Anyone) => ({
 
 type Signed = { readonly var: { readonly viewer: Viewer; readonly ip: string } }
 
+/** User and IP address, for the audit log. */
 export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
   userId: viewer.userId,
   ip,

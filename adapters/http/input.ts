@@ -79,6 +79,7 @@ const checked = <Schema extends v.GenericSchema>(
   return result.success ? result.output : refuseIssues(issuesOf(result))
 }
 
+/** Validation errors as they are sent. */
 export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
   (issues ?? []).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 

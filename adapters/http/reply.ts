@@ -94,6 +94,7 @@ export const notFound = (c: Context, message = 'Risorsa non trovata') =>
 export const gone = (c: Context) =>
   refused(c, 410, { code: 'gone', message: 'Chi ha pubblicato questa pagina non è più sul sito' })
 
+/** 429 with `Retry-After` and an Italian message. */
 export const tooMany = (c: Context, retryAfterMs: number) => {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
   const hours = Math.ceil(minutes / 60)
@@ -149,6 +150,7 @@ export const failurePage = (
 
 type Kind = { readonly type: string; readonly name: string }
 
+/** A reply served as an attachment. */
 export const download = (
   c: Context,
   body: Uint8Array | string | ReadableStream,

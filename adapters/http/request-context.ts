@@ -109,6 +109,7 @@ const dropHint = (c: Context, isHttps: boolean) => {
   deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
 }
 
+/** Whether a reply already sets the session cookie. */
 const givesSession = (response: Response, isHttps: boolean) =>
   response.headers
     .getSetCookie()

@@ -45,6 +45,7 @@ export const createProbe =
     return { kind: 'failed', trouble: troubleOf(trouble), answer: response ?? reason }
   }
 
+/** Explains a fault to the admin who sets up the server. */
 const troubleOf = ({ fault, isServerReady }: Trouble): MailTrouble =>
   byCommand(fault) ?? byCode(fault) ?? (isServerReady ? 'message' : 'other')
 

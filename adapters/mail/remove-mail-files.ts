@@ -11,6 +11,7 @@ type About = {
   readonly traces: readonly string[]
 }
 
+/** Deletes mail files to a person, and those to others that mention the person. */
 export const removeMailFiles = async (folder: string, { mails, traces }: About) => {
   const ids = new Set(mails)
   const names = await readdir(folder).catch(() => [])
@@ -40,6 +41,7 @@ const containsWord = (text: string, word: string) => {
 
 const RETENTION_MS = 30 * DAY_MS
 
+/** Deletes mail files after the retention of sent mails. Answers how many. */
 export const forgetOldMailFiles = async (folder: string, now: Date): Promise<number> => {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => {

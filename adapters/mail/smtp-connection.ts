@@ -138,6 +138,7 @@ const isServerTrouble = (fault: SmtpFault) =>
   fault.responseCode === LOG_IN_FIRST ||
   fault.command === 'MAIL FROM'
 
+/** The delivery result of a fault that concerns one mail. */
 const verdictOnMail = (fault: SmtpFault): Delivery =>
   isForGood(fault)
     ? { kind: 'refused', reason: fault.message }

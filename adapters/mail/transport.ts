@@ -1,11 +1,13 @@
 import type { Delivery } from '#modules/mailing/ports.ts'
 
+/** A composed mail with its envelope. */
 export type Message = {
   /** The outbox row's id, constant across tries. */
   readonly id: string
   readonly writtenAt: Date
   readonly sender: string
   readonly recipient: string
+  /** The message as sent. */
   readonly bytes: Buffer
 }
 

@@ -11,6 +11,7 @@ export type Letterhead = {
   readonly publicUrl: string
   /** `Name <address>` or an address. */
   readonly from: string
+  /** Reply-to address, if not the sender. */
   readonly replyTo?: string | undefined
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords

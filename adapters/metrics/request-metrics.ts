@@ -14,6 +14,7 @@ type Answered = {
 
 type Durations = { readonly buckets: number[]; sum: number; count: number }
 
+/** Counts answers in memory. */
 export const createRequestMetrics = () => {
   const answers = new Map<string, { labels: NonNullable<Sample['labels']>; value: number }>()
   const durations = new Map<string, Durations>()

@@ -91,6 +91,7 @@ const outcomeOf = (status: number): PushOutcome => {
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com']
 const FAMILIES = ['.push.services.mozilla.com', '.notify.windows.com', '.push.apple.com']
 
+/** `alsoAllowed` are origins of test servers. */
 export const knowsPushHost =
   (alsoAllowed: readonly string[] = []) =>
   (endpoint: string): boolean => {

@@ -42,6 +42,7 @@ type Claims = {
   readonly now: Date
 }
 
+/** The value of the `Authorization` header. */
 export const vapidAuthorization = async (
   { publicKey, privateKey }: VapidKey,
   { audience, subject, now }: Claims,

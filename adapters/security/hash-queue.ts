@@ -36,6 +36,7 @@ export const createHashQueue = (limits: Limits = USUAL): HashQueue => {
 type Entry = {
   readonly key: string
   readonly target: string
+  /** Order of arrival. */
   readonly number: number
   /** The line that admits the entry; null when it is refused. */
   readonly settle: (line: string | null) => void

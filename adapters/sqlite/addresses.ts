@@ -3,6 +3,7 @@ import { withSql } from './statements.ts'
 
 type Address = { readonly email: string; readonly firstName: string }
 
+/** Whom a mail goes to. */
 export const sqliteAddresses = withSql(({ row }) => {
   const find = (userId: UserId): Address | null =>
     row<Address>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}` ?? null

@@ -45,6 +45,7 @@ const openLock = (databaseFile: string, timeout: number) =>
 export const exclusiveLock = (file: string) => {
   let release: (() => void) | null = null
   return {
+    /** True when this process holds the lock. */
     acquire: () => {
       release ??= takeAlone(file)
       return release !== null

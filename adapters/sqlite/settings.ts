@@ -22,6 +22,7 @@ export const sqliteSettings = withSql(({ value: stored, run }) => {
   }
 })
 
+/** Dependencies of settings with secrets. */
 export type SealedSettingsNeeds = {
   readonly connection: Connection
   readonly vault: Vault

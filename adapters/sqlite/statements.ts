@@ -155,6 +155,7 @@ export const restoring =
 export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
   row === null || row === undefined ? null : to(row)
 
+/** Rows by their key. */
 export const byId = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))

@@ -1,3 +1,4 @@
+/** Payment pages and forms. */
 import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type {

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { PaymentTrouble } from '#modules/billing/cards/ports.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
+/** The present keys of the operator's account. */
 export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
@@ -98,6 +99,7 @@ export const isGone = async (error: unknown) => {
   )
 }
 
+/** Stripe rejected the request for this object. */
 export const isRefused = async (error: unknown) => {
   const { errors } = await loadStripe()
   return error instanceof errors.StripeInvalidRequestError

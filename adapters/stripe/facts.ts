@@ -1,3 +1,4 @@
+/** Maps Stripe's objects to facts of billing. */
 import type Stripe from 'stripe'
 import type {
   CardCompany,

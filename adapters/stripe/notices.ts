@@ -1,3 +1,4 @@
+/** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
 import type { CardCompany, CardNotice, Subject } from '#modules/billing/cards/ports.ts'
 import { type CallStripe, loadStripe, type StripeSettings } from './client.ts'

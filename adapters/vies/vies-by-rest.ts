@@ -1,3 +1,4 @@
+/** VIES through the REST service of the European Commission. */
 import * as v from 'valibot'
 import type { EuVatNumber, Vies, ViesAnswer } from '#modules/kernel/vies.ts'
 

@@ -43,14 +43,19 @@ export type AppOptions = {
   readonly database: string | Buffer
   /** Cost of password hashes; low in tests. */
   readonly passwordCost?: PasswordCost
+  /** Timeout of calls to the card company; short in tests. */
   readonly cardTimeoutMs?: number
   /** Replaces the mail server or folder. */
   readonly mailTransport?: MailTransport
+  /** Lifetime of a live connection; short in most tests. */
   readonly streamLifeMs?: number
   /** Push service origins of tests. */
   readonly pushOrigins?: readonly string[]
+  /** Replaces VIES of the European Commission. */
   readonly vies?: Vies
+  /** Replaces the data folder's pictures. */
   readonly pictureFiles?: PictureFiles
+  /** Replaces the data folder's images of talks. */
   readonly talkImageFiles?: PictureFiles
   /** Reads the built front end; tests cache it, because they compose the product thousands of times. */
   readonly readFiles?: typeof readStaticFiles
@@ -64,6 +69,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
   const key = config.jwtSecret
     ? { secret: config.jwtSecret, isNew: false }
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
+  /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: string) => keyFor(purpose, key.secret)
   const opened = openDatabase(database, join(root, 'migrations'), onOpen)
   const { connection } = opened
@@ -92,6 +98,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     ...createOutbox(connection, world, limiter),
     audit: sqliteAuditLog(opened.db, world),
     decisionStores,
+    /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
     limiter,
     pictureFiles: options.pictureFiles ?? diskPictureFiles(config.dataFolder),
@@ -99,6 +106,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     /** Pictures that lie elsewhere than in the data folder are not ours to check. */
     hasPictures: options.pictureFiles === undefined,
     databaseFile: fileOf(database),
+    /** Today's snapshot, for the scheduler and the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
     databaseWatch: watchDatabase({
       ...{ connection, world, log, databaseFile: fileOf(database) },
@@ -147,6 +155,7 @@ const createOutbox = (connection: Connection, world: World, limiter: RateLimiter
   }
 }
 
+/** Registers what must run before the database is closed. */
 const createShutdownHooks = () => {
   const stopping = new AbortController()
   const hooks: (() => void)[] = []

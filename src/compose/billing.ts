@@ -128,6 +128,7 @@ const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
     causale: bank?.causale ?? orderNumber,
   })
 
+/** Expiry of orders and subscriptions, their reminders, and commands waiting for the card company. */
 const billingJobs = ({ cards, ...billing }: Billing, now: () => Date) =>
   jobsOf({
     'expire-subscriptions': () => billing.expireDue(now()),

@@ -55,7 +55,9 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
         return untilNone(useCases.announceChange)()
       },
     }),
+    /** Writes down what is counted in memory. */
     writeCounters: counters.write,
+    /** Adds the static pages that are missing; answers how many. */
     seed: () => useCases.seedPages(readSeedPages(context.root), readTextsBefore(context.root)),
     api: contentRoutes(useCases, context),
     /** Forms without JavaScript, and the documents that hold banners' code. */

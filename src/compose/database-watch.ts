@@ -15,6 +15,7 @@ type Needs = {
   readonly stopping: AbortSignal
   readonly world: Pick<World, 'now'>
   readonly log: Pick<Log, 'error'>
+  /** Of the disk of a folder. */
   readonly freeBytes?: typeof freeBytesOf
 }
 
@@ -45,6 +46,7 @@ export const watchDatabase = (needs: Needs) => {
   }
 
   return {
+    /** Looks at an error of any statement. */
     notice,
     isDamaged: () => isDamaged,
     /** Without a probe. */

@@ -27,6 +27,7 @@ export const composeDecisions = (context: AppContext, asked: Restoring) => {
   return {
     useCases,
     api: decisionRoutes(useCases),
+    /** The page behind a mail's link. */
     pages: () => complaintFormRoutes(useCases),
   }
 }

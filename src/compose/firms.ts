@@ -60,6 +60,7 @@ export const composeFirms = (
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),
     ],
+    /** Redirects of earlier addresses. */
     pages: () => movedFirmRoutes(useCases),
   }
 }

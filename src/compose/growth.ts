@@ -93,6 +93,7 @@ export const composeGrowth = (
   const sources = context.counting(countVisitSources, 'visits not counted')
   return {
     useCases,
+    /** Told of every visit at admission control. */
     noticeVisit: (visit: Parameters<typeof sourceOf>[0]) => {
       const source = sourceOf(visit)
       if (source !== null) sources.seen(source)

@@ -88,12 +88,14 @@ export const composeListings = (
   return {
     useCases,
     jobs: listingJobs(useCases, context),
+    /** Told of every visit at admission control. */
     noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
     /** Public versions, after retiring expired listings. */
     publicVersions: () => {
       useCases.beforeReading()
       return publicVersions()
     },
+    /** The button on the page that reminders lead to. */
     pages: () => confirmationPageRoutes(useCases),
     api: [
       jobRequestRoutes(useCases),

@@ -35,6 +35,7 @@ type Part = {
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
+  /** What it does by the clock. */
   readonly jobs?: readonly Job[]
 }
 

@@ -47,6 +47,7 @@ export const composePersonal = (
   })
   return {
     useCases,
+    /** Deletion of data past their retention, unused accounts included. */
     jobs: jobsOf({
       'apply-retention': async () => {
         const records = atomically(() => retain(world.now()))

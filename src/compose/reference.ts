@@ -7,6 +7,7 @@ import { createReference } from '#modules/reference/index.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
+/** Categories and places in the admin area. */
 export const composeReference = (context: AppContext) => {
   const { connection } = context
   const reference = createReference({

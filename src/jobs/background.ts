@@ -13,6 +13,7 @@ type Needs = {
     readonly startDue: () => void
     readonly idle: () => Promise<void>
   }
+  /** Mail, and push messages. */
   readonly deliveries: readonly Delivery[]
   /** Held by one process, so that two on the same data do not both work. */
   readonly lock: { readonly acquire: () => boolean; readonly release: () => void }

@@ -10,6 +10,7 @@ import type { KeyNeeds } from '#modules/operations/installation-key/installation
 
 export type Key = {
   readonly secret: string
+  /** True when this start created it. */
   readonly isNew: boolean
 }
 
@@ -39,6 +40,7 @@ const TYPED_AGAIN: Record<SealedSetting, string> = {
   pec: 'the server of certified mail',
 }
 
+/** Problem, consequences and remedy. */
 export const keyLossIn = (unreadable: readonly SealedSetting[]): string =>
   [
     'The key is not the one this database was used with: secret.key was lost or replaced, or JWT_SECRET changed',

@@ -10,6 +10,7 @@ type Needs = {
     readonly unreadOf: (ids: readonly UserId[]) => ReadonlyMap<UserId, UnreadTalks>
   }
   readonly isSessionAlive: (id: SessionId) => boolean
+  /** Aborted when the process stops. */
   readonly stopping: AbortSignal
   readonly reportFailure: (error: Error) => void
   /** Longest connection; browsers reconnect. */
@@ -72,12 +73,14 @@ export const createLiveNotifications = (needs: Needs) => {
         closed: () => watcher && leave(watcher),
       })
     },
+    /** Number of open streams. */
     count: () => watchers.size,
   }
 }
 
 export type LiveNotifications = ReturnType<typeof createLiveNotifications>
 
+/** Polls every second while there are streams. */
 const createPulse = (needs: Needs, watchers: ReadonlySet<Watcher>) => {
   let polls = 0
   let timer: NodeJS.Timeout | undefined

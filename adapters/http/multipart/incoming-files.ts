@@ -14,6 +14,7 @@ const HEAD_MAX_BYTES = 4096
 export const isMultipart = (c: Context) =>
   /^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')
 
+/** True when `Content-Length` exceeds the limit of an upload. */
 export const announcesTooMuch = (c: Context) =>
   Number(c.req.header('content-length') ?? 0) > MAX_UPLOAD_BYTES
 
@@ -64,6 +65,7 @@ const parserOf = (c: Context) => {
 const unescaped = (name: string) =>
   name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
+/** Calls `stop` once the body exceeds the limit of an upload. */
 const countBytes = (source: Readable, stop: () => void) => {
   let received = 0
   const count = (chunk: Uint8Array) => {

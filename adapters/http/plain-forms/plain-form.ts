@@ -87,6 +87,7 @@ export const askAndLead = async (
   return reply.ok ? c.redirect(done, 303) : await pageAgain(c, pages, reply, { values })
 }
 
+/** The page again, with the refusal and what was typed. */
 export const pageAgain = async (
   c: Context<HttpEnv>,
   pages: Pages,

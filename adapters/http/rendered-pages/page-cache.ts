@@ -94,8 +94,10 @@ type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerp
 
 export type PageCache = ReturnType<typeof createPageCache>
 
+/** A rendered page in the cache, compressed once for each requested encoding. */
 export type PageStatus = 200 | 404 | 410 | 503
 
+/** A complete reply. */
 export type ReadyAnswer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>

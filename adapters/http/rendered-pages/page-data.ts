@@ -1,3 +1,4 @@
+/** Data of a page: API replies, fetched in process. */
 import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
@@ -74,6 +75,7 @@ const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, member: Member | undef
   return isAdminOnly ? member.viewer.role === 'admin' : isStaff(member.viewer)
 }
 
+/** Loads a page's data through the API and renders it. */
 export type PageRenderer = {
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
   /** Data outside the API replies that every page contains: when they change, pages change. */
@@ -101,6 +103,7 @@ export type Rendering = {
 type Wanted = {
   readonly key: string
   readonly member?: Member
+  /** Further answers, besides those of the API. */
   readonly said?: Readonly<Record<string, unknown>>
 }
 

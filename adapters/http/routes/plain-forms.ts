@@ -171,6 +171,7 @@ type Publishing = {
   readonly schema: v.GenericSchema
   /** With what a guest adds to be registered; without it only members publish. */
   readonly guestSchema?: v.GenericSchema
+  /** The page that follows. */
   readonly done: (ask: Ask) => string | Promise<string>
 }
 

@@ -1,3 +1,4 @@
+/** Saved searches, one row each, with the index keys for new requests. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
@@ -73,6 +74,10 @@ const toAlert = (row: typeof alerts.$inferSelect): Alert => {
   return { ...alert, search: { categoryId, regionId, provinceId, city, words, near, radiusKm } }
 }
 
+/**
+ * Index keys of alerts, so that a new request is compared with few of them: category and place (`facets`), and the
+ * beginning of one word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
+ */
 /** Length of an anchor, or the whole stem when that is shorter. */
 const ANCHOR_LENGTH = 3
 
@@ -104,6 +109,7 @@ const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One 
 export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 
+/** Keys of the alerts that may match the request. */
 export const keysOfRequest = (request: SearchedListing, terms: ReferenceTerms) => {
   const facets = facetsOf(request)
   const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
@@ -133,6 +139,7 @@ export const rekeyAlerts = withSql(({ rows, run }) => {
     run`UPDATE alerts SET anchor = ${anchorOf(words, city)} WHERE id = ${id}`
 })
 
+/** Accounts, firms and places, as alerts need them. */
 export const sqliteListeners = withSql<Listeners>(({ row }) => ({
   find: (userId) =>
     row<ReturnType<Listeners['find']>>`SELECT email, first_name AS firstName FROM users

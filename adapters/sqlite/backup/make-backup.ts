@@ -37,6 +37,7 @@ export const makeBackup = async (
   return made
 }
 
+/** Pictures of the snapshot whose archived files are missing or damaged. */
 const faultsOfPictures = (copy: Connection): readonly string[] => {
   const archived = copy.prepare<[string], { bytes: number; sha256: Buffer }>(
     `SELECT sz AS bytes, sha256 FROM sqlar JOIN backup_checksums USING (name) WHERE name = ?`,
@@ -138,6 +139,7 @@ const reasonOf = (error: unknown) => {
 
 const FAULTS_NAMED = 5
 
+/** Results of SQLite's integrity and foreign key checks; empty when sound. */
 export const faultsOf = (connection: Connection): string[] => {
   const found = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
     integrity_check: string

@@ -179,6 +179,7 @@ export const unpackBackup = async (
   }
 }
 
+/** Checkpoints the write-ahead log into the file. */
 export const foldLog = (databaseFile: string): void => {
   const connection = new Sqlite(databaseFile, { fileMustExist: true })
   try {

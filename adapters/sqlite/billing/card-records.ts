@@ -1,3 +1,4 @@
+/** Stored records of card payments. */
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CardRecords, OutboundTask } from '#modules/billing/cards/records.ts'
 import type { World } from '#modules/kernel/world.ts'

@@ -1,3 +1,4 @@
+/** Maps orders to columns and back. */
 import {
   and,
   asc,
@@ -41,6 +42,7 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   ...changingColumns(order),
 })
 
+/** The columns that may change after an order was made. */
 export const changingColumns = (order: Order) => ({
   status: order.status,
   paymentSessionId: order.payment.sessionId,
@@ -137,6 +139,7 @@ export const withItems =
     return toOrder(row, rowsOf(db, orderItems).all(eq(orderId, row.id), position))
   }
 
+/** Order search of the admin area. */
 export const searchOrders =
   (db: Database): OrderStore['search'] =>
   (filter) => {

@@ -21,6 +21,7 @@ export const sqliteLaunch = (connection: Connection, world: World): LaunchStore 
   }
 }
 
+/** Where and for what one can open. */
 export const sqliteGrowthPlaces = withSql<Places>(({ rows }) => ({
   provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
   categories: () =>

@@ -91,6 +91,7 @@ const readInvoices = (db: Database) => {
   } satisfies Partial<InvoiceStore>
 }
 
+/** A row with its lines and, for a credit note, the credited invoice. */
 const wholeInvoice = (db: Database) => (row: InvoiceRow) => {
   const { invoiceId, sortOrder } = invoiceItems
   const items = rowsOf(db, invoiceItems).all(eq(invoiceId, row.id), sortOrder)

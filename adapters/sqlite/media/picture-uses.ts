@@ -112,6 +112,7 @@ const hasColumn = (connection: Connection, table: string, column: string) =>
   connection.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !==
   undefined
 
+/** Stores checksums of a picture that has none. */
 export const storeChecksums =
   (connection: Connection) =>
   ({ folder, filename }: CheckedPicture, checksums: object) => {

@@ -64,6 +64,7 @@ export const SOMEBODY_ELSES = 'says something about somebody else'
 export const SECRET = 'a secret that opens an account'
 export const STAFF = 'which of the staff it was is not about the person'
 
+/** Audit entries about the person or the person's objects. */
 const ABOUT_PERSON = ({ userId }: Person) =>
   sql`target_id = ${userId} OR target_id IN (${IDS_OF(userId)})`
 

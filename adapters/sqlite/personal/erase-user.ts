@@ -55,6 +55,7 @@ const emptyUser = (connection: Connection, userId: string, at: Date) =>
       erased_at = ${at}
     WHERE id = ${userId}`
 
+/** Replacement values for an erased person. */
 export const ERASED_PERSON = {
   firstName: 'Utente',
   lastName: 'eliminato',

@@ -72,6 +72,7 @@ export const sqlitePersonalRecords = withSql<PersonalRecords, [World]>(
       // Overwritten data stay in the write-ahead log until it is checkpointed.
       connection.pragma('wal_checkpoint(TRUNCATE)')
     },
+    // Without verification, listings, orders, reveals or open sessions.
     abandoned: (before, limit) =>
       values`SELECT id FROM users u
         WHERE NOT email_verified AND role = 'professional' AND erased_at IS NULL

@@ -149,6 +149,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'tentativi-contati': 'tentativi contati per i limiti',
 }
 
+/** Tables with personal data that no entry names. */
 export const unfiledTables = () => {
   const filed = new Set(PROCESSING.flatMap(({ tables }) => tables))
   return [...new Set(AREAS.map(tableNameOf))].filter((table) => !filed.has(table))

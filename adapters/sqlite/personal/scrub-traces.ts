@@ -87,6 +87,7 @@ export const tracesOf = (connection: Connection, person: Person) => {
       .pluck()
       .all(...ids.params) as string[],
     pictures: texts(PICTURES),
+    /** Ids of mails to them. */
     mails: connection
       .prepare('SELECT id FROM outbox WHERE recipient = ?')
       .pluck()
@@ -103,6 +104,7 @@ type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
   readonly role: string
 }
 
+/** Consequences of deleting an account, and obstacles to it. */
 export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'>>(
   ({ row, has, values }) => {
     // A SEPA debit under way has no expiry and cannot be stopped.

@@ -89,6 +89,7 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
 
 const toQuestion = restoring<Question>([], [], ['choices'])
 
+/** What requests of a category are asked. */
 export const readQuestions = withSql(
   ({ rows }) =>
     (categoryId: string): readonly Question[] =>

@@ -8,6 +8,7 @@ import { KINDS, type Kind, PLACED, SEARCHED, TABLES } from './kinds.ts'
 import { type Indexed, preparedWords, type SearchedListing, tokensOf } from './tokens.ts'
 
 type Mark = { readonly mark: number; readonly kind: Kind; readonly id: string }
+/** A row of `x_search_texts`. */
 type Entry = Indexed & { readonly id: string; readonly position: number }
 
 /** Larger changes (a moved category) are left to the job. */

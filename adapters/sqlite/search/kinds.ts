@@ -11,9 +11,11 @@ export const TABLES: Readonly<Record<Kind, string>> = {
   showcase_item: 'showcase_items',
 }
 
+/** Columns shared by listings and the index. */
 export const PLACED = `city, category_id AS categoryId, group_id AS groupId, region_id AS regionId,
   province_id AS provinceId`
 
+/** Columns of a `SearchedListing`. */
 export const SEARCHED: Readonly<Record<Kind, string>> = {
   job_request: `title, description, answers, ${PLACED}, urgency AS trait,
     NULL AS priceCents`,

@@ -1,3 +1,4 @@
+/** A search query and its index expressions. */
 import type { Sort } from '#modules/kernel/contract/search.ts'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { type Circle, type Nearby, squaresAround } from './nearby.ts'
@@ -38,6 +39,7 @@ export const aroundComune = (query: Query, nearby: Nearby): Query => {
 export const facetsAskedBy = ({ categoryId, regionId, provinceId, trait }: Query) =>
   facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
+/** All conditions that a listing must satisfy. */
 export const partsOf = ({ query, reading, narrowing }: ParsedQuery): readonly string[] => {
   const facets = facetsAskedBy(query)
   const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]

@@ -78,6 +78,7 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
     return sort === 'distance' ? sorted(counted, (at) => found.get(at) ?? -1) : counted
   }
 
+  /** A page of the counted results. */
   return (
     found: Scanned,
     { sort, limit, offset }: Page,

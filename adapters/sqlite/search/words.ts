@@ -25,6 +25,7 @@ export const writtenWords = (text: string): readonly string[] => {
   return words.map((word) => word.replace(BEYOND_ASCII, spelt).slice(0, WORD_MAX))
 }
 
+/** Unique words without stop words. */
 export const wordsOf = (text: string): readonly Word[] =>
   [...new Set(writtenWords(text))]
     .filter((written) => !isStopWord(written))

@@ -6,6 +6,7 @@ import { ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { categories, cities, provinces, regions } from './places.ts'
 
+/** Saved searches. */
 export const alerts = sqliteTable(
   'alerts',
   {

@@ -13,6 +13,7 @@ export const webhookEvents = sqliteTable(
     eventId: text('event_id').primaryKey(),
     eventType: text('event_type').notNull(),
     status: oneOf('status', ['processed', 'ignored'], 'processed'),
+    /** Outcome, for the operator. */
     metadata: text({ mode: 'json' }).$type<unknown>(),
     processedAt: moment('processed_at').notNull(),
   },

@@ -1,3 +1,4 @@
+/** Pages, banners, messages, consents and their counters. */
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BannerPosition } from '#modules/content/contract/paths.ts'

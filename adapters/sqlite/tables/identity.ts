@@ -66,6 +66,7 @@ export const sessions = sqliteTable(
   ],
 )
 
+/** Second factors: time-based codes from an app. */
 export const secondFactors = sqliteTable('second_factors', {
   userId: refers<UserId>('user_id', () => users.id, 'cascade').primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),

@@ -100,6 +100,7 @@ export const waitingInvoices = sqliteTable(
     orderId: text('order_id').notNull(),
     userId: byUser('user_id'),
     source: text({ mode: 'json' }).$type<unknown>().notNull(),
+    /** Obstacles found at the last try. */
     obstacles: text({ mode: 'json' }).$type<readonly Objection[]>().notNull(),
     happenedAt: moment('happened_at').notNull(),
     createdAt: moment('created_at').notNull(),

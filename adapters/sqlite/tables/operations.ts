@@ -65,6 +65,7 @@ export const auditLog = sqliteTable(
   ],
 )
 
+/** Named settings: company, homepage, limits. */
 export const settings = sqliteTable('settings', {
   key: text().primaryKey(),
   value: text({ mode: 'json' }).$type<unknown>().notNull(),

@@ -37,6 +37,7 @@ export const billingProfiles = sqliteTable('billing_profiles', {
   /** Since when purchases of this person are refused. */
   purchasesRefusedAt: moment('purchases_refused_at'),
   purchasesRefusedReason: text('purchases_refused_reason'),
+  /** Last VIES result. */
   vatCheck: text('vat_check', { mode: 'json' }).$type<unknown>(),
 })
 
@@ -75,6 +76,7 @@ export const orders = sqliteTable(
     /** Country of the card or account that paid; looked up for untaxed orders outside the Union alone. */
     paymentCountry: text('payment_country'),
     expiresAt: moment('expires_at'),
+    /** When the reminder of a bank transfer was enqueued. */
     remindedAt: moment('reminded_at'),
     closedAt: moment('closed_at'),
     withdrawnAt: moment('withdrawn_at'),
@@ -83,6 +85,7 @@ export const orders = sqliteTable(
     refundState: text('refund_state', { enum: ['due', 'sent'] }),
     refundReason: text('refund_reason'),
     refundReference: text('refund_reference'),
+    /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
     /** A later order chosen instead of this one before this was paid. */
     supersededBy: text('superseded_by').$type<OrderId>(),
@@ -115,6 +118,7 @@ export const orders = sqliteTable(
   ],
 )
 
+/** Copies of the cart's items. */
 export const orderItems = sqliteTable(
   'order_items',
   {

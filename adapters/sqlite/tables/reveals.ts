@@ -68,6 +68,7 @@ export const contactReports = sqliteTable(
     fault: text({ enum: ['wrong_number', 'fake', 'duplicate', 'already_closed'] }).notNull(),
     details: text(),
     state: text({ enum: ['open', 'accepted', 'refused'] }).notNull(),
+    /** The moderators' reason. */
     decision: text(),
     decidedBy: byUser('decided_by'),
     createdAt: moment('created_at').notNull(),

@@ -1,3 +1,4 @@
+/** Shop items besides plans, and carts. */
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { subscriptionPlans } from './billing.ts'

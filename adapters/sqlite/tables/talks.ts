@@ -24,6 +24,7 @@ import { byUser, ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
 
+/** Talks between a client and a professional about a listing. */
 export const talks = sqliteTable(
   'talks',
   {

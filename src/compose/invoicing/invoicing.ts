@@ -70,6 +70,7 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
   return {
     useCases,
     readBrand,
+    /** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
     jobs: jobsOf({
       'issue-waiting-invoices': useCases.issueWaiting,
       'send-invoices-by-pec': useCases.sendByPec,

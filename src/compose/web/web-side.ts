@@ -23,7 +23,9 @@ type Readers = {
   readonly findSession: Identity['findSession']
   readonly noticeVisit: NoticeVisit
   readonly requests: RequestMetrics
+  /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
+  /** What every page says of the site. */
   readonly frame: () => Omit<RenderJob['site'], 'name' | 'url' | 'now'>
 }
 
@@ -83,6 +85,7 @@ export const composeWeb = (
 
 type Line = Parameters<HttpLog['request']>[0]
 
+/** Logs and counts HTTP requests. */
 const httpLog = (
   log: Log,
   { answered }: RequestMetrics,

@@ -16,6 +16,7 @@ import {
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, idOf } from '#modules/kernel/ids.ts'
 
+/** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
   newRoutes()
     .get('/alerts', signedIn, (c) => {

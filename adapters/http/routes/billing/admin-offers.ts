@@ -23,6 +23,7 @@ import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
 
+/** Plans, services, add-ons and how they are paid, for the admin. */
 export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
   newRoutes()
     .route('/', planRoutes(admin.plans))

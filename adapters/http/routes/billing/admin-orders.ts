@@ -29,6 +29,7 @@ import { refuseShop, type ShopCode } from './refusals.ts'
 const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
 const NO_REASON = "Rimborso dell'amministratore"
 
+/** Orders and cancelled subscriptions, for the admin. */
 export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
   const toReply = adminReply(billing, now)
   return newRoutes()
@@ -173,6 +174,7 @@ const answer = (
 /** A day without time means noon UTC, the same day in Rome; today's noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)
 
+/** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
   const answerPurchases = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
     c.json(purchasesReply(granted(outcome, refuseShop), infoOf(idIn(c))))

@@ -32,6 +32,7 @@ import { euroOf } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
 
 type Needs = Pick<World, 'now'> & {
+  /** Payment QR code as SVG. */
   readonly qrCodeOf: (order: Order) => string
 }
 
@@ -128,6 +129,7 @@ const toItemReply = (item: OrderItem) =>
     total: euroOf(lineCents(item)),
   })
 
+/** Card payments of a subscriber: embedded form, renewal, portal. */
 type CardNeeds = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings'>
 type Site = Pick<World, 'now'> & { readonly publicUrl: string }
 

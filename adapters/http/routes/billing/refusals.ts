@@ -1,3 +1,4 @@
+/** Status and message of the shop's refusals. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusals, refused } from '#adapters/http/reply.ts'

@@ -1,3 +1,4 @@
+/** The user's decisions and complaints, the form behind a mail's link, and the staff's queue. */
 import {
   type GuardedContext,
   newRoutes,

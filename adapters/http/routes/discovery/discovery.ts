@@ -11,6 +11,7 @@ const DAY_S = 86_400
 const HOUR_S = 3600
 const MINUTES_S = 600
 
+/** Data of landing pages and maps. */
 export const landingRoutes = (discovery: Discovery) => {
   const image = (c: Context, seconds: number, svg: string) => {
     publicFor(c, seconds)
@@ -37,6 +38,7 @@ export const landingRoutes = (discovery: Discovery) => {
     .get('/province.svg', (c) => image(c, DAY_S, discovery.map.provinces()))
 }
 
+/** Sitemaps, robots.txt and feeds. */
 export const discoveryRoutes = (discovery: Discovery) => {
   const feed = (name: FeedName) =>
     new Response(discovery.feed(name), {

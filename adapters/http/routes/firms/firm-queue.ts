@@ -16,6 +16,7 @@ import type { Firms } from '#modules/firms/index.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 
+/** The staff looks at who a firm is. */
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
     c.json(firms.queue.one(granted(outcome, refuseFirm).id))
@@ -37,6 +38,7 @@ export const firmQueueRoutes = (firms: Firms) => {
     )
 }
 
+/** The staff's queue of claims. */
 export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) =>
   newRoutes()
     .get('/admin/verifications', staffOnly, (c) =>

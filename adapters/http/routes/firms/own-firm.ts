@@ -15,6 +15,7 @@ import type { FirmLandings } from '#modules/firms/landing.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 
+/** One's own firm and what it claims to have. */
 export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) =>
   newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
@@ -96,6 +97,7 @@ const NEVER_SAVED: OwnFirmReply = {
   viesOutcome: null,
 }
 
+/** What everybody reads of firms. */
 export const firmRoutes = (firms: Firms) =>
   newRoutes()
     .get('/firms', (c) => c.json(firms.list(readQuery(c, FirmFilters))))
@@ -114,6 +116,7 @@ export const firmLandingRoutes = ({ find }: FirmLandings) =>
     return c.json(found(find(category, province), 'Pagina non trovata'))
   })
 
+/** A page under an earlier name leads to the present one. */
 export const movedFirmRoutes = ({ page }: Pick<Firms, 'page'>) =>
   newRoutes().get(`${FIRMS_PAGE}/:slug`, async (c, next) => {
     const firm = page(c.req.param('slug'))

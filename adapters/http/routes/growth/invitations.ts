@@ -12,6 +12,7 @@ type Print = (slips: Slips) => Promise<Uint8Array>
 
 const MISSING = 'Invito non trovato'
 
+/** Codes for firms, on paper, and what an invited firm reads. */
 export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, print: Print) =>
   newRoutes()
     .get('/admin/invitations', adminOnly, (c) => c.json(listed(invitations.list())))
@@ -38,5 +39,6 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       return c.body(null, 204)
     })
 
+/** How the market goes, in the admin area. */
 export const marketRoutes = ({ market }: Pick<Growth, 'market'>) =>
   newRoutes().get('/admin/market', adminOnly, (c) => c.json(market(readQuery(c, MarketQuery))))

@@ -10,6 +10,7 @@ import type { Growth } from '#modules/growth/index.ts'
 
 const SENT = 'Controlla la posta: conferma con il link che ti abbiamo mandato'
 
+/** Where the site is open, and who waits elsewhere. */
 export const launchRoutes = ({ zone, changeLaunch, nearby, waitingList }: Growth) =>
   newRoutes()
     .route(

@@ -84,6 +84,7 @@ const FORGOT_MS = 40
 
 const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzioni"
 
+/** Links of mails: verification and password reset. */
 export const mailLinkRoutes = (identity: Identity) =>
   newRoutes()
     .get('/auth/verify', personalReply, (c) => {
@@ -122,6 +123,7 @@ const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<
 
 type Codes = ReturnType<Identity['secondFactor']['activate']>
 
+/** The second factor at log-in, in the profile, and for fresh codes. */
 export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .route('/', enrolmentRoutes(identity))

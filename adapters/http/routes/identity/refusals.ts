@@ -1,5 +1,6 @@
 import { refusals } from '#adapters/http/reply.ts'
 
+/** Status and message of identity's refusals, and the field that one concerns. */
 export const IDENTITY_REFUSALS = {
   'login.wrong': [401, 'Email o password non corretti'],
   'account.deactivated': [403, 'Account disattivato'],

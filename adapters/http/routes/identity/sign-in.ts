@@ -39,6 +39,7 @@ const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
 const MUST_CHANGE = 'Devi cambiare la password prima di continuare'
 
+/** Registration, log-in and log-out. */
 export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .get('/auth/user', signedIn, (c) => {
@@ -113,6 +114,7 @@ export const userReply = (account: Account): UserReply => ({
   ...(account.isStarting && { landing: START_PAGE }),
 })
 
+/** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
 type LoginPageNeeds = {
   readonly identity: Identity
   readonly pages: Pages

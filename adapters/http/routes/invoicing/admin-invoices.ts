@@ -30,6 +30,7 @@ import {
   toWaitingReply,
 } from './invoices.ts'
 
+/** Invoices in the admin area: waiting, due, sending to SdI and receipts. */
 export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
   newRoutes()
     .get('/admin/invoices', adminOnly, (c) => {
@@ -125,6 +126,7 @@ type Zipper = {
 
 const ZIP = { type: 'application/zip' }
 
+/** What goes to the accountant and to SdI, and the receipts that come back. */
 const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
   newRoutes()
     .get('/admin/invoices/archive', adminOnly, (c) => {

@@ -6,6 +6,7 @@ import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 
+/** Company data, which invoices require, and the certified mailbox for SdI. */
 export const companySettingsRoutes = (
   invoicing: Pick<Invoicing, 'company' | 'changeCompany' | 'pecSettings'>,
 ) =>

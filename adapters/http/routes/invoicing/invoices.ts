@@ -35,6 +35,7 @@ import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 
 type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
+/** The user's own invoices as JSON, PDF and XML. */
 export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
   newRoutes()
     .get('/invoices', signedIn, (c) => {

@@ -61,6 +61,7 @@ const DOCUMENT_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
+/** Previews of all mails with sample values. */
 export const mailTemplateRoutes = ({
   previews,
   changeWords,

@@ -20,6 +20,7 @@ type Needs = {
 
 const EXPORT = { type: 'application/zip', name: 'i-miei-dati.zip' }
 
+/** The user's own data: view, export, erase. */
 export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
   newRoutes()
     .get('/users/me/export', signedIn, (c) => {
@@ -38,6 +39,7 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
       return c.body(null, 204)
     })
 
+/** What somebody asked the staff to do for them. */
 export const personalAdminRoutes = ({
   personal: { byStaff },
   pack,

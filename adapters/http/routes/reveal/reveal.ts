@@ -98,6 +98,7 @@ const toRevealReply =
       : picked(ShowcaseReveal, { ...reveal, ...until })
   }
 
+/** `Segnala contatto`: reports, and the moderators' decisions. */
 export const contactReportRoutes = (reveal: Reveal) =>
   newRoutes()
     .post('/contact-reveals/:id/report', signedIn, async (c) => {

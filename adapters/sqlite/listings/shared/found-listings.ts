@@ -157,6 +157,7 @@ export const wholePage = ({ table, columns }: Listed) =>
   })
 
 type Rows = Listed & {
+  /** A query that selects `key`. */
   readonly keys: string
   readonly keyColumn: 'rowid' | 'list_position'
 }

@@ -1,3 +1,4 @@
+/** What the stores of requests and showcase items share. */
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'

@@ -38,6 +38,7 @@ type ViewDefinition<OwnRow, Own> = {
 
 type Page = { readonly limit: number; readonly offset: number }
 
+/** Reads single listings, an owner's listings, and the moderation queue. */
 export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   connection: Connection,
   definition: ViewDefinition<OwnRow, Own>,

@@ -50,6 +50,7 @@ export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds)
   }
 }
 
+/** Whether a visit is the visitor's first today. */
 const createMemory = (world: World) => {
   let day = Number.NaN
   let salt = ''

@@ -23,6 +23,7 @@ const FIRM = `${briefOf('j.seller_id')} AS firm`
 export const PUBLIC_COLUMNS = `${PUBLIC.selected}, ${FIRM}`
 export const OWN_COLUMNS = `${OWN.selected}, ${FIRM}`
 
+/** The seller's firm as JSON. */
 type WithFirm = { readonly firm: string | null }
 
 export type PublicRow = typeof PUBLIC.Row & WithFirm

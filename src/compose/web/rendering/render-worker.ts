@@ -1,3 +1,4 @@
+/** The render worker: renders and compresses pages. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import { createRenderer } from '#web/app/render.tsx'

@@ -13,6 +13,7 @@ import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { JobOutcome } from '#modules/listings/job-requests/job-request.ts'
 
+/** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (listings: Listings) =>
   newRoutes()
     .get('/job-requests', (c) => c.json(listings.list(readQuery(c, JobFilters))))
@@ -77,11 +78,13 @@ export const refuseJob = refusals(JOB_REFUSALS, { 'job-request.not-found': 404 }
 
 export const jobIdIn = (c: Context) => idIn<JobRequestId>(c)
 
+/** The request as its owner and the staff see it. */
 export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) =>
   c.json(listings.own(granted(outcome, refuseJob).id))
 
 export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })
 
+/** Requests without an answer, in the admin area. */
 export const unansweredRoutes = ({ unanswered }: Pick<Listings, 'unanswered'>) =>
   newRoutes()
     .get('/admin/unanswered', staffOnly, (c) =>

@@ -50,6 +50,7 @@ type Kind<Id, Contents, Outcome> = {
   readonly notFound: (c: Context) => Response
 }
 
+/** Moderation routes of one kind, below `path`. */
 const moderationRoutes = <Id, Contents, Outcome>(
   path: `/admin/${string}`,
   kind: Kind<Id, Contents, Outcome>,
@@ -89,6 +90,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
     )
 }
 
+/** The moderation queue of either kind. */
 export const moderationQueueRoutes = (listings: Listings) =>
   newRoutes().get('/admin/moderation', staffOnly, (c) => {
     const query = readQuery(c, ModerationQuery)

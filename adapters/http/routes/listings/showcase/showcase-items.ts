@@ -18,6 +18,7 @@ import {
 import type { Showcase } from '#modules/listings/index.ts'
 import type { ShowcaseOutcome } from '#modules/listings/showcase/showcase-item.ts'
 
+/** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
   newRoutes()
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
@@ -105,6 +106,7 @@ export const refuseItem = refusals(SHOWCASE_REFUSALS, {
   'showcase-item.not-found': 404,
 })
 
+/** The item as its seller and the staff see it. */
 export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>
   c.json(showcase.own(granted(outcome, refuseItem).id))
 
