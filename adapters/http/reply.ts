@@ -32,7 +32,6 @@ export const found = <Value>(value: Value, message?: string): Exclude<Value, nul
   return value as Exclude<Value, null | undefined>
 }
 
-/** A whole list. */
 export const listed = <Item>(items: readonly Item[]) => ({ items, total: items.length })
 
 /** What every module may refuse. */

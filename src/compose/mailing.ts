@@ -94,7 +94,6 @@ const probeOf =
     return { kind: 'failed', trouble: 'other', answer: delivery.reason }
   }
 
-/** Mounts `/dev/mail` in development only. */
 export const withDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
   config.isDevelopment
     ? routes.route('/', devMailRoutes(createMailFolder(outboxFolderIn(config.dataFolder))))

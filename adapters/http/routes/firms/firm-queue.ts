@@ -22,8 +22,7 @@ export const firmQueueRoutes = (firms: Firms) => {
   return newRoutes()
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', staffOnly, async (c) => {
-      const input = readQuery(c, ApproveFirmInput)
-      const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), input)
+      const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), readQuery(c, ApproveFirmInput))
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })

@@ -130,8 +130,7 @@ const ZIP = { type: 'application/zip' }
 const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
   newRoutes()
     .get('/admin/invoices/archive', adminOnly, (c) => {
-      const query = readQuery(c, ArchiveQuery)
-      const { period } = query
+      const { period } = readQuery(c, ArchiveQuery)
       const name = `fatture-${period}.zip`
       return download(c, zip.pack(invoicing.archive(period)), { ...ZIP, name })
     })

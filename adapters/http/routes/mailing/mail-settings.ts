@@ -17,8 +17,7 @@ export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
     '/admin/settings/email/test',
     adminOnly,
     async (c) => {
-      const input = await readJson(c, MailTestInput)
-      const tried = await sendTest(input.recipient, actorOf(c))
+      const tried = await sendTest((await readJson(c, MailTestInput)).recipient, actorOf(c))
       if (tried.ok) return c.json(toReply(tried.value))
       return tried.refusal.code === 'sender.missing'
         ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])

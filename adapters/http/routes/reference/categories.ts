@@ -23,8 +23,7 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       return c.json(toReply(granted(categories.create(actorOf(c), input), answer)), 201)
     })
     .put('/admin/category-order', adminOnly, async (c) => {
-      const input = await readJson(c, CategoryOrderInput)
-      granted(categories.order(actorOf(c), input.ids), answer)
+      granted(categories.order(actorOf(c), (await readJson(c, CategoryOrderInput)).ids), answer)
       return c.body(null, 204)
     })
     .get('/admin/categories/:id', adminOnly, (c) => {
