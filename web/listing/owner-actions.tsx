@@ -71,7 +71,7 @@ const PlainAct = ({ act, listing, label }: PlainActProps) => (
       <form method="post" action="/i-miei-annunci">
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="id" value={listing.id} />
-        <Button type="submit">Conferma</Button>
+        <Button type="submit" label="Conferma" />
       </form>
     </details>
   </noscript>

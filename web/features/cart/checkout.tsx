@@ -133,9 +133,8 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
               if (isAsked) begin.mayGoOn()
               else void pay()
             }}
-          >
-            {isFree(cart) ? 'Attiva senza pagare' : PAY_LABELS[method ?? 'bank_transfer']}
-          </Button>
+            label={isFree(cart) ? 'Attiva senza pagare' : PAY_LABELS[method ?? 'bank_transfer']}
+          />
         </div>
         <p className="soft small">
           Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se

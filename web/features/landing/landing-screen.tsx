@@ -86,9 +86,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         actions={
           <>
             {local?.isOpen && <PublishHere local={local} category={category} />}
-            <LinkButton href={filteredList(landing)} icon="filter">
-              Cerca e filtra
-            </LinkButton>
+            <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
           </>
         }
       />

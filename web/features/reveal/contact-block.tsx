@@ -90,14 +90,11 @@ const QuickWays = ({ person }: { person: Person }) => {
         variant={isCalled ? 'primary' : 'secondary'}
         icon="phone"
         href={`tel:${dialled(phone)}`}
-      >
-        Chiama
-      </LinkButton>
+        label="Chiama"
+      />
     ),
     phone && hasWhatsapp && (
-      <LinkButton key="chat" icon="chat" href={whatsappAddress(phone)}>
-        WhatsApp
-      </LinkButton>
+      <LinkButton key="chat" icon="chat" href={whatsappAddress(phone)} label="WhatsApp" />
     ),
     email !== '' && (
       <LinkButton key="write" variant={isCalled ? 'secondary' : 'primary'} {...write}>

@@ -65,9 +65,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           <h1>{listing.title}</h1>
           {props.money}
           <ul className="facts flow soft">
-            <Fact icon="pin" name="Luogo">
-              {placeOf(listing)}
-            </Fact>
+            <Fact icon="pin" name="Luogo" value={placeOf(listing)} />
             {props.timing}
             <Published listing={listing} />
           </ul>
@@ -106,7 +104,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
 
 const Published = ({ listing }: Pick<Props, 'listing'>) => (
   <Fact icon="clock" name="Pubblicato">
-    <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={useSite().now} />
+    {<RelativeTime at={listing.publishedAt ?? listing.createdAt} now={useSite().now} />}
   </Fact>
 )
 

@@ -198,6 +198,6 @@ const Closed = ({ title, backHref, backLabel }: ClosedProps) => (
   <EmptyState
     icon="document"
     title={title}
-    action={<LinkButton href={backHref}>{backLabel}</LinkButton>}
+    action={<LinkButton href={backHref} label={backLabel} />}
   />
 )

@@ -61,9 +61,7 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
         {children && <div className={stepClass(isLast)}>{children}</div>}
         <ActionBar>
           {isStepped && current > 0 && (
-            <Button className="step-back" onClick={back}>
-              Indietro
-            </Button>
+            <Button className="step-back" onClick={back} label="Indietro" />
           )}
           {isStepped && !isLast && (
             <Button className="step-next" variant="primary" onClick={() => void next()}>
@@ -76,9 +74,8 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
             busy={isSubmitting}
             busyLabel={busyLabel}
             isPlain={isStepped}
-          >
-            {submitLabel}
-          </SubmitButton>
+            label={submitLabel}
+          />
         </ActionBar>
       </form>
     </FormProvider>

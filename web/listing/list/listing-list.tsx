@@ -147,9 +147,7 @@ const isPartial = (item: object | undefined) =>
   item !== undefined && 'matches' in item && item.matches === 'some'
 
 const ListFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
-  <ErrorState title={title} onRetry={onRetry}>
-    <p>Controlla la connessione e riprova.</p>
-  </ErrorState>
+  <ErrorState title={title} onRetry={onRetry} text="Controlla la connessione e riprova." />
 )
 
 /** Says what orders the list, with a link to every other order. */

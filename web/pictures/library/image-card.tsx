@@ -38,7 +38,7 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
       <p className="soft small">{formatDate(image.createdDate)}</p>
     </div>
     <div className="tools">
-      {onPick && <Button onClick={onPick}>Scegli</Button>}
+      {onPick && <Button onClick={onPick} label="Scegli" />}
       {onDelete && (
         <IconButton icon="trash" label={`Elimina ${image.originalName}`} onClick={onDelete} />
       )}

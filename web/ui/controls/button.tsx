@@ -5,6 +5,8 @@ import { Spinner } from '../feedback/spinner.tsx'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'destructive'
   icon?: IconName
+  /** Its words, where they are only text; anything else goes into `children`. */
+  label?: ReactNode
   /** Fills the width of its container. */
   wide?: boolean
 }
@@ -18,7 +20,8 @@ type ButtonProps = ButtonLook &
   }
 
 export const Button = (props: ButtonProps) => {
-  const { variant, icon, wide, busy = false, busyLabel, children, onClick, ...rest } = props
+  const { variant, icon, wide, busy = false, busyLabel, onClick, ...others } = props
+  const { label, children = label, ...rest } = others
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event)
 
@@ -31,9 +34,12 @@ export const Button = (props: ButtonProps) => {
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
-      <Face icon={icon} isBare={!busy && !busyLabel} isHidden={busy && busyLabel !== undefined}>
-        {children}
-      </Face>
+      <Face
+        icon={icon}
+        label={children}
+        isBare={!busy && !busyLabel}
+        isHidden={busy && busyLabel !== undefined}
+      />
       {busyLabel && (
         <span className="face working" aria-hidden={!busy}>
           {busyLabel}
@@ -46,30 +52,31 @@ export const Button = (props: ButtonProps) => {
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 
-export const LinkButton = ({ variant, icon, wide, children, ...rest }: LinkButtonProps) => (
-  <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
-    <Face icon={icon} isBare>
-      {children}
-    </Face>
-  </a>
-)
+export const LinkButton = (props: LinkButtonProps) => {
+  const { variant, icon, wide, label, children = label, ...rest } = props
+  return (
+    <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
+      <Face icon={icon} isBare label={children} />
+    </a>
+  )
+}
 
 type FaceProps = {
   icon: IconName | undefined
+  label: ReactNode
   /** Nothing ever stands in its place. */
   isBare: boolean
   isHidden?: boolean
-  children: ReactNode
 }
 
 /** Icon and label in one cell; a label alone needs no element of its own. */
-const Face = ({ icon, isBare, isHidden, children }: FaceProps) =>
-  isBare && !icon && typeof children === 'string' ? (
-    children
+const Face = ({ icon, label, isBare, isHidden }: FaceProps) =>
+  isBare && !icon && typeof label === 'string' ? (
+    label
   ) : (
     <span className="face" aria-hidden={isHidden || undefined}>
       {icon && <Icon name={icon} />}
-      {children}
+      {label}
     </span>
   )
 

@@ -35,8 +35,7 @@ export const ShareLink = (props: ShareLinkProps) => {
       href={href}
       aria-label={name}
       {...(name === undefined && { icon: 'share' as const })}
-    >
-      {label}
-    </LinkButton>
+      label={label}
+    />
   )
 }

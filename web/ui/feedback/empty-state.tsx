@@ -4,39 +4,40 @@ import { Button, LinkButton } from '../controls/button.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** What to do next. */
+  /** What to do next, in one paragraph; more goes into `children`. */
+  text?: ReactNode
   children?: ReactNode
   icon?: IconName
   /** The one button or link that helps on. */
   action?: ReactNode
 }
 
-export const EmptyState = ({ title, children, icon = 'search', action }: EmptyStateProps) => (
+export const EmptyState = ({ title, text, icon = 'search', action, ...rest }: EmptyStateProps) => (
   <div className="empty-state rounded text-center gap-3">
     <Icon name={icon} />
     <p className="title">{title}</p>
-    {children && <div className="soft">{children}</div>}
+    <Words text={text} {...rest} />
     {action}
   </div>
 )
 
-type ErrorStateProps = {
+type WordsProps = Pick<EmptyStateProps, 'text' | 'children'>
+
+const Words = ({ text, children = text && <p>{text}</p> }: WordsProps) =>
+  children && <div className="soft">{children}</div>
+
+type ErrorStateProps = WordsProps & {
   title: string
-  children?: ReactNode
   onRetry?: () => void
   retrying?: boolean
 }
 
-export const ErrorState = ({ title, children, onRetry, retrying = false }: ErrorStateProps) => (
+export const ErrorState = ({ title, onRetry, retrying = false, ...words }: ErrorStateProps) => (
   <div className="empty-state failed rounded text-center gap-3" role="alert">
     <Icon name="warning" />
     <p className="title">{title}</p>
-    {children && <div className="soft">{children}</div>}
-    {onRetry && (
-      <Button icon="refresh" busy={retrying} onClick={onRetry}>
-        Riprova
-      </Button>
-    )}
+    <Words {...words} />
+    {onRetry && <Button icon="refresh" busy={retrying} onClick={onRetry} label="Riprova" />}
   </div>
 )
 
@@ -54,9 +55,11 @@ export const NotFound = (props: NotFoundProps) => {
   return (
     <section className="wrap not-found">
       <h1 className="visually-hidden">{title}</h1>
-      <EmptyState title={title} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
-        <p>{props.children ?? 'L’indirizzo che hai aperto non esiste o non esiste più.'}</p>
-      </EmptyState>
+      <EmptyState
+        title={title}
+        action={<LinkButton href={backHref} label={backLabel} />}
+        text={props.children ?? 'L’indirizzo che hai aperto non esiste o non esiste più.'}
+      />
     </section>
   )
 }

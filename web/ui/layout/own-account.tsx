@@ -33,9 +33,7 @@ export const OwnAccount = (props: Props) => (
       <span className="name">{nameOf(props.person)}</span>
     </a>
     {props.menu}
-    <Button variant="ghost" icon="logout" onClick={props.onLogout}>
-      Esci
-    </Button>
+    <Button variant="ghost" icon="logout" onClick={props.onLogout} label="Esci" />
   </>
 )
 

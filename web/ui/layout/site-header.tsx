@@ -128,16 +128,10 @@ const SiteMenu = ({ groups, own, currentPath, onLogout }: SiteMenuProps) => (
           </ul>
         )}
         <form method="post" action="/esci">
-          <Button type="submit" icon="logout" wide>
-            Esci
-          </Button>
+          <Button type="submit" icon="logout" wide label="Esci" />
         </form>
       </noscript>
-      {onLogout && (
-        <Button icon="logout" wide data-waiting="" onClick={onLogout}>
-          Esci
-        </Button>
-      )}
+      {onLogout && <Button icon="logout" wide data-waiting="" onClick={onLogout} label="Esci" />}
     </nav>
   </details>
 )

@@ -32,12 +32,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             variant={destructive ? 'destructive' : 'primary'}
             busy={isWorking}
             onClick={() => void confirm()}
-          >
-            {yes}
-          </Button>
-          <Button data-autofocus onClick={dialog.onClose}>
-            {no}
-          </Button>
+            label={yes}
+          />
+          <Button data-autofocus onClick={dialog.onClose} label={no} />
         </>
       }
     />

@@ -36,10 +36,9 @@ export const FormDialog = (props: FormDialogProps) => {
             form={formId}
             busy={busy}
             {...(busyLabel !== undefined && { busyLabel })}
-          >
-            {yes}
-          </Button>
-          <Button onClick={rest.onClose}>Annulla</Button>
+            label={yes}
+          />
+          <Button onClick={rest.onClose} label="Annulla" />
         </>
       }
     >

@@ -84,9 +84,8 @@ export const RegisterForm = ({
         wide
         busy={form.formState.isSubmitting}
         busyLabel="Registrazione in corso…"
-      >
-        Registrati
-      </SubmitButton>
+        label="Registrati"
+      />
     </form>
   )
 }

@@ -76,9 +76,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
         <p className="name semibold">{name}</p>
         <p className="soft small">
           {session.isCurrent ? (
-            <Badge tone="success" icon="check">
-              Questo dispositivo
-            </Badge>
+            <Badge tone="success" icon="check" label="Questo dispositivo" />
           ) : (
             <>
               Ultimo accesso: <RelativeTime at={session.lastSeenAt} />
@@ -91,9 +89,8 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
           busy={isBusy}
           onClick={() => void whileBusy(onEnd)}
           aria-label={`Disconnetti ${name}`}
-        >
-          Disconnetti
-        </Button>
+          label="Disconnetti"
+        />
       )}
     </li>
   )

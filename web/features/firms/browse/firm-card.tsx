@@ -37,7 +37,7 @@ export const FirmCard = ({ firm, eager = false }: Props) => {
       </p>
       <div className="badges gap-1">
         {tradesOf(firm).map((trade) => (
-          <Badge key={trade}>{trade}</Badge>
+          <Badge key={trade} label={trade} />
         ))}
       </div>
       <ClampedText text={firm.about} />

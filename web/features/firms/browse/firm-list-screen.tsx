@@ -18,7 +18,7 @@ export const FirmListScreen = () => (
     board={firmBoard}
     title="Professionisti"
     subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
-    actions={<LinkButton href={OWN_FIRM_PAGE}>Fai conoscere la tua impresa</LinkButton>}
+    actions={<LinkButton href={OWN_FIRM_PAGE} label="Fai conoscere la tua impresa" />}
     filters={(address) => <FirmFilters address={address} />}
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
   >

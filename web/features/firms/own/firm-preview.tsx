@@ -14,9 +14,7 @@ export const FirmPreviewButton = ({ firm }: { firm: OwnFirmReply }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="eye" onClick={() => setOpen(true)}>
-        Anteprima
-      </Button>
+      <Button icon="eye" onClick={() => setOpen(true)} label="Anteprima" />
       {isOpen && <Preview firm={firm} onClose={() => setOpen(false)} />}
     </>
   )
@@ -31,7 +29,7 @@ const Preview = ({ firm, onClose }: { firm: OwnFirmReply; onClose: () => void })
       onClose={onClose}
       title="Come ti vedranno"
       look="full"
-      actions={<Button onClick={onClose}>Chiudi</Button>}
+      actions={<Button onClick={onClose} label="Chiudi" />}
     >
       <FirmDetail firm={publicOf(firm, categories, new Date(now).toISOString())} />
     </Dialog>

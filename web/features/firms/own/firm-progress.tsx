@@ -113,15 +113,9 @@ const Actions = ({ firm, onChanged }: Props) => {
       )}
       {firm.isPublic && firm.slug !== null && (
         <>
-          <LinkButton href={firmPage(firm.slug)} icon="external">
-            Guarda la tua pagina
-          </LinkButton>
-          <LinkButton href="/profilo/impresa/recensioni" icon="star">
-            Le mie recensioni
-          </LinkButton>
-          <LinkButton href={ALERTS_PAGE} icon="bell">
-            Avvisami delle richieste
-          </LinkButton>
+          <LinkButton href={firmPage(firm.slug)} icon="external" label="Guarda la tua pagina" />
+          <LinkButton href="/profilo/impresa/recensioni" icon="star" label="Le mie recensioni" />
+          <LinkButton href={ALERTS_PAGE} icon="bell" label="Avvisami delle richieste" />
         </>
       )}
       {(firm.isPublic || firm.state === 'waiting') && (

@@ -161,11 +161,7 @@ const LogoField = () => {
     <div className="cluster">
       <FirmLogo firm={{ name, logoUrl: logoUrl || null }} />
       <UploadButton onUploaded={set}>{logoUrl ? 'Cambia logo' : 'Carica il logo'}</UploadButton>
-      {logoUrl && (
-        <Button variant="ghost" icon="trash" onClick={() => set('')}>
-          Togli
-        </Button>
-      )}
+      {logoUrl && <Button variant="ghost" icon="trash" onClick={() => set('')} label="Togli" />}
     </div>
   )
 }

@@ -22,9 +22,8 @@ export const JobUrgencyBadge = ({
     <Badge
       tone={isOpen && urgency === 'day' ? 'danger' : 'neutral'}
       {...(isMarked && { icon: 'flame' })}
-    >
-      {urgencyLabel(urgency)}
-    </Badge>
+      label={urgencyLabel(urgency)}
+    />
   )
 }
 

@@ -37,9 +37,7 @@ export const JobDetail = ({ job, ...props }: Props) => (
     money={<Budget budget={job.budget} />}
     timing={
       !hasUrgencyBadge(job) && (
-        <Fact icon="calendar" name="Tempistica">
-          {urgencyLabel(job.urgency)}
-        </Fact>
+        <Fact icon="calendar" name="Tempistica" value={urgencyLabel(job.urgency)} />
       )
     }
     details={jobRows(job)}
@@ -68,9 +66,9 @@ const hasUrgencyBadge = ({ urgency, status }: JobRequestReply) =>
 const Badges = ({ job }: { job: JobRequestReply }) => (
   <>
     <ModeBadge mode="cerco" />
-    <Badge>{job.category.name}</Badge>
+    <Badge label={job.category.name} />
     {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
-    {job.localOnly && job.status !== 'completed' && <Badge icon="pin">{LOCAL_ONLY}</Badge>}
+    {job.localOnly && job.status !== 'completed' && <Badge icon="pin" label={LOCAL_ONLY} />}
     <JobStatusBadge status={job.status} />
   </>
 )
@@ -127,7 +125,7 @@ export const JobMissing = () => {
         <LinkButton variant="primary" icon="arrow-left" href="/lavori">
           Torna alle richieste
         </LinkButton>
-        <LinkButton href="/pubblica-annuncio">Pubblica una richiesta</LinkButton>
+        <LinkButton href="/pubblica-annuncio" label="Pubblica una richiesta" />
       </div>
       <RelatedListings
         title="Le ultime richieste"

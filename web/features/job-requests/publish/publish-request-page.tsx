@@ -105,11 +105,9 @@ const Published = ({ title, steps, mayApprove }: PublishedProps) => (
     lead={`${title ? `«${title}»` : 'La tua richiesta'} aspetta l’approvazione.`}
     steps={steps}
   >
-    <LinkButton href="/i-miei-annunci" variant="primary">
-      I Miei Annunci
-    </LinkButton>
-    {mayApprove && <LinkButton href="/admin">Vai alla moderazione</LinkButton>}
-    <LinkButton href="/lavori">Sfoglia le richieste</LinkButton>
+    <LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />
+    {mayApprove && <LinkButton href="/admin" label="Vai alla moderazione" />}
+    <LinkButton href="/lavori" label="Sfoglia le richieste" />
   </ListingPublished>
 )
 

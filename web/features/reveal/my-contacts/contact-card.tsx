@@ -75,7 +75,7 @@ const ReportState = ({
     return (
       <div className="stack tight">
         <p>
-          <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+          <Badge tone={TONES[report.state]} label={REPORT_STATE_LABELS[report.state]} />
         </p>
         {report.decision && <p className="soft small">{report.decision}</p>}
         {report.state === 'accepted' && (
@@ -134,7 +134,7 @@ const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
 type ListingBadgeProps = { readonly reveal: ContactRevealReply }
 
 const ListingBadge = ({ reveal }: ListingBadgeProps) => {
-  if (!reveal.isPublic && !isDone(reveal)) return <Badge>Non più pubblico</Badge>
+  if (!reveal.isPublic && !isDone(reveal)) return <Badge label="Non più pubblico" />
   if (reveal.kind === 'job') return <JobStatusBadge status={reveal.status} />
   const status = reveal.status as ShowcaseStatus
   return (
@@ -151,11 +151,9 @@ const ListingFacts = ({ reveal }: ListingBadgeProps) => {
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'
   return (
     <ul className="facts soft small">
-      <Fact icon="pin" name="Luogo">
-        {reveal.city}
-      </Fact>
+      <Fact icon="pin" name="Luogo" value={reveal.city} />
       <Fact icon="clock" name="Scoperto">
-        <RelativeTime at={reveal.revealedAt} now={now} />
+        {<RelativeTime at={reveal.revealedAt} now={now} />}
       </Fact>
       {reveal.isPublic && (
         <li>

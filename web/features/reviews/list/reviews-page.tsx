@@ -78,8 +78,8 @@ const OwnReview = ({ review, onChanged }: Props) => {
     <article className="boxed padded stack tight" aria-labelledby={id}>
       <h2 id={id}>{firm}</h2>
       <p>
-        <Badge tone={tone}>{label}</Badge>{' '}
-        {review.disputeState === 'open' && <Badge tone="warning">Contestata dall’impresa</Badge>}
+        <Badge tone={tone} label={label} />{' '}
+        {review.disputeState === 'open' && <Badge tone="warning" label="Contestata dall’impresa" />}
       </p>
       <ReviewBody review={review} />
       {review.disputeState === 'open' && dispute && (
@@ -100,12 +100,10 @@ const OwnReview = ({ review, onChanged }: Props) => {
           </LinkButton>
         )}
         {!changeableUntil && mayUpdate && (
-          <Button onClick={() => setAsked('update')}>Aggiungi un aggiornamento</Button>
+          <Button onClick={() => setAsked('update')} label="Aggiungi un aggiornamento" />
         )}
         {mayState && (
-          <Button variant="primary" onClick={() => setAsked('statement')}>
-            Di’ la tua
-          </Button>
+          <Button variant="primary" onClick={() => setAsked('statement')} label="Di’ la tua" />
         )}
       </div>
       {asked && (

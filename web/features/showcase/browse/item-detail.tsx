@@ -47,7 +47,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
     badges={
       <>
         <ModeBadge mode="offro" />
-        <Badge>{item.category.name}</Badge>
+        <Badge label={item.category.name} />
         <ItemBadges {...item} />
       </>
     }

@@ -32,9 +32,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     subtitle="Prodotti e servizi di professionisti e privati della tua zona"
     actions={
       <>
-        <LinkButton href="/pubblica-vetrina" icon="plus">
-          Pubblica in vetrina
-        </LinkButton>
+        <LinkButton href="/pubblica-vetrina" icon="plus" label="Pubblica in vetrina" />
         <LinkButton href="/salvati" icon="heart">
           <span className="word">Salvati</span>
         </LinkButton>
