@@ -20,8 +20,7 @@ type ButtonProps = ButtonLook &
   }
 
 export const Button = (props: ButtonProps) => {
-  const { variant, icon, wide, busy = false, busyLabel, onClick, ...others } = props
-  const { label, children = label, ...rest } = others
+  const { variant, icon, wide, busy = false, busyLabel, label, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event)
 
@@ -36,7 +35,7 @@ export const Button = (props: ButtonProps) => {
     >
       <Face
         icon={icon}
-        label={children}
+        label={rest.children ?? label}
         isBare={!busy && !busyLabel}
         isHidden={busy && busyLabel !== undefined}
       />
@@ -52,14 +51,11 @@ export const Button = (props: ButtonProps) => {
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 
-export const LinkButton = (props: LinkButtonProps) => {
-  const { variant, icon, wide, label, children = label, ...rest } = props
-  return (
-    <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
-      <Face icon={icon} isBare label={children} />
-    </a>
-  )
-}
+export const LinkButton = ({ variant, icon, wide, label, ...rest }: LinkButtonProps) => (
+  <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
+    <Face icon={icon} isBare label={rest.children ?? label} />
+  </a>
+)
 
 type FaceProps = {
   icon: IconName | undefined

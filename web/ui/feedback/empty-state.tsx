@@ -12,31 +12,35 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-export const EmptyState = ({ title, text, icon = 'search', action, ...rest }: EmptyStateProps) => (
-  <div className="empty-state rounded text-center gap-3">
-    <Icon name={icon} />
-    <p className="title">{title}</p>
-    <Words text={text} {...rest} />
-    {action}
-  </div>
-)
+export const EmptyState = (props: EmptyStateProps) => {
+  const { title, text, children = text && <p>{text}</p>, icon = 'search', action } = props
+  return (
+    <div className="empty-state rounded text-center gap-3">
+      <Icon name={icon} />
+      <p className="title">{title}</p>
+      {children && <div className="soft">{children}</div>}
+      {action}
+    </div>
+  )
+}
 
-type WordsProps = Pick<EmptyStateProps, 'text' | 'children'>
-
-const Words = ({ text, children = text && <p>{text}</p> }: WordsProps) =>
-  children && <div className="soft">{children}</div>
-
-type ErrorStateProps = WordsProps & {
+type ErrorStateProps = {
   title: string
+  /** One paragraph. */
+  text?: ReactNode
   onRetry?: () => void
   retrying?: boolean
 }
 
-export const ErrorState = ({ title, onRetry, retrying = false, ...words }: ErrorStateProps) => (
+export const ErrorState = ({ title, text, onRetry, retrying = false }: ErrorStateProps) => (
   <div className="empty-state failed rounded text-center gap-3" role="alert">
     <Icon name="warning" />
     <p className="title">{title}</p>
-    <Words {...words} />
+    {text && (
+      <div className="soft">
+        <p>{text}</p>
+      </div>
+    )}
     {onRetry && <Button icon="refresh" busy={retrying} onClick={onRetry} label="Riprova" />}
   </div>
 )
