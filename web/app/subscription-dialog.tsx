@@ -59,7 +59,6 @@ const OfferedPlans = () => {
   )
 }
 
-/** For a subscriber without contacts left. */
 const LimitReached = ({ sentence }: { sentence: string }) => {
   const plans = useLargerPlans()
   return (

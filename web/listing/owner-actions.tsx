@@ -21,7 +21,6 @@ type Props = {
   readonly children: (about: ReactNode) => ReactNode
 }
 
-/** The owner's actions on a listing of either kind. */
 export const OwnerActions = (props: Props) => {
   const { listing, permitted, editHref, publicHref, isBusy, onRenew, children, plain } = props
   const { renewLabel = 'Rinnova', editLabel = 'Modifica' } = props

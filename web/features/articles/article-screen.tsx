@@ -72,7 +72,6 @@ const ArticleMissing = () => (
 
 type ArticleViewProps = {
   readonly article: PageReply
-  /** Above the text. */
   readonly opening?: ReactNode
   readonly banner: ReactNode
 }

@@ -72,7 +72,6 @@ const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
 
 const FORM_ID = 'dati-fatturazione'
 
-/** Whom to invoice, the total, and how to pay. */
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: profile } = useApi(billingPaths.profile)
   const { data: offered } = useApi(billingPaths.paymentMethods)

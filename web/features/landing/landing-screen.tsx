@@ -27,7 +27,6 @@ const BOARDS = {
   vetrina: { name: 'Vetrina', path: '/vetrina', mode: 'offro', ranked: 'showcase' },
 } as const
 
-/** /richieste/{categoria}/{regione} and /vetrina/{categoria}/{regione}. */
 export const LandingScreen = ({ kind, card }: Props) => {
   const { category = '', region = '' } = usePageParams()
   const isMissing = useIsMissing()

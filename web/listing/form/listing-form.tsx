@@ -10,15 +10,18 @@ import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { FormProgress, type FormStep } from './form-progress.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
-type Props<Values extends FieldValues> = {
+export type ListingFormProps<Values extends FieldValues> = {
   readonly state: ListingFormState<Values>
-  readonly steps: readonly FormStep[]
   /** A new listing on a phone is asked step by step; who mends one sees all of it. */
   readonly isStepped?: boolean
   /** Below the last step. */
   readonly children?: ReactNode
   readonly submitLabel: string
   readonly busyLabel: string
+}
+
+type Props<Values extends FieldValues> = ListingFormProps<Values> & {
+  readonly steps: readonly FormStep[]
 }
 
 /** Problems at the head, the main action at the foot; on a phone one step after the other. */

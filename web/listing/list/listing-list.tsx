@@ -188,12 +188,9 @@ const ListOrder = ({
 
 type Count = {
   readonly offset: number
-  /** How many are on the page. */
   readonly shown: number
   readonly total: number
-  /** `total` is a lower bound. */
   readonly isAtLeast: boolean
-  /** What they are: "richieste". */
   readonly counted: string
   /** The place of the search. */
   readonly filters?: Filters<'city' | 'radiusKm'>

@@ -26,7 +26,6 @@ const WORDS: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
   rejected: { label: 'Rifiutata', tone: 'danger' },
 }
 
-/** Hidden once approved. */
 export const ModerationBadge = ({ state }: { state: ModerationState }) => {
   if (state === 'approved') return null
   const { label, tone } = WORDS[state]

@@ -8,7 +8,6 @@ type Props = {
   readonly image: ImageReply
   /** Null without selection. */
   readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null
-  /** In single mode. */
   readonly onPick: (() => void) | null
   readonly onDelete: (() => void) | null
 }

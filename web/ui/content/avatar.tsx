@@ -27,5 +27,4 @@ export const Avatar = ({
 export const initialOf = ({ firstName, email }: Person): string =>
   [...(firstName?.trim() || email?.trim() || 'U')].at(0)?.toUpperCase() ?? 'U'
 
-/** Display name when the first name may be missing. */
 export const nameOf = ({ firstName }: Person): string => firstName?.trim() || 'Utente'

@@ -7,7 +7,6 @@ export type ButtonLook = {
   icon?: IconName
   /** Its words, where they are only text; anything else goes into `children`. */
   label?: ReactNode
-  /** Fills the width of its container. */
   wide?: boolean
 }
 
@@ -36,8 +35,8 @@ export const Button = (props: ButtonProps) => {
       <Face
         icon={icon}
         label={rest.children ?? label}
-        isBare={!busy && !busyLabel}
-        isHidden={busy && busyLabel !== undefined}
+        isBare={!(busy || busyLabel)}
+        isHidden={busy && Boolean(busyLabel)}
       />
       {busyLabel && (
         <span className="face working" aria-hidden={!busy}>

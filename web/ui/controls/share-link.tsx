@@ -13,7 +13,6 @@ type ShareLinkProps = {
   name?: string
   /** Only the icon is rendered; the label is its name. */
   compact?: boolean
-  /** Told when the small window opens. */
   onShare?: () => void
 }
 

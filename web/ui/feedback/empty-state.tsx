@@ -8,7 +8,6 @@ type EmptyStateProps = {
   text?: ReactNode
   children?: ReactNode
   icon?: IconName
-  /** The one button or link that helps on. */
   action?: ReactNode
 }
 
@@ -26,7 +25,6 @@ export const EmptyState = (props: EmptyStateProps) => {
 
 type ErrorStateProps = {
   title: string
-  /** One paragraph. */
   text?: ReactNode
   onRetry?: () => void
   retrying?: boolean
@@ -49,7 +47,6 @@ type NotFoundProps = {
   title?: string
   backHref?: string
   backLabel?: string
-  /** Why, when it is known. */
   children?: ReactNode
 }
 

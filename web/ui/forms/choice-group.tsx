@@ -9,7 +9,6 @@ export type Choice = { value: string; label: string; hint?: string; icon?: IconN
 type ChoiceGroupProps = {
   legend: ReactNode
   choices: readonly Choice[]
-  /** `radio` for one of them, `checkbox` for any of them. */
   type: 'radio' | 'checkbox'
   name: string
   /** `chips` wrap in a row, for short labels; `list` is vertical. */

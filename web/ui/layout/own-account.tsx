@@ -12,7 +12,6 @@ type Props = {
   readonly cartCount: number
   /** Beside the avatar. */
   readonly menu?: ReactNode
-  /** The way to the notifications. */
   readonly bell?: ReactNode
   readonly onLogout: () => void
 }

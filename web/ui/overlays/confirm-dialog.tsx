@@ -8,7 +8,6 @@ type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'look'> & {
   /** What the button that does it says. */
   yes: string
   no?: string
-  /** It destroys something. */
   destructive?: boolean
 }
 

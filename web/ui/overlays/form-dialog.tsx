@@ -4,9 +4,7 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 
 type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
   open?: boolean
-  /** What the button that sends says. */
   yes: string
-  /** It destroys something. */
   destructive?: boolean
   busy?: boolean
   busyLabel?: string

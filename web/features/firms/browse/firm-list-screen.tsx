@@ -10,7 +10,6 @@ import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { FirmCard } from './firm-card.tsx'
 
-/** /professionisti: the list of firms. */
 export const FirmListScreen = () => (
   <BoardScreen
     className="wrap list-screen firm-screen"

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FirmDetail } from '../browse/firm-detail.tsx'
 
-/** The saved profile as everybody will see it. */
 export const FirmPreviewButton = ({ firm }: { firm: OwnFirmReply }) => {
   const [isOpen, setOpen] = useState(false)
   return (

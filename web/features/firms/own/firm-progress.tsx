@@ -32,7 +32,6 @@ type Props = {
   readonly onChanged: (firm: OwnFirmReply) => void
 }
 
-/** What everybody sees of it, and what is missing. */
 export const FirmProgress = ({ firm, onChanged }: Props) => {
   const done = NEEDED.length - firm.missing.length
   const isComplete = firm.missing.length === 0
@@ -167,7 +166,6 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
 
 const ABOUT_LONG_ENOUGH = 60
 
-/** What stands on the firm's page about its answers. */
 const HowAnswersCount = () => (
   <details>
     <summary>Come contiamo le tue risposte</summary>

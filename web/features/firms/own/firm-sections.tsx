@@ -1,4 +1,3 @@
-/** The parts of the form that are plain fields. */
 import { NEEDED } from '#modules/firms/contract/own-firm.ts'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
@@ -151,7 +150,6 @@ export const PresentationSection = () => {
   )
 }
 
-/** The logo, through the pipeline of all pictures. */
 const LogoField = () => {
   const { watch, setValue } = useFields<FirmFormValues>()
   const [name, logoUrl] = [watch('tradeName') || watch('legalName'), watch('logoUrl')]

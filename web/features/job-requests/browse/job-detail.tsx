@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import {
@@ -9,7 +8,11 @@ import {
 import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
-import { ListingDetail, placeRows } from '#web/listing/detail/listing-detail.tsx'
+import {
+  type AroundListing,
+  ListingDetail,
+  placeRows,
+} from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -17,17 +20,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
-type Props = {
-  readonly job: JobRequestReply
-  /** The contact, hidden or revealed. */
-  readonly contact: ReactNode
-  /** A revealed contact replaces the share button too. */
-  readonly isRevealed: boolean
-  /** The main action, fixed at the bottom on phones. */
-  readonly action: ReactNode
-}
-
-export const JobDetail = ({ job, ...props }: Props) => (
+export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: JobRequestReply }) => (
   <ListingDetail
     {...props}
     mode="cerco"

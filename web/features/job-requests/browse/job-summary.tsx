@@ -12,7 +12,6 @@ import { jobRows } from './job-detail.tsx'
 
 type Props = {
   readonly job: JobRequestReply
-  /** The contact, hidden or revealed. */
   readonly contact: ReactNode
 }
 

@@ -22,7 +22,6 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
   ['stopContacts', 'Basta contatti'],
 ]
 
-/** While the contact is in doubt. */
 const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
 
 type Props = Handlers<Question> & { readonly job: OwnJobRequestReply }

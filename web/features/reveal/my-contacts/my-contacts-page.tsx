@@ -59,7 +59,6 @@ const PAGE_LENGTH = 100
 
 type Props = {
   readonly offset?: number
-  /** Only those in this state. */
   readonly progress?: Progress | undefined
 }
 

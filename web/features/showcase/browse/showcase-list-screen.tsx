@@ -21,7 +21,6 @@ import { showcaseBoard } from './showcase-board.ts'
 
 type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: ReactNode }
 
-/** /vetrina: the list of items. `Card` renders one of them. */
 export const ShowcaseListScreen = ({ Card, banner }: Props) => (
   <BoardScreen
     className="wrap list-screen"
