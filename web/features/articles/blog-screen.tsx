@@ -102,9 +102,7 @@ const BlogPaging = ({ address, total }: { address: BlogAddress; total: number })
 
 const KEYWORDS = 3
 
-type Props = { readonly article: PageSummaryReply; readonly isEager: boolean }
-
-const ArticleCard = ({ article, isEager }: Props) => (
+const ArticleCard = ({ article, isEager }: { article: PageSummaryReply; isEager: boolean }) => (
   <Card
     title={article.title}
     href={articlePath(article.slug)}
@@ -136,11 +134,9 @@ const ArticleCard = ({ article, isEager }: Props) => (
   </Card>
 )
 
-type CoverProps = { readonly src: string | null; readonly isEager: boolean }
-
 const NO_PICTURE = '/categories/altro.svg'
 
-const Cover = ({ src, isEager }: CoverProps) => {
+const Cover = ({ src, isEager }: { src: string | null; isEager: boolean }) => {
   const { isBroken, imageProps } = useBrokenImage()
   return (
     <img

@@ -29,13 +29,7 @@ const ConfirmationPage = () => {
   )
 }
 
-type AskingProps = {
-  readonly kind: Kind
-  readonly wish: ConfirmationAnswer
-  readonly token: string
-}
-
-const Asking = ({ kind, wish, token }: AskingProps) => {
+const Asking = ({ kind, wish, token }: { kind: Kind; wish: ConfirmationAnswer; token: string }) => {
   const { title, text, button } = QUESTIONS[kind][wish]
   return (
     <EmptyState

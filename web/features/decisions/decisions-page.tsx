@@ -66,9 +66,7 @@ const COMPLAINT_TONES = {
   dismissed: 'neutral',
 } as const
 
-type CardProps = { readonly decision: DecisionReply; readonly onSent: () => void }
-
-const DecisionCard = ({ decision, onSent }: CardProps) => {
+const DecisionCard = ({ decision, onSent }: { decision: DecisionReply; onSent: () => void }) => {
   const [isWriting, setWriting] = useState(false)
   const { kind, subject, complaintState, mayComplain } = decision
   return (
@@ -121,9 +119,7 @@ export const page: Page = {
   head: () => ({ title: 'Decisioni e reclami', isIndexed: false }),
 }
 
-type Props = { readonly id: string; readonly onSent: () => void }
-
-const ComplaintForm = ({ id, onSent }: Props) => {
+const ComplaintForm = ({ id, onSent }: { id: string; onSent: () => void }) => {
   const [error, setError] = useState<string>()
   const { isBusy, whileBusy } = useBusy()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -69,13 +69,7 @@ const Ended = ({ end }: { readonly end: WaitingEnd }) => (
 )
 
 /** Only the button does it: mail scanners follow links. */
-const FollowLink = ({
-  act,
-  token,
-}: {
-  readonly act: 'token' | 'lascia'
-  readonly token: string
-}) => (
+const FollowLink = ({ act, token }: { readonly act: 'token' | 'lascia'; token: string }) => (
   <form
     className="grid gap-3"
     method="post"
@@ -106,10 +100,8 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
   return isSent ? <Ended end="inviata" /> : <JoinForm list={list} onSent={() => setSent(true)} />
 }
 
-type JoinProps = { readonly list: WaitingListReply; readonly onSent: () => void }
-
 /** Without JavaScript the browser posts it to the page. */
-const JoinForm = ({ list, onSent }: JoinProps) => {
+const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void }) => {
   const query = useQuery()
   const posted = usePosted()
   const form = useContractForm<Partial<WaitingInput>, WaitingInput>({

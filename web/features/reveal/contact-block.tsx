@@ -16,12 +16,8 @@ type ContactBlockProps = {
   readonly isNew?: boolean
 }
 
-export const ContactBlock = ({
-  label,
-  person,
-  hasQuickWays = false,
-  isNew = true,
-}: ContactBlockProps) => {
+export const ContactBlock = (props: ContactBlockProps) => {
+  const { label, person, hasQuickWays = false, isNew = true } = props
   const id = useId()
   return (
     <section

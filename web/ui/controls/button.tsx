@@ -27,17 +27,12 @@ export const Button = (props: ButtonProps) => {
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, wide }, rest.className)}
+      className={buttonClass(props)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
-      <Face
-        icon={icon}
-        label={rest.children ?? label}
-        isBare={!(busy || busyLabel)}
-        isHidden={busy && Boolean(busyLabel)}
-      />
+      <Face icon={icon} label={rest.children ?? label} busy={busy} busyLabel={busyLabel} />
       {busyLabel && (
         <span className="face working" aria-hidden={!busy}>
           {busyLabel}
@@ -50,26 +45,25 @@ export const Button = (props: ButtonProps) => {
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 
-export const LinkButton = ({ variant, icon, wide, label, ...rest }: LinkButtonProps) => (
-  <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
-    <Face icon={icon} isBare label={rest.children ?? label} />
-  </a>
-)
+export const LinkButton = (props: LinkButtonProps) => {
+  const { variant, icon, wide, label, ...rest } = props
+  return (
+    <a {...rest} className={buttonClass(props)}>
+      <Face icon={icon} label={rest.children ?? label} />
+    </a>
+  )
+}
 
 type FaceProps = {
-  icon: IconName | undefined
-  label: ReactNode
-  /** Nothing ever stands in its place. */
-  isBare: boolean
-  isHidden?: boolean
+  [Name in 'icon' | 'label' | 'busy' | 'busyLabel']?: ButtonProps[Name] | undefined
 }
 
 /** Icon and label in one cell; a label alone needs no element of its own. */
-const Face = ({ icon, label, isBare, isHidden }: FaceProps) =>
-  isBare && !icon && typeof label === 'string' ? (
+const Face = ({ icon, label, busy, busyLabel }: FaceProps) =>
+  !(icon || busy || busyLabel) && typeof label === 'string' ? (
     label
   ) : (
-    <span className="face" aria-hidden={isHidden || undefined}>
+    <span className="face" aria-hidden={(busy && busyLabel && true) || undefined}>
       {icon && <Icon name={icon} />}
       {label}
     </span>
@@ -90,7 +84,7 @@ export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) 
   </button>
 )
 
-type ButtonShape = { variant: ButtonLook['variant'] | undefined; wide: boolean | undefined }
+type Shape = Pick<ButtonProps, 'variant' | 'wide' | 'className'>
 
-const buttonClass = ({ variant = 'secondary', wide }: ButtonShape, extra?: string): string =>
-  ['button', variant, wide && 'wide', extra].filter(Boolean).join(' ')
+const buttonClass = ({ variant = 'secondary', wide, className }: Shape): string =>
+  ['button', variant, wide && 'wide', className].filter(Boolean).join(' ')

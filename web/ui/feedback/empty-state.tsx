@@ -9,38 +9,36 @@ type EmptyStateProps = {
   children?: ReactNode
   icon?: IconName
   action?: ReactNode
+  hasFailed?: boolean
 }
 
 export const EmptyState = (props: EmptyStateProps) => {
-  const { title, text, children = text && <p>{text}</p>, icon = 'search', action } = props
+  const { title, text, children = text && <p>{text}</p>, icon = 'search', hasFailed } = props
   return (
-    <div className="empty-state rounded text-center gap-3">
+    <div
+      className={`empty-state ${hasFailed ? 'failed ' : ''}rounded text-center gap-3`}
+      role={hasFailed ? 'alert' : undefined}
+    >
       <Icon name={icon} />
       <p className="title">{title}</p>
       {children && <div className="soft">{children}</div>}
-      {action}
+      {props.action}
     </div>
   )
 }
 
-type ErrorStateProps = {
-  title: string
-  text?: ReactNode
+type ErrorStateProps = Pick<EmptyStateProps, 'title' | 'text'> & {
   onRetry?: () => void
   retrying?: boolean
 }
 
-export const ErrorState = ({ title, text, onRetry, retrying = false }: ErrorStateProps) => (
-  <div className="empty-state failed rounded text-center gap-3" role="alert">
-    <Icon name="warning" />
-    <p className="title">{title}</p>
-    {text && (
-      <div className="soft">
-        <p>{text}</p>
-      </div>
-    )}
-    {onRetry && <Button icon="refresh" busy={retrying} onClick={onRetry} label="Riprova" />}
-  </div>
+export const ErrorState = ({ onRetry, retrying = false, ...said }: ErrorStateProps) => (
+  <EmptyState
+    {...said}
+    hasFailed
+    icon="warning"
+    action={onRetry && <Button icon="refresh" busy={retrying} onClick={onRetry} label="Riprova" />}
+  />
 )
 
 type NotFoundProps = {

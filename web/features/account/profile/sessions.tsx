@@ -27,9 +27,7 @@ export const SessionsRow = () => {
   )
 }
 
-type SessionsProps = ReturnType<typeof useSessions>
-
-const Sessions = (props: SessionsProps) => {
+const Sessions = (props: ReturnType<typeof useSessions>) => {
   const { sessions, reply, endOne, endOthers } = props
   if (!sessions)
     return (

@@ -108,11 +108,8 @@ const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
   </>
 )
 
-const RequestActions = ({
-  job,
-  onAsk,
-  ...shared
-}: Props & { readonly permitted: PermittedActions }) => {
+const RequestActions = (props: Props & { readonly permitted: PermittedActions }) => {
+  const { job, onAsk, ...shared } = props
   const address = encodeURIComponent(job.id)
   return (
     <OwnerActions

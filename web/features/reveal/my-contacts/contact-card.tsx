@@ -62,13 +62,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
   )
 }
 
-const ReportState = ({
-  reveal,
-  onReport,
-}: {
-  readonly reveal: ContactRevealReply
-  readonly onReport: () => void
-}) => {
+const ReportState = ({ reveal, onReport }: Pick<Props, 'reveal' | 'onReport'>) => {
   const { now } = useSite()
   const { report } = reveal
   if (report) {

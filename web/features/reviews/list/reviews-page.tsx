@@ -62,15 +62,13 @@ const OwnReviews = () => {
 }
 
 type Own = OwnReviewListReply['items'][number]
-type Props = { readonly review: Own; readonly onChanged: () => unknown }
-
 const STATES = {
   public: ['success', 'Pubblicata'],
   waiting: ['warning', 'La guardiamo prima di pubblicarla'],
   hidden: ['neutral', 'Tolta dal sito'],
 } as const
 
-const OwnReview = ({ review, onChanged }: Props) => {
+const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknown }) => {
   const [asked, setAsked] = useState<ReviewQuestion | null>(null)
   const { id, firm, changeableUntil, mayUpdate, mayState, dispute, decision } = review
   const [tone, label] = STATES[review.state]

@@ -80,13 +80,7 @@ export const page: Page = {
   }),
 }
 
-const PublishForm = ({
-  user,
-  onPublished,
-}: {
-  readonly user: UserReply
-  readonly onPublished: (title: string) => void
-}) => {
+const PublishForm = ({ user, onPublished }: Props) => {
   const uploads = usePictureUploads()
   const { isFull, ...state } = usePublishForm(user, onPublished, uploads)
   return (

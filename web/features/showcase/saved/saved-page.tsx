@@ -87,13 +87,7 @@ const NothingSaved = () => (
   </EmptyState>
 )
 
-const Gone = ({
-  ids,
-  onRemoved,
-}: {
-  readonly ids: readonly string[]
-  readonly onRemoved: () => void
-}) => {
+const Gone = ({ ids, onRemoved }: { ids: readonly string[]; onRemoved: () => void }) => {
   if (ids.length === 0) return null
   const isOne = ids.length === 1
   return (
