@@ -25,10 +25,10 @@ type ChoiceGroupProps = {
 }
 
 export const ChoiceGroup = (props: ChoiceGroupProps) => {
-  const { legend, choices, look = 'list', hint, error, required = false } = props
+  const { legend, choices, look = 'list', hint, error, required } = props
   const madeUp = useId()
   const id = props.id ?? madeUp
-  const ids = describedBy(id, { hint: Boolean(hint), error: Boolean(error) })
+  const ids = describedBy(id, { hint, error })
 
   return (
     <fieldset

@@ -12,5 +12,5 @@ export const FieldContext = createContext<FieldControl>({})
 
 export const useFieldControl = (): FieldControl => use(FieldContext)
 
-export const describedBy = (id: string, has: { hint: boolean; error: boolean }): string =>
+export const describedBy = (id: string, has: { hint: unknown; error: unknown }): string =>
   [has.error && `${id}-error`, has.hint && `${id}-hint`].filter(Boolean).join(' ')
