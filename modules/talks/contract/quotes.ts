@@ -161,7 +161,7 @@ export type QuoteTemplateInput = v.InferOutput<typeof QuoteTemplateInput>
 const euroOrNull = v.nullable(v.number())
 
 const replyFields = {
-  ...quoteTerms,
+  ...v.partial(v.object(quoteTerms)).entries,
   shape: v.picklist(QUOTE_SHAPES),
   /** Euro; null when not given, and 24 months after the talk was closed. */
   price: euroOrNull,
