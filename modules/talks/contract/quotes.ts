@@ -44,6 +44,9 @@ export const quoteTerms = {
   warrantyMonths: wholeNumber(MONTHS, 0, 600),
 }
 export type QuoteTerm = keyof typeof quoteTerms
+export type QuoteTerms = {
+  readonly [Name in QuoteTerm]: NonNullable<v.InferOutput<(typeof quoteTerms)[Name]>> | null
+}
 export const QUOTE_TERM_NAMES = Object.keys(quoteTerms) as QuoteTerm[]
 
 const { lastsDays, ...laterTerms } = quoteTerms

@@ -1,4 +1,3 @@
-import type { InferOutput } from 'valibot'
 import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
   euroOf,
@@ -12,15 +11,10 @@ import {
   QUOTE_TERM_NAMES,
   type QuoteInput,
   type QuoteReply,
-  type QuoteTerm,
-  type quoteTerms,
+  type QuoteTerms,
 } from '../contract/quotes.ts'
 
-type Terms = {
-  readonly [Name in QuoteTerm]: NonNullable<InferOutput<(typeof quoteTerms)[Name]>> | null
-}
-
-export type QuoteContents = Terms & {
+export type QuoteContents = QuoteTerms & {
   readonly shape: QuoteShape
   readonly priceCents: number | null
   /** Of a range. */
@@ -59,7 +53,9 @@ export const contentsOf = (input: QuoteInput): QuoteContents => ({
   notes: input.notes ?? null,
   startsFrom: input.startsFrom ?? null,
   validUntil: input.validUntil,
-  ...(Object.fromEntries(QUOTE_TERM_NAMES.map((name) => [name, input[name] ?? null])) as Terms),
+  ...(Object.fromEntries(
+    QUOTE_TERM_NAMES.map((name) => [name, input[name] ?? null]),
+  ) as QuoteTerms),
 })
 
 /** Before a visit there is only the price of the visit. */
@@ -93,9 +89,9 @@ const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   ...(quote.isFirmHashed && { firm: quote.firm }),
 })
 
-type SaidTerms = { readonly [Name in QuoteTerm]?: NonNullable<Terms[Name]> }
+type Said = { readonly [Name in keyof QuoteTerms]?: NonNullable<QuoteTerms[Name]> }
 
-const saidTerms = (quote: Terms): SaidTerms =>
+const saidTerms = (quote: QuoteTerms): Said =>
   Object.fromEntries(
     QUOTE_TERM_NAMES.flatMap((name) => (quote[name] === null ? [] : [[name, quote[name]]])),
   )
