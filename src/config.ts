@@ -16,16 +16,11 @@ const wholeNumber = (usual: string, most: number, message: string) =>
     v.maxValue(most, message),
   )
 
-const address = (message: string) =>
-  v.pipe(
-    text,
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.check((value) => isHttpAddress(value), message),
-      ),
-    ),
-  )
+type Rule = v.PipeItem<string, string, v.BaseIssue<string>>
+
+const ifGiven = (rule: Rule) => v.pipe(text, v.optional(v.pipe(v.string(), rule)))
+
+const address = (message: string) => ifGiven(v.check((value) => isHttpAddress(value), message))
 
 const isHttpAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
@@ -49,36 +44,14 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_PUBLISHABLE_KEY: text,
   STRIPE_API_BASE: address('STRIPE_API_BASE must be an http or https address'),
-  SMTP_URL: v.pipe(
-    text,
-    v.optional(
-      v.pipe(
-        v.string(),
-        v.check(isMailServer, 'SMTP_URL must be smtp:// or smtps:// and the name of a server'),
-      ),
-    ),
+  SMTP_URL: ifGiven(
+    v.check(isMailServer, 'SMTP_URL must be smtp:// or smtps:// and the name of a server'),
   ),
-  MAIL_FROM: v.pipe(
-    text,
-    v.optional(
-      v.pipe(v.string(), v.regex(SENDER, 'MAIL_FROM must be an address or Name <address>')),
-    ),
-  ),
-  ADMIN_EMAIL: v.pipe(
-    text,
-    v.optional(v.pipe(v.string(), v.email('ADMIN_EMAIL must be an e-mail address'))),
-  ),
+  MAIL_FROM: ifGiven(v.regex(SENDER, 'MAIL_FROM must be an address or Name <address>')),
+  ADMIN_EMAIL: ifGiven(v.email('ADMIN_EMAIL must be an e-mail address')),
   ADMIN_PASSWORD: text,
-  JWT_SECRET: v.pipe(
-    text,
-    v.optional(v.pipe(v.string(), v.minLength(32, 'JWT_SECRET must have at least 32 characters'))),
-  ),
-  METRICS_TOKEN: v.pipe(
-    text,
-    v.optional(
-      v.pipe(v.string(), v.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
-    ),
-  ),
+  JWT_SECRET: ifGiven(v.minLength(32, 'JWT_SECRET must have at least 32 characters')),
+  METRICS_TOKEN: ifGiven(v.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
   TRUST_PROXY: wholeNumber('0', 10, 'TRUST_PROXY must be the number of proxies, 0 to 10'),
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),

@@ -1,5 +1,4 @@
 /** Starts the product and stops it gracefully. */
-
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLog } from '#adapters/logging/log.ts'
 import type { AppOptions } from './compose/app-context.ts'

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** A file of `data/seed/`. */
 export const readSeed = (root: string, name: string) =>
   JSON.parse(readFileSync(join(root, 'data', 'seed', `${name}.json`), 'utf8'))
 

@@ -10,10 +10,7 @@ export class CannotListen extends Error {
   override readonly name = 'CannotListen'
 }
 
-/**
- * Longer than the idle timeout of proxies (Caddy 2 minutes, nginx 1): if this side closed first, a request just sent
- * would be lost, and only some may be retried. Slow heads and bodies have Node's own limits, 1 and 5 minutes.
- */
+/** Longer than proxies' idle timeouts (Caddy 2 minutes, nginx 1): closing first would lose a request just sent. */
 const IDLE_MS = 150_000
 
 /** Throws `CannotListen` with advice. */
@@ -73,10 +70,7 @@ const watchConnections = (server: Server): Connections => {
 const CLOSING_MS = 300
 const POLL_EVERY_MS = 25
 
-/**
- * Graceful shutdown: accepts no connection, answers pending requests, and announces the end with each reply. Idle
- * connections close after a moment, because a request may be on its way. After `patienceMs` the rest is cut off.
- */
+/** Accepts no connection, answers pending requests and announces the end; idle connections close after a moment. */
 const drain = async (server: Server, connections: Connections, patienceMs: number) => {
   let isClosed = false
   // Connections that the system accepted while this process was busy would be reset by closing.
@@ -99,9 +93,7 @@ const drain = async (server: Server, connections: Connections, patienceMs: numbe
   server.closeAllConnections()
 }
 
-/**
- * Marks pending replies as the last of their connection; answers the other connections and the bytes read from them.
- */
+/** Marks pending replies as the last; answers the other connections and the bytes read from them. */
 const announceClosing = (connections: Connections) => {
   const silent = new Map<Socket, number>()
   for (const [socket, response] of connections) {

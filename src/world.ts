@@ -19,10 +19,7 @@ const nextBytes = () => {
 /** Half of the range of four bytes, so that a millisecond has two thousand million ids. */
 const COUNT_SPAN = 2 ** 31
 
-/**
- * UUIDv7: 48 bits of milliseconds, a 32-bit counter that starts at random in each millisecond, and randomness. Later
- * ids sort later, so that tables clustered by id are in order of writing.
- */
+/** UUIDv7: milliseconds, a counter that starts at random in each, and randomness; later ids sort later. */
 const createUuidV7 = () => {
   let latest = { at: 0, count: 0 }
   return (now: number): string => {

@@ -135,7 +135,6 @@ const checksumsOf = (files: readonly PictureFile[]): Checksums =>
     files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
   )
 
-/** Path of a file of this width in its folder. */
 export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
   relative('uploads', pictureFilePath(filename, width))
 

@@ -16,10 +16,7 @@ type Replacement = {
   readonly withPictures: boolean
 }
 
-/**
- * Crash-safe order: new pictures come before the new database, old ones leave after it, so the database always finds
- * its pictures. Requires exclusive use of the data.
- */
+/** Needs the data alone. New pictures come before the new database, old ones leave after it: no crash loses any. */
 export const replaceData = async (replacement: Replacement): Promise<void> => {
   const { dataFolder, databaseFile, stagedFolder, asideFolder, withPictures } = replacement
   const present = withPictures ? await listUploads(dataFolder) : []

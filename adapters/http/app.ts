@@ -40,7 +40,6 @@ type Needs = RequestContextNeeds &
     readonly version: string
     /** Monotonic milliseconds. */
     readonly stopwatch: () => number
-    /** True for errors that mean the disk is full. */
     readonly isDiskFull: (error: Error) => boolean
     readonly readiness: Omit<ReadinessNeeds, 'stopwatch'>
   }
@@ -145,10 +144,7 @@ const answerFailure = (
   return isPageAsked(c) ? failurePage(c, status, refusal.message) : refused(c, status, refusal)
 }
 
-/**
- * Refuses cross-site writes. A write with neither header is not from a browser and passes, because it carries no
- * ambient cookie.
- */
+/** A write with neither header is not from a browser and passes: it carries no ambient cookie. */
 const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     if (READING.has(c.req.method) || exempt(c.req.path)) return await next()

@@ -1,4 +1,3 @@
-/** Tables as CSV files. */
 import type { Context } from 'hono'
 import type { TablePage } from '#modules/kernel/contract/table-query.ts'
 import { type CsvCell, csvOf } from '#modules/kernel/csv.ts'

@@ -34,7 +34,6 @@ export const newRoutes = () => new Hono<HttpEnv>()
 
 type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } }
 
-/** A context after a guard. */
 export type GuardedContext = Context<Guarded>
 
 const guard = (

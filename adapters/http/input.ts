@@ -47,7 +47,6 @@ export const readFields = async (c: Context) => {
   return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
 }
 
-/** The id in a path. */
 export const idIn = <Kind extends Id<string>>(c: Context, name = 'id') =>
   idOf<Kind>(c.req.param(name) ?? '')
 

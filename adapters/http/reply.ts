@@ -4,7 +4,7 @@ import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { RateLimited, ServerBusy } from '#modules/kernel/limits.ts'
 import type { KeyReused } from '#modules/kernel/request-keys.ts'
-import type { Result } from '#modules/kernel/result.ts'
+import type { RefusalOf, Result, ValueOf } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** Thrown where a request is read or judged; the app answers it. */
@@ -18,12 +18,12 @@ export class Refused extends Error {
 }
 
 /** The value of what a use case allowed. */
-export const granted = <Value, Refusal>(
-  result: Result<Value, Refusal>,
-  refuse: (c: Context, refusal: NoInfer<Refusal>) => Response,
-): Value => {
-  if (result.ok) return result.value
-  throw new Refused((c) => refuse(c, result.refusal))
+export const granted = <Answer extends Result<unknown, unknown>>(
+  result: Answer,
+  refuse: (c: Context, refusal: NoInfer<RefusalOf<Answer>>) => Response,
+): ValueOf<Answer> => {
+  if (result.ok) return result.value as ValueOf<Answer>
+  throw new Refused((c) => refuse(c, result.refusal as RefusalOf<Answer>))
 }
 
 /** What there is; 404 for nothing. */
@@ -32,7 +32,6 @@ export const found = <Value>(value: Value, message?: string): Exclude<Value, nul
   return value as Exclude<Value, null | undefined>
 }
 
-/** A whole list. */
 export const listed = <Item>(items: readonly Item[]) => ({ items, total: items.length })
 
 /** What every module may refuse. */

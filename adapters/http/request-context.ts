@@ -15,7 +15,6 @@ export type RequestContextNeeds = {
   /** Adds `Secure` to cookies. */
   readonly isHttps: boolean
   readonly newRequestId: () => string
-  /** Number of trusted proxies in front. */
   readonly trustedProxies: number
 }
 

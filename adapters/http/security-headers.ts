@@ -37,10 +37,7 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/**
- * A header set by the reply wins: a framed document has its own policy. Written directly, because `c.header` would
- * rebuild the reply for each header.
- */
+/** What the reply set wins. Written directly, because `c.header` would rebuild the reply for each header. */
 export const applyHeaders = (c: Context, headers: Readonly<Record<string, string>>) => {
   const present = c.res.headers
   for (const name in headers) {

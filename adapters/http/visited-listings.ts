@@ -1,7 +1,4 @@
-/**
- * Counts views of listings, as pages or API calls. In the listener, because cached pages never reach a route.
- * Requests of declared robots, or without `User-Agent`, do not count.
- */
+/** Counted in the listener, because cached pages never reach a route; declared robots do not count. */
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { visitorAddress } from './request-context.ts'

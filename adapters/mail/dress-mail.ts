@@ -8,7 +8,6 @@ export type MailLook = {
   readonly tagline: string
 }
 
-/** The frame's colours, for light and dark. */
 const COLOURS = {
   primary: { light: '#0d527c', dark: '#83c4ea' },
   secondary: { light: '#9c3c1d', dark: '#f1a278' },

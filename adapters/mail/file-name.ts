@@ -14,6 +14,5 @@ export const writtenAtOf = (name: string): Date | null => {
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
 }
 
-/** Whether the file holds one of these mails. */
 export const isWrittenFor = (name: string, ids: ReadonlySet<string>) =>
   ids.has(name.replace(/^[^-]*-/, '').replace(/\.eml$/, ''))

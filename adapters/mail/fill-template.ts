@@ -55,10 +55,7 @@ const wordmarkOf = (siteName: MailWord | undefined) => {
 const partsFor = (words: Variables, name: string): MailWord =>
   Object.hasOwn(words, name) ? wordFor(words, name) : []
 
-/**
- * `{{word}}` with the article before it, or `{{#parts}}…{{/parts}}` for lists. One pass, so that filled-in text is
- * never interpreted.
- */
+/** `{{word}}` with its article, or `{{#parts}}…{{/parts}}`, in one pass: filled-in text is never interpreted. */
 const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|(\b(?:d?al|del|il) )?\{\{(\w+)\}\}/g
 
 const fill = (pattern: string, words: Variables, treat: (word: string) => string): string =>

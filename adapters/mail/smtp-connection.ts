@@ -15,13 +15,9 @@ export type Patience = Partial<typeof PATIENCE>
 /** Servers limit the mails per connection; we reconnect earlier. */
 const MOST_MAILS = 100
 
-/** The fault, and whether the server was ready to accept mail. */
 export type Trouble = { readonly fault: SmtpFault; readonly isServerReady: boolean }
 
-/**
- * A pooled connection to one mail server, used by one mail at a time: opened with the first, closed by `hangUp`,
- * reopened when the server closed it.
- */
+/** Used by one mail at a time: opened with the first, closed by `hangUp`, reopened when the server closed it. */
 export const createSmtpConnection = (url: string, patience: Patience = {}) => {
   let open: SMTPConnection | null = null
   let mails = 0
@@ -96,10 +92,7 @@ const ask = (connection: SMTPConnection, question: (done: Done) => void) =>
     question(answer)
   })
 
-/**
- * Transport over a mail server, pooled until `hangUp`. `url`: `smtp://` upgrades by STARTTLS where offered
- * (`?requireTLS=true` insists), `smtps://` is encrypted from the start.
- */
+/** `smtp://` upgrades by STARTTLS where offered (`?requireTLS=true` insists), `smtps://` is encrypted at once. */
 export const pooledSmtpTransport = (
   url: string,
   patience: Patience = {},

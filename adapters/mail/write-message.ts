@@ -24,7 +24,6 @@ export type Letterhead = {
   } | null
 }
 
-/** An attached file. */
 export type Attachment = {
   readonly fileName: string
   readonly contentType: string

@@ -72,7 +72,6 @@ const permitted = (attributes: Attributes): Attributes =>
     }),
   )
 
-/** The visible text. */
 export const textOf = (html: string) =>
   decode(
     sanitizeHtml(html.replace(/<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi, ' $&'), {

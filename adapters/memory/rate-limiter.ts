@@ -4,10 +4,7 @@ import type { World } from '#modules/kernel/world.ts'
 
 const SWEEP_FROM = 10_000
 
-/**
- * In-memory sliding window, for short limits that may be lost on restart, where a write per hit would be half the
- * cost.
- */
+/** For short limits that may be lost on restart: writing each hit down would be half the cost. */
 export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
   const windows = new Map<string, { times: readonly number[]; windowMs: number }>()
 

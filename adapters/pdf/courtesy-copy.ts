@@ -68,7 +68,6 @@ const render = (pdf: Pdf, document: FiscalDocument, { logo, accent = '', ...face
   renderFooters(pdf, document)
 }
 
-/** The footer of every page, with its number. */
 const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

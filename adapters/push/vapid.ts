@@ -6,10 +6,7 @@ export type VapidKey = ReturnType<typeof vapidKeyFrom>
 
 const HALF_A_DAY_SECONDS = 12 * 60 * 60
 
-/**
- * Derives the key pair from 32 bytes of the installation's secret: nothing is stored, and a copy of the database
- * alone cannot sign.
- */
+/** Derived from 32 bytes of the installation's secret: a copy of the database alone cannot sign. */
 export const vapidKeyFrom = (bytes: Uint8Array) => {
   const pair = createECDH('prime256v1')
   const point = pointOf(pair, Buffer.from(bytes))

@@ -19,10 +19,8 @@ const svgOf = (text: string): string =>
     '><rect width="100%" height="100%" fill="#fff"/>',
   )
 
-/** An SVG picture. */
 export const epcQrCode = (transfer: Transfer): string => svgOf(epcText(transfer))
 
-/** The same of an address. */
 export const linkQrCode = (address: string): string => svgOf(address)
 
 /** One field per line; purpose and structured reference are empty. */

@@ -42,9 +42,7 @@ const claimsOf = ({ sub, sid }: JWTPayload): Claims | null =>
     ? { userId: idOf<UserId>(sub), sessionId: idOf<SessionId>(sid) }
     : null
 
-/**
- * Imported once: given as bytes, the key would be imported for each cookie, which costs as much as the verification.
- */
+/** Imported once, because importing a key costs as much as a verification. */
 const keyOf = (bytes: Uint8Array) =>
   crypto.subtle.importKey('raw', new Uint8Array(bytes), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

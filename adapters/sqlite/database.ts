@@ -12,10 +12,7 @@ const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
 const CACHE_KIB = 8192
 
-/**
- * Opens or creates the database: a file path, or a serialised database for tests, which counts as migrated. `onOpen`
- * gets the connection before any statement is prepared.
- */
+/** `source` is a path, or a serialised database for tests, which counts as migrated. */
 export const openDatabase = (
   source: string | Buffer,
   migrationsFolder: string,

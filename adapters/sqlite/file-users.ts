@@ -1,7 +1,4 @@
-/**
- * Shared or exclusive use of a database file, by operating system locks on an empty file next to it, which a crash
- * releases.
- */
+/** Shared or exclusive use of a database, by system locks on an empty file beside it, which a crash releases. */
 import Sqlite from 'better-sqlite3'
 
 const JOIN_WITHIN_MS = 5000

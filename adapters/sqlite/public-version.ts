@@ -9,11 +9,7 @@ export const readReferenceVersion = (connection: Connection) => {
 
 const FLIPS_COUNT_AFTER_MS = 1000
 
-/**
- * Triggers increment them. Two versions, because with one each new request would invalidate articles and showcase
- * too, and the p99 of the mixed load is 4 times higher (`npm run bench -- ablation`). Firms that are shown and hidden
- * again and again count once a second, because each time drops every cached page.
- */
+/** Two, because each new request would drop articles and showcase, too; shown and hidden firms count once a second. */
 export const readPublicVersions = (connection: Connection, now: () => Date) => {
   const statement = connection.prepare<
     [],

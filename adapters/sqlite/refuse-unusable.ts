@@ -1,6 +1,4 @@
-/**
- * Refuses database files that open but must not be served: emptied, of a newer version, of another program.
- */
+/** Database files that open but must not be served: emptied, of a newer version, of another program. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Database } from 'better-sqlite3'

@@ -1,26 +1,26 @@
 import type { Vault } from '#modules/identity/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from './database.ts'
+import { type Connection, withSql } from './statements.ts'
 
 /** Settings as JSON, one row per key. */
-export const sqliteSettings = (connection: Connection) => {
-  const select = connection
-    .prepare<[string], string>('SELECT value FROM settings WHERE key = ?')
-    .pluck()
-  const upsert = connection.prepare(
-    `INSERT INTO settings (key, value, updated_at) VALUES (?, ?, ?)
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`,
-  )
-  return {
-    /** Null when never set. */
-    read: (key: string): Readonly<Record<string, unknown>> | null => {
-      const value = select.get(key) as string | undefined
-      return value === undefined ? null : JSON.parse(value)
-    },
-    write: (key: string, value: unknown, at: Date) =>
-      upsert.run(key, JSON.stringify(value), at.getTime()),
+export const sqliteSettings = withSql(({ value: stored, run }) => {
+  /** Null when never set. */
+  const read = (key: string): Readonly<Record<string, unknown>> | null => {
+    const value = stored<string>`SELECT value FROM settings WHERE key = ${key}`
+    return value === undefined ? null : JSON.parse(value)
   }
-}
+  const write = (key: string, value: unknown, at: Date) =>
+    run`INSERT INTO settings (key, value, updated_at) VALUES (${key}, ${JSON.stringify(value)}, ${at})
+      ON CONFLICT (key) DO UPDATE SET value = excluded.value, updated_at = excluded.updated_at`
+  return {
+    read,
+    write,
+    under: <Value>(key: string) => ({
+      read: () => read(key) as Value | null,
+      write: (value: Value, at: Date) => write(key, value, at),
+    }),
+  }
+})
 
 /** Dependencies of settings with secrets. */
 export type SealedSettingsNeeds = {

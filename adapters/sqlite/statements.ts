@@ -66,12 +66,12 @@ export const createSql = (connection: Connection) => {
   }
   return {
     connection,
+    prepared: whole,
     /** For what the schema can say. */
     get db() {
       return drizzle(connection)
     },
     keyed: <Table extends Keyed>(table: Table) => keyed(connection, table),
-    /** All rows of a table. */
     table: <Table extends SQLiteTable>(table: Table) => rowsOf(drizzle(connection), table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
@@ -85,7 +85,6 @@ export const createSql = (connection: Connection) => {
     value,
     /** The same of a number; 0 for none. */
     number: (...asked: Parameters<typeof value>) => value<number | null>(...asked) ?? 0,
-    /** Whether there is a row. */
     has: (...asked: Parameters<typeof value>) => value(...asked) !== undefined,
     values: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
@@ -101,11 +100,12 @@ export const createSql = (connection: Connection) => {
   }
 }
 
-/** A store of one connection. */
 export const withSql =
-  <Store>(storeOf: (sql: ReturnType<typeof createSql>) => Store) =>
-  (connection: Connection): Store =>
-    storeOf(createSql(connection))
+  <Store, Rest extends readonly unknown[] = []>(
+    storeOf: (sql: ReturnType<typeof createSql>, ...rest: Rest) => Store,
+  ) =>
+  (connection: Connection, ...rest: Rest): Store =>
+    storeOf(createSql(connection), ...rest)
 
 const toDriver = (value: unknown) => {
   if (value instanceof Date) return value.getTime()

@@ -8,10 +8,7 @@ export const publicListing = (alias: string, at = ':now') =>
 /** Of the firm `f`: `isFirmPublic` in SQL. */
 export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
 
-/**
- * What the other side reads as a name; `talk` and `person` name the rows. Talks about showcase items and with firms
- * begin before any reveal, so that they never show a surname.
- */
+/** Talks about items and with firms begin before any reveal, so that they never show a surname. */
 export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`

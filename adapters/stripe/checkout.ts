@@ -49,10 +49,7 @@ const open = async (stripe: Stripe, input: CheckoutOptions): Promise<Session> =>
   }
 }
 
-/**
- * The key includes the input: if a first answer was lost and the customer's address changed since, Stripe would
- * reject the same key. The lost page was never shown.
- */
+/** With the input, because Stripe would refuse the same key with a changed address; a lost page was never shown. */
 const create = async (stripe: Stripe, input: CheckoutOptions) => {
   const coupon = await couponOf(stripe, input)
   const params = { ...sessionParams(input), ...(coupon && { discounts: [{ coupon }] }) }

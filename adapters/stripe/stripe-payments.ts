@@ -1,5 +1,3 @@
-/** Implements billing's payment ports with Stripe. */
-
 import type Stripe from 'stripe'
 import type { CardCompany } from '#modules/billing/cards/ports.ts'
 import { accept } from '#modules/kernel/result.ts'

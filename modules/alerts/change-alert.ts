@@ -1,12 +1,12 @@
 import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { type Alert, ANY, chosenFrequency, type Search } from './alert.ts'
 import type { AlertChanges, AlertInput } from './contract/alert.ts'
-import { ALERT_NAME_MAX, type UnsubscribeEnd } from './contract/paths.ts'
+import { ALERT_NAME_MAX } from './contract/paths.ts'
 import type { AlertNeeds, AlertSet, Places } from './ports.ts'
 
 type Change = {
@@ -15,13 +15,11 @@ type Change = {
   readonly changes: AlertChanges
 }
 
-type Outcome = Result<Alert, { readonly code: 'alert.not-found' | 'alert.instant-not-in-plan' }>
-
 /** Pausing drops matches not yet sent, so that no mail follows the pause. */
 export const changeAlert =
   ({ alerts, matches, rights, world, atomically }: AlertNeeds) =>
-  ({ userId, id, changes }: Change): Outcome =>
-    atomically((): Outcome => {
+  ({ userId, id, changes }: Change) =>
+    atomically(() => {
       const alert = alerts.find(userId, id)
       if (!alert) return refuse({ code: 'alert.not-found' })
       const { instantAlerts } = rights.of(userId)
@@ -55,31 +53,27 @@ export const unsubscribeToken = (links: Pick<Signer, 'sign'>, which: AlertSet) =
 /** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
 export const unsubscribe =
   ({ alerts, links, world, atomically }: AlertNeeds) =>
-  (token: string): UnsubscribeEnd => {
+  (token: string) => {
     const text = links.read(token)
     if (text === null) return 'invalid'
     atomically(() => alerts.pause(JSON.parse(text) as AlertSet, world.now()))
     return 'done'
   }
 
-type SaveRefusal = InvalidInput | { readonly code: Obstacle }
+export const saveAlert = (needs: AlertNeeds) => (userId: UserId, input: AlertInput) =>
+  needs.atomically(() => {
+    const issues = issuesOf(needs, input)
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    const search = searchOf(needs.places, input)
+    const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
+    if (obstacle) return refuse({ code: obstacle })
 
-export const saveAlert =
-  (needs: AlertNeeds) =>
-  (userId: UserId, input: AlertInput): Result<Alert, SaveRefusal> =>
-    needs.atomically((): Result<Alert, SaveRefusal> => {
-      const issues = issuesOf(needs, input)
-      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-      const search = searchOf(needs.places, input)
-      const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
-      if (obstacle) return refuse({ code: obstacle })
-
-      const { name } = input
-      const frequency = chosenFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
-      const alert = newAlert(needs, { userId, search, ...frequency, ...(name && { name }) })
-      needs.alerts.add(alert)
-      return accept(alert)
-    })
+    const { name } = input
+    const frequency = chosenFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
+    const alert = newAlert(needs, { userId, search, ...frequency, ...(name && { name }) })
+    needs.alerts.add(alert)
+    return accept(alert)
+  })
 
 type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> & {
   readonly name?: string
@@ -163,33 +157,24 @@ const nameOf = (places: Places, search: Search) => {
   return name.length > ALERT_NAME_MAX ? `${name.slice(0, ALERT_NAME_MAX - 1)}…` : name
 }
 
-type Saved = {
-  readonly alerts: readonly Alert[]
-  /** How many the plan does not allow. */
-  readonly left: number
-}
-type Refusal = { readonly code: 'alert.no-firm-work' | 'alert.too-many' }
-
 /** One alert for each trade of the person's firm in each of its areas, as many as the plan allows. */
-export const saveFirmAlerts =
-  (needs: AlertNeeds) =>
-  (userId: UserId): Result<Saved, Refusal> =>
-    needs.atomically((): Result<Saved, Refusal> => {
-      const { alerts, firmWork, rights } = needs
-      const { savedSearches, instantAlerts } = rights.of(userId)
-      const work = firmWork.withoutAlert(userId)
-      if (work.length === 0) return refuse({ code: 'alert.no-firm-work' })
-      const free = savedSearches - alerts.countOf(userId)
-      if (free <= 0) return refuse({ code: 'alert.too-many' })
+export const saveFirmAlerts = (needs: AlertNeeds) => (userId: UserId) =>
+  needs.atomically(() => {
+    const { alerts, firmWork, rights } = needs
+    const { savedSearches, instantAlerts } = rights.of(userId)
+    const work = firmWork.withoutAlert(userId)
+    if (work.length === 0) return refuse({ code: 'alert.no-firm-work' })
+    const free = savedSearches - alerts.countOf(userId)
+    if (free <= 0) return refuse({ code: 'alert.too-many' })
 
-      const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
-      const saved = work.slice(0, free).map((pair) =>
-        newAlert(needs, {
-          userId,
-          search: { ...ANY, ...pair },
-          ...frequency,
-        }),
-      )
-      for (const alert of saved) alerts.add(alert)
-      return accept({ alerts: saved, left: work.length - saved.length })
-    })
+    const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
+    const saved = work.slice(0, free).map((pair) =>
+      newAlert(needs, {
+        userId,
+        search: { ...ANY, ...pair },
+        ...frequency,
+      }),
+    )
+    for (const alert of saved) alerts.add(alert)
+    return accept({ alerts: saved, left: work.length - saved.length })
+  })

@@ -43,16 +43,14 @@ const DIGESTS_AT_ONCE = 50
  * One digest for each person with all daily matches made before `until`, the last 8 o'clock in Rome. Called again
  * until it answers 0, so that a crash in between resumes where it stopped.
  */
-export const sendDailyAlerts =
-  (needs: AlertNeeds) =>
-  (until: Date): number => {
-    const listeners = needs.matches.listeners('daily', until, DIGESTS_AT_ONCE)
-    if (listeners.length > 0)
-      needs.atomically(() => {
-        for (const userId of listeners) sendDigestTo(needs, userId, until)
-      })
-    return listeners.length
-  }
+export const sendDailyAlerts = (needs: AlertNeeds) => (until: Date) => {
+  const listeners = needs.matches.listeners('daily', until, DIGESTS_AT_ONCE)
+  if (listeners.length > 0)
+    needs.atomically(() => {
+      for (const userId of listeners) sendDigestTo(needs, userId, until)
+    })
+  return listeners.length
+}
 
 const sendDigestTo = (
   { matches, listeners, outbox, links, nearby }: AlertNeeds,
@@ -72,7 +70,7 @@ const sendDigestTo = (
  */
 export const collectMatches =
   ({ newRequests, matches, world, atomically }: AlertNeeds) =>
-  (): boolean => {
+  () => {
     const id = newRequests.next()
     if (id === null) return false
     atomically(() => {

@@ -1,6 +1,6 @@
 /** The billing module: plans, orders and their payment, and who has a subscription until when. */
 
-import type { UserId } from '#modules/kernel/ids.ts'
+import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
 import { discountAdmin } from './admin/discount-admin.ts'
 import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
@@ -8,15 +8,19 @@ import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
 import { matchStatement, orderAdmin } from './admin/order-admin.ts'
 import { cardHooks } from './cards/accept-money.ts'
 import { createCards } from './cards/create-cards.ts'
-import { createShop, endPurchases } from './create-shop.ts'
+import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
+import { checkOut } from './checkout/place-order.ts'
+import { cartDiscount } from './discounts/cart-discount.ts'
 import type { OrderHooks } from './orders/order.ts'
-import { refundOrder } from './orders/refund-order.ts'
+import { refundOrder, withdrawOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { inShopOrder } from './plans/plan.ts'
 import type { BillingNeeds } from './ports.ts'
+import { saveProfile } from './profile/save-profile.ts'
 import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 import { expireDue, remindSubscribers } from './subscription/remind-subscribers.ts'
+import { readChargedCart } from './tax/charge.ts'
 
 export { totalOf } from './cart/cart.ts'
 export { discountText, lineCents } from './orders/order.ts'
@@ -47,7 +51,6 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
       hasSubscription: (userId) => subscription.badgeOf(userId).subscriptionStatus === 'active',
       bank: () => paymentSettings.inForce().bank,
       cardCheckout: cards.checkout,
-      methodWords: paymentSettings.methodWords,
     }),
     admin: {
       orders: {
@@ -78,3 +81,41 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
 }
 
 export type Billing = ReturnType<typeof createBilling>
+
+const createShop = (needs: ShopNeeds) => {
+  const cancel = cancelOrder(needs)
+  return {
+    shopItems: needs.shopItems.onSale,
+    cart: {
+      read: readWholeCart(needs),
+      charged: readChargedCart(needs),
+      discount: cartDiscount(needs),
+      add: addToCart(needs),
+      ...changeCart(needs),
+    },
+    profile: { of: needs.profiles.of, save: saveProfile(needs) },
+    isVatIncluded: () => needs.company().vatRateHundredths > 0,
+    checkOut: checkOut(needs),
+    paymentMethods: () => ({
+      card: needs.cardCheckout.isOpen(),
+      bankTransfer: needs.bank().isEnabled,
+      words: needs.paymentSettings.methodWords(),
+    }),
+    myOrders: {
+      list: needs.orders.ofUser,
+      /** Null for another user's order. */
+      find: (userId: UserId, id: OrderId) => {
+        const order = needs.orders.find(id)
+        return order?.userId === userId ? order : null
+      },
+      cancel: (userId: UserId, id: OrderId) => cancel(id, userId),
+      withdrawal: withdrawOrder(needs),
+    },
+  }
+}
+
+/** On account deletion, inside the transaction that erases the person. */
+const endPurchases = (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
+  for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
+  for (const { ended } of needs.hooks) ended?.(userId)
+}

@@ -1,13 +1,13 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
 import { companyNotice, countShare, recordConsent, textIn } from './company-facts.ts'
-import { toContactMessageReply } from './contact/message.ts'
 import { contactInfo, handleMessage, sendMessage } from './contact/send-message.ts'
-import type { ContactMessageQuery } from './contract/contact.ts'
+import { type ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
 import type { ContentNeeds } from './ports.ts'
@@ -43,11 +43,11 @@ export const createContent = (needs: ContentNeeds) => ({
   sendMessage: sendMessage(needs),
   messages: (query: ContactMessageQuery) => {
     const { items, total } = needs.messages.list(query)
-    return { items: items.map(toContactMessageReply), total }
+    return { items: items.map((message) => picked(ContactMessageReply, message)), total }
   },
   handleMessage: (...order: Parameters<ReturnType<typeof handleMessage>>) => {
     const message = handleMessage(needs)(...order)
-    return message && toContactMessageReply(message)
+    return message && picked(ContactMessageReply, message)
   },
   recordConsent: recordConsent(needs),
   countShare: countShare({ ...needs, limiter: needs.briefLimiter }),
@@ -75,12 +75,8 @@ const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) =>
         const before = read()
         settings.write('homepage', { ...settings.read('homepage'), ...input }, world.now())
         const after = read()
-        audit.record(
-          editor,
-          'settings.homepage',
-          ['settings', 'homepage'],
-          changedParts(before, after),
-        )
+        const changed = changedParts(before, after)
+        audit.record(editor, 'settings.homepage', ['settings', 'homepage'], changed)
         return after
       }),
   }

@@ -1,5 +1,6 @@
 /** How the site looks: the operator's logo, two colours and words. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { LogoReply, LookInput, LookReply, UploadedLogoReply } from './contract/look.ts'
@@ -46,7 +47,6 @@ export const createLook = (needs: Needs) => {
     read,
     change: changeLook(needs, read),
     upload: (staff: Staff, bytes: Uint8Array) => uploaded(needs, staff, bytes),
-    /** The shown logo's file. */
     logoFile: () => (read().logo ? stored.logo('shown') : null),
     styles: () => stylesOf(read()),
     /** Null while nothing is changed. */
@@ -77,15 +77,19 @@ const uploaded = async (
 
 const changeLook =
   ({ stored, audit, world, atomically }: Needs, read: () => LookReply) =>
-  (staff: Staff, input: LookInput): Result<LookReply, { readonly code: 'look.unknown-logo' }> =>
+  (
+    staff: Staff,
+    { logoId, ...words }: LookInput,
+  ): Result<LookReply, { readonly code: 'look.unknown-logo' }> =>
     atomically(() => {
       const { logoId: _, ...before } = read()
-      const logo = logoOf(stored, before.logo, input.logoId)
+      const logo = logoOf(stored, before.logo, logoId)
       if (logo === undefined) return refuse({ code: 'look.unknown-logo' })
       const after: Stored = {
+        ...before,
+        ...givenOf(words),
         version: before.version + 1,
         logo: logo && factsOf(logo),
-        ...wordsOver(before, input),
       }
       if (logo && 'contents' in logo) stored.writeLogo('shown', logo, world.now())
       stored.write(after, world.now())
@@ -93,13 +97,6 @@ const changeLook =
       audit.record(staff, 'settings.look', ['settings', 'look'], changed)
       return accept({ ...after, logoId: logo?.id ?? null })
     })
-
-const wordsOver = (before: Stored, input: LookInput) => ({
-  primary: input.primary ?? before.primary,
-  secondary: input.secondary ?? before.secondary,
-  tagline: input.tagline ?? before.tagline,
-  coverText: input.coverText ?? before.coverText,
-})
 
 /** The logo to show; undefined when there is none of that id. */
 const logoOf = (

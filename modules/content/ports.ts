@@ -1,14 +1,12 @@
-/** What this module needs from anyone else, in its own words. */
-
+import type { Dated } from '#modules/kernel/contract.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
 import type { Page } from './cms-pages/page.ts'
-import type { ContactMessage } from './contact/message.ts'
 import type { BannerQuery } from './contract/banners.ts'
 import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-pages.ts'
-import type { ContactMessageQuery } from './contract/contact.ts'
+import type { ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
 import type { BannerPosition } from './contract/paths.ts'
 import type { TermsStore } from './terms/ports.ts'
 
@@ -20,12 +18,10 @@ export type SettingsStore = {
 
 /** Turns an editor's source into safe HTML. */
 export type Markup = {
-  /** Cleaned HTML of the content. */
   readonly toHtml: (content: PageContent) => string
   /** Removes all elements and attributes that are not allowed. */
   readonly clean: (html: string) => string
   readonly escape: (text: string) => string
-  /** The visible text. */
   readonly textOf: (html: string) => string
 }
 
@@ -64,6 +60,8 @@ export type Counters = {
   readonly bannerPressed: (id: string) => void
   readonly shared: (path: string, network: string) => void
 }
+
+export type ContactMessage = Dated<ContactMessageReply>
 
 export type ContactMessageStore = {
   readonly find: (id: string) => ContactMessage | null

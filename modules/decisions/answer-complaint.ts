@@ -1,5 +1,4 @@
 /** Staff answers a complaint; upholding it reverts the decision. */
-
 import type { Staff } from '#modules/kernel/audit.ts'
 import { DECISION_KINDS, type DecisionKind } from '#modules/kernel/decisions.ts'
 import { mailTo } from '#modules/kernel/mail.ts'

@@ -4,9 +4,8 @@ import { CREDENTIAL_KIND_LABELS, VIES_METHOD } from '#modules/kernel/firm-checks
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import type { FirmCode } from './contract/codes.ts'
 import {
   type CheckInput,
   CREDENTIALS_MAX,
@@ -18,16 +17,10 @@ import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import { type Credential, type Firm, isOtherEntity, unchecked } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
-type Refusal = {
-  readonly code: Extract<FirmCode, 'credential.not-found' | 'credential.already-decided'>
-}
-type Outcome = Result<Credential, Refusal>
-
 /** The badge says method and day; an earlier check of the same kind gives way. */
 export const checkCredential =
-  (needs: FirmNeeds) =>
-  (staff: Staff, id: CredentialId, input: CheckInput): Outcome =>
-    needs.atomically((): Outcome => {
+  (needs: FirmNeeds) => (staff: Staff, id: CredentialId, input: CheckInput) =>
+    needs.atomically(() => {
       const found = waiting(needs, id)
       if (!found.ok) return found
       const checked: Credential = {
@@ -53,8 +46,8 @@ const supersede = ({ credentials }: FirmNeeds, { id, firmId, kind }: Credential)
 
 export const refuseCredential =
   (needs: FirmNeeds) =>
-  (staff: Staff, id: CredentialId, { reason }: RefuseInput): Outcome =>
-    needs.atomically((): Outcome => {
+  (staff: Staff, id: CredentialId, { reason }: RefuseInput) =>
+    needs.atomically(() => {
       const found = waiting(needs, id)
       if (!found.ok) return found
       const refused: Credential = { ...found.value, state: 'refused', refusalReason: reason }
@@ -62,7 +55,7 @@ export const refuseCredential =
       return accept(refused)
     })
 
-const waiting = ({ credentials }: FirmNeeds, id: CredentialId): Outcome => {
+const waiting = ({ credentials }: FirmNeeds, id: CredentialId) => {
   const credential = credentials.find(id)
   if (!credential) return refuse({ code: 'credential.not-found' })
   return credential.state === 'claimed'
@@ -149,13 +142,11 @@ const notify = ({ firms, people, outbox }: FirmNeeds, credential: Credential) =>
   outbox.enqueue(mailTo(people.of(firm.ownerId), template, words))
 }
 
-type ClaimRefusal = { readonly code: FirmCode }
-
 /** A claim replaces an earlier one of its kind that is not checked; a checked one stays until the new one is. */
 export const claimCredential =
   ({ firms, credentials, world, atomically }: FirmNeeds) =>
-  (userId: UserId, input: CredentialInput): Result<Credential, ClaimRefusal> =>
-    atomically((): Result<Credential, ClaimRefusal> => {
+  (userId: UserId, input: CredentialInput) =>
+    atomically(() => {
       const firm = firms.ofOwner(userId)
       if (!firm) return refuse({ code: 'firm.none' })
       const known = credentials.ofFirm(firm.id)
@@ -189,8 +180,8 @@ const detailsOf = (
 /** One's own; somebody else's is not found. */
 export const withdrawCredential =
   ({ firms, credentials, atomically }: FirmNeeds) =>
-  (userId: UserId, id: CredentialId): Result<null, ClaimRefusal> =>
-    atomically((): Result<null, ClaimRefusal> => {
+  (userId: UserId, id: CredentialId) =>
+    atomically(() => {
       const credential = credentials.find(id)
       const isOwn = credential !== null && credential.firmId === firms.ofOwner(userId)?.id
       if (!isOwn) return refuse({ code: 'credential.not-found' })

@@ -1,8 +1,6 @@
 import { picked } from '#modules/kernel/contract.ts'
-import type { NoticeReceipt } from '#modules/kernel/decisions.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/limits.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { isNameInVies } from './check-vat.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
 import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
@@ -43,11 +41,7 @@ const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmR
 /** A notice about whoever has the number; upheld, it suspends that firm and frees the number. */
 export const contestVat =
   ({ firms, people, report }: FirmNeeds) =>
-  (
-    userId: UserId,
-    ip: string,
-    { vatId, legalName, reason }: ContestInput,
-  ): Result<NoticeReceipt, RateLimited | { readonly code: 'firm.not-found' }> => {
+  (userId: UserId, ip: string, { vatId, legalName, reason }: ContestInput) => {
     const number = vatId.toUpperCase().replace(/^IT|[^\d]/g, '')
     const holder = firms.holderOf(number, firms.ofOwner(userId)?.id ?? null)
     if (!holder) return refuse({ code: 'firm.not-found' })

@@ -1,7 +1,7 @@
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
-import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
@@ -20,10 +20,7 @@ export type FirmStore = {
   readonly sameNumber: (vatId: string, but: FirmId) => readonly string[]
   readonly nextPosition: () => number
   /** What waits longest comes first, else what changed last. */
-  readonly queue: (query: FirmQueueQuery) => {
-    readonly items: readonly Firm[]
-    readonly total: number
-  }
+  readonly queue: (query: FirmQueueQuery) => Listed<Firm>
   /** By another firm, today or earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
@@ -50,7 +47,6 @@ export type FirmViews = {
   readonly provincesOf: (categoryId: string | null) => readonly Total[]
   /** Categories with shown firms that work in a province, or anywhere. */
   readonly categoriesIn: (provinceId: string | null) => readonly Total[]
-  /** Pairs of category and province with shown firms. */
   readonly pairs: () => readonly { readonly categoryId: string; readonly provinceId: string }[]
   /** Shown firms by number of the part, at most 10,000 each. */
   readonly addresses: (
@@ -64,10 +60,7 @@ export type CredentialStore = {
   readonly remove: (id: CredentialId) => void
   /** Newest first. */
   readonly ofFirm: (id: FirmId) => readonly Credential[]
-  readonly queue: (query: VerificationQuery) => {
-    readonly items: readonly Omit<VerificationReply, 'rule'>[]
-    readonly total: number
-  }
+  readonly queue: (query: VerificationQuery) => Listed<Omit<VerificationReply, 'rule'>>
   readonly shown: (id: CredentialId) => Omit<VerificationReply, 'rule'> | null
   /** Checked ones that end on `day` or before. */
   readonly endingBy: (day: string) => readonly Credential[]

@@ -1,10 +1,9 @@
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { settleVies } from './check-vat.ts'
-import type { FirmCode } from './contract/codes.ts'
 import type { FirmInput } from './contract/firm.ts'
-import { type FirmMissing, MISSING_LABELS } from './contract/own-firm.ts'
+import { MISSING_LABELS } from './contract/own-firm.ts'
 import { dropChecks } from './decide-credential.ts'
 import {
   claimedBy,
@@ -18,24 +17,20 @@ import {
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
-type FirmRefusal = InvalidInput | { readonly code: Extract<FirmCode, 'firms.vat-taken'> }
-
 /** Stores the profile; only a draft may be incomplete, and asks the staff before it is somebody else. */
-export const saveFirm =
-  (needs: FirmNeeds) =>
-  (userId: UserId, input: FirmInput): Result<Firm, FirmRefusal> =>
-    needs.atomically((): Result<Firm, FirmRefusal> => {
-      const before = needs.firms.ofOwner(userId)
-      const issues = issuesOf(needs, { userId, input, before })
-      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-      const id = before?.id ?? idOf<FirmId>(needs.world.newId())
-      if (isVatTaken(needs, input, id)) return refuse({ code: 'firms.vat-taken' })
-      const firm = changed(needs, { userId, input, before, id })
-      if (before) dropChecks(needs, before, firm)
-      settleVies(needs, firm)
-      needs.fillBillingProfile(firm)
-      return accept(firm)
-    })
+export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput) =>
+  needs.atomically(() => {
+    const before = needs.firms.ofOwner(userId)
+    const issues = issuesOf(needs, { userId, input, before })
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    const id = before?.id ?? idOf<FirmId>(needs.world.newId())
+    if (isVatTaken(needs, input, id)) return refuse({ code: 'firms.vat-taken' })
+    const firm = changed(needs, { userId, input, before, id })
+    if (before) dropChecks(needs, before, firm)
+    settleVies(needs, firm)
+    needs.fillBillingProfile(firm)
+    return accept(firm)
+  })
 
 /** One firm per VAT number, among those that are shown, were approved or wait. */
 export const isVatTaken = ({ firms }: FirmNeeds, { vatId }: FirmIdentity, by: FirmId) =>
@@ -121,27 +116,19 @@ const NEW = {
 const waitingAfter = (before: Firm | null, pending: FirmIdentity | null, now: Date) =>
   pending || before?.state === 'waiting' ? (before?.waitingSince ?? now) : null
 
-type OwnRefusal = { readonly code: Extract<FirmCode, 'firm.none' | 'firm.suspended'> }
-type ShowRefusal =
-  | OwnRefusal
-  | { readonly code: Extract<FirmCode, 'firms.vat-taken'> }
-  | { readonly code: 'firm.incomplete'; readonly missing: readonly FirmMissing[] }
-
 /** Public at once under a name that the staff approved; else it waits for a look. */
-export const showFirm =
-  (needs: FirmNeeds) =>
-  (userId: UserId): Result<Firm, ShowRefusal> =>
-    needs.atomically((): Result<Firm, ShowRefusal> => {
-      const own = ownFirm(needs, userId)
-      if (!own.ok) return own
-      const firm = own.value
-      const missing = missingOf(firm)
-      if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
-      if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
-      const shown = asked(firm, needs.world.now())
-      needs.firms.put(shown)
-      return accept(shown)
-    })
+export const showFirm = (needs: FirmNeeds) => (userId: UserId) =>
+  needs.atomically(() => {
+    const own = ownFirm(needs, userId)
+    if (!own.ok) return own
+    const firm = own.value
+    const missing = missingOf(firm)
+    if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
+    if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
+    const shown = asked(firm, needs.world.now())
+    needs.firms.put(shown)
+    return accept(shown)
+  })
 
 const asked = (firm: Firm, now: Date): Firm => {
   if (firm.state === 'shown') return firm
@@ -156,18 +143,16 @@ const asked = (firm: Firm, now: Date): Firm => {
 }
 
 /** A name that waited is then one that was never approved. */
-export const hideFirm =
-  (needs: FirmNeeds) =>
-  (userId: UserId): Result<Firm, OwnRefusal> =>
-    needs.atomically((): Result<Firm, OwnRefusal> => {
-      const own = ownFirm(needs, userId)
-      if (!own.ok) return own
-      const hidden: Firm = { ...renamed(needs, own.value), state: 'draft', waitingSince: null }
-      settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
-      return accept(hidden)
-    })
+export const hideFirm = (needs: FirmNeeds) => (userId: UserId) =>
+  needs.atomically(() => {
+    const own = ownFirm(needs, userId)
+    if (!own.ok) return own
+    const hidden: Firm = { ...renamed(needs, own.value), state: 'draft', waitingSince: null }
+    settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
+    return accept(hidden)
+  })
 
-const ownFirm = ({ firms }: FirmNeeds, userId: UserId): Result<Firm, OwnRefusal> => {
+const ownFirm = ({ firms }: FirmNeeds, userId: UserId) => {
   const firm = firms.ofOwner(userId)
   if (!firm) return refuse({ code: 'firm.none' })
   return firm.state === 'suspended' ? refuse({ code: 'firm.suspended' }) : accept(firm)

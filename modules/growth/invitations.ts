@@ -1,9 +1,8 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { giftWords } from './contract/gift.ts'
@@ -12,8 +11,6 @@ import type { GrowthNeeds, InvitationCode } from './ports.ts'
 
 const CODE_CHARACTERS = 8
 
-type Created = { readonly id: string; readonly codes: readonly { readonly code: string }[] }
-
 const PAST_DAY = {
   path: 'expiresAt',
   message: 'Questo giorno è passato: i codici non varrebbero niente',
@@ -21,11 +18,8 @@ const PAST_DAY = {
 
 export const createInvitations =
   ({ invitations, audit, world, atomically }: GrowthNeeds) =>
-  (
-    staff: Staff,
-    { label, count, gift, expiresAt }: InvitationInput,
-  ): Result<Created, InvalidInput> =>
-    atomically((): Result<Created, InvalidInput> => {
+  (staff: Staff, { label, count, gift, expiresAt }: InvitationInput) =>
+    atomically(() => {
       if (expiresAt < romeDayOf(world.now()).toString())
         return refuse({ code: 'request.invalid', issues: [PAST_DAY] })
       const id = world.newId()
@@ -60,21 +54,18 @@ export const showInvitation =
 /** Told by the page's script, for whatever only reads links saw nothing. */
 export const noticeInvitation =
   ({ invitations, limiter, world, atomically }: GrowthNeeds) =>
-  (code: string, ip: string): Result<null, RateLimited> =>
-    atomically((): Result<null, RateLimited> => {
+  (code: string, ip: string) =>
+    atomically(() => {
       const permit = limiter.take(LIMITS.invitationViews, networkOf(ip))
       if (permit.ok) invitations.noticeSeen(code.toLowerCase(), world.now())
       return permit.ok ? accept(null) : permit
     })
 
 /** In the transaction that makes the account; a code that is worth nothing any more keeps nobody out. */
-export const claimInvitation =
-  (needs: GrowthNeeds) =>
-  (userId: UserId, code: string): void => {
-    const found = needs.invitations.find(code.toLowerCase())
-    if (found && isValid(found, needs))
-      needs.invitations.claim(found.code, userId, needs.world.now())
-  }
+export const claimInvitation = (needs: GrowthNeeds) => (userId: UserId, code: string) => {
+  const found = needs.invitations.find(code.toLowerCase())
+  if (found && isValid(found, needs)) needs.invitations.claim(found.code, userId, needs.world.now())
+}
 
 type Approved = { readonly ownerId: UserId; readonly vatId: string | null }
 

@@ -1,6 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { LaunchInput, WaitingInput } from './contract/launch.ts'
 import type { GrowthNeeds, Named } from './ports.ts'
 
@@ -31,7 +30,7 @@ export const createZone = ({ launch }: GrowthNeeds) => {
 /** Whoever waits for what it opens is told by the clock, so that thousands of mails hold nobody up. */
 export const changeLaunch =
   ({ launch, places, audit, atomically }: GrowthNeeds, zone: Zone) =>
-  (staff: Staff, input: LaunchInput): Result<LaunchInput, InvalidInput> => {
+  (staff: Staff, input: LaunchInput) => {
     const issues = [
       ...faultOf('provinces', 'Provincia non valida', input.provinces, places.provinces()),
       ...faultOf('categories', 'Categoria non valida', input.categories, places.categories()),

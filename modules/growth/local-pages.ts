@@ -88,11 +88,7 @@ const localLink = (kind: Kind, { slug }: Trade, name: string): LocalLink => ({
 })
 
 /** A province goes before a comune of its name. */
-const placeNamed = (
-  { places, local }: LocalNeeds,
-  open: readonly string[],
-  slug: string,
-): Place | null => {
+const placeNamed = ({ places, local }: LocalNeeds, open: readonly string[], slug: string) => {
   const isIt = ({ name }: Named) => slugOf(name) === slug
   const province = places.provinces().find(isIt)
   if (province) return { ...province, slug, isComune: false, provinceId: province.id }

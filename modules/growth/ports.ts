@@ -2,7 +2,7 @@ import type { LocalLink } from '#modules/kernel/contract/local-place.ts'
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
-import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { InvitationReply } from './contract/invitations.ts'
 import type { LaunchInput, WaitingInput, WaitingListReply } from './contract/launch.ts'
 import type { MarketReply, MarketRow } from './contract/market.ts'
@@ -107,10 +107,7 @@ export type Prospect = ProspectInput & {
 }
 
 export type ProspectStore = {
-  readonly list: (query: ProspectQuery) => {
-    readonly items: readonly Prospect[]
-    readonly total: number
-  }
+  readonly list: (query: ProspectQuery) => Listed<Prospect>
   readonly find: (id: string) => Prospect | null
   readonly add: (prospect: Prospect) => unknown
   readonly save: (prospect: Prospect) => unknown

@@ -1,6 +1,6 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import {
   type IMPORT_COLUMNS,
@@ -23,7 +23,7 @@ export const createProspects = (needs: GrowthNeeds) => {
   return {
     list: prospects.list,
     find: prospects.find,
-    add: (staff: Staff, input: ProspectInput): Result<Prospect, InvalidInput> => {
+    add: (staff: Staff, input: ProspectInput) => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
         const prospect = fresh(input, null)
@@ -34,11 +34,7 @@ export const createProspects = (needs: GrowthNeeds) => {
         return accept(prospect)
       })
     },
-    change: (
-      staff: Staff,
-      before: Prospect,
-      input: ProspectInput,
-    ): Result<Prospect, InvalidInput> => {
+    change: (staff: Staff, before: Prospect, input: ProspectInput) => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
         const after = { ...before, ...input, updatedAt: world.now() }
@@ -80,13 +76,9 @@ type File = {
   readonly isTrial: boolean
 }
 
-type ImportRefusal = {
-  readonly code: 'prospects.columns' | 'prospects.too-many' | 'prospects.faulty'
-}
-
 const importProspects =
   (needs: GrowthNeeds, fresh: (input: ProspectInput, importId: string) => Prospect) =>
-  (staff: Staff, { rows, check, isTrial }: File): Result<ImportReply, ImportRefusal> => {
+  (staff: Staff, { rows, check, isTrial }: File) => {
     const { prospects, audit, world, atomically, places } = needs
     const [head = [], ...body] = rows
     const columns = head.map((name) => slugOf(name))
@@ -94,7 +86,12 @@ const importProspects =
     if (body.length > IMPORT_ROWS_MAX) return refuse({ code: 'prospects.too-many' })
     const read = readRows({ body, columns, categories: places.categories(), check })
     const found = { rows: body.length, faults: read.flatMap(({ faults }) => faults) }
-    if (isTrial) return accept({ ...found, added: newOnes(prospects, read).length, importId: null })
+    if (isTrial)
+      return accept<ImportReply>({
+        ...found,
+        added: newOnes(prospects, read).length,
+        importId: null,
+      })
     if (found.faults.length > 0) return refuse({ code: 'prospects.faulty' })
     return atomically(() => {
       const added = newOnes(prospects, read)
@@ -104,7 +101,11 @@ const importProspects =
         audit.record(staff, 'prospect.import', ['prospect', importId], {
           after: { count: added.length },
         })
-      return accept({ ...found, added: added.length, importId: added.length > 0 ? importId : null })
+      return accept<ImportReply>({
+        ...found,
+        added: added.length,
+        importId: added.length > 0 ? importId : null,
+      })
     })
   }
 

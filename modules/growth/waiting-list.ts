@@ -1,6 +1,5 @@
-import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { WaitingInput, WaitingListReply } from './contract/launch.ts'
@@ -8,13 +7,10 @@ import { WAITING_PAGE, type WaitingEnd } from './contract/paths.ts'
 import type { Zone } from './launch.ts'
 import type { GrowthNeeds, Waiting } from './ports.ts'
 
-type Refusal = RateLimited | InvalidInput | { readonly code: 'waiting.open' }
-
 /** The same answer whether or not the address waits already; who confirmed once is not written to again. */
 export const joinWaitingList =
-  (needs: GrowthNeeds, zone: Zone) =>
-  (input: WaitingInput, ip: string): Result<null, Refusal> =>
-    needs.atomically((): Result<null, Refusal> => {
+  (needs: GrowthNeeds, zone: Zone) => (input: WaitingInput, ip: string) =>
+    needs.atomically(() => {
       const where = placeOf(needs, input)
       if (!where) return refuse({ code: 'request.invalid', issues: UNKNOWN })
       if (zone.isOpen(input)) return refuse({ code: 'waiting.open' })
@@ -56,7 +52,7 @@ const mailLink = ({ outbox, links }: GrowthNeeds, { id, email }: Waiting, where:
 /** What the buttons behind the mail's links do: a link that was used before is none of an error. */
 export const followWaitingLink =
   ({ waiting, links, world, atomically }: GrowthNeeds) =>
-  (act: 'token' | 'lascia', token: string): WaitingEnd =>
+  (act: 'token' | 'lascia', token: string) =>
     atomically((): WaitingEnd => {
       const text = links.read(token)
       if (!text?.startsWith(`${act}:`)) return 'non-valido'
@@ -115,5 +111,5 @@ const CONFIRM_DAYS = 7
 
 export const forgetUnconfirmed =
   ({ waiting, world, atomically }: GrowthNeeds) =>
-  (): number =>
+  () =>
     atomically(() => waiting.forget(new Date(world.now().getTime() - CONFIRM_DAYS * DAY_MS)))

@@ -1,32 +1,18 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
-import { type ConfirmRefusal, confirmPassword } from './confirm-password.ts'
+import { confirmPassword } from './confirm-password.ts'
 import type { ChangeEmailInput, SetEmailInput } from './contract/account.ts'
 import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
-export type ChangeEmailRefusal =
-  | ConfirmRefusal
-  | RateLimited
-  | {
-      readonly code:
-        | 'account.not-found'
-        | 'account.email-blocked'
-        | 'account.email-same'
-        | 'account.email-taken'
-    }
-
 /** Mails a link to the new address, which counts from the moment it is opened. Never says whose an address is. */
 export const changeEmail =
   (needs: Needs) =>
-  async (
-    { userId }: Pick<Viewer, 'userId'>,
-    { email, currentPassword }: ChangeEmailInput,
-  ): Promise<Result<null, ChangeEmailRefusal>> => {
+  async ({ userId }: Pick<Viewer, 'userId'>, { email, currentPassword }: ChangeEmailInput) => {
     const confirmed = await confirmPassword(needs)(userId, currentPassword)
     if (!confirmed.ok) return confirmed
     if (confirmed.value.email === email) return refuse({ code: 'account.email-same' })
@@ -43,7 +29,7 @@ type Order = SetEmailInput & { readonly userId: UserId; readonly ip: string }
 /** An admin does it for somebody who cannot, and tells the old address why. */
 export const setEmail =
   (needs: Needs) =>
-  (admin: Viewer, { userId, email, reason, ip }: Order): Result<null, ChangeEmailRefusal> =>
+  (admin: Viewer, { userId, email, reason, ip }: Order) =>
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (!account?.isActive) return refuse({ code: 'account.not-found' })
@@ -69,7 +55,7 @@ type Taking = Pick<Needs, 'accounts' | 'tokens' | 'world' | 'outbox'>
 export const takeNewEmail = (
   needs: Taking,
   { userId, email }: { readonly userId: UserId; readonly email: string },
-): Result<null, { readonly code: 'verification.invalid' }> => {
+) => {
   const { accounts, tokens, world } = needs
   const account = accounts.byId(userId)
   if (!account?.isActive || accounts.byEmail(email)) return refuse({ code: 'verification.invalid' })
@@ -92,49 +78,41 @@ const notifyOldAddress = (
   outbox.enqueue(mailTo(account, 'email-changed', what))
 }
 
-export type VerifyRefusal = { readonly code: 'verification.invalid' | 'verify.already' }
-
 type VerifyNeeds = Pick<
   Needs,
   'accounts' | 'tokens' | 'digestOf' | 'world' | 'atomically' | 'outbox'
 >
 
 /** Verifies the address by the mail's link: the account's, or a new one that takes its place. */
-export const verifyEmail =
-  (needs: VerifyNeeds) =>
-  (token: string): Result<null, VerifyRefusal> =>
-    needs.atomically(() => {
-      const { accounts, tokens, world } = needs
-      const now = world.now()
-      const digest = needs.digestOf(token)
-      const change = tokens.changeOf(digest, now)
-      if (change) return takeNewEmail(needs, change)
-      const userId = tokens.ownerOf(digest, 'verify-email', now)
-      if (!userId) {
-        const earlier =
-          tokens.ownerOfSpent(digest, 'verify-email') ?? tokens.ownerOfSpent(digest, 'change-email')
-        return refuse({
-          code: isVerified(accounts, earlier) ? 'verify.already' : 'verification.invalid',
-        })
-      }
-      tokens.spendAll(userId, 'verify-email', now)
-      accounts.change(userId, { emailVerified: true }, now)
-      return accept(null)
-    })
+export const verifyEmail = (needs: VerifyNeeds) => (token: string) =>
+  needs.atomically(() => {
+    const { accounts, tokens, world } = needs
+    const now = world.now()
+    const digest = needs.digestOf(token)
+    const change = tokens.changeOf(digest, now)
+    if (change) return takeNewEmail(needs, change)
+    const userId = tokens.ownerOf(digest, 'verify-email', now)
+    if (!userId) {
+      const earlier =
+        tokens.ownerOfSpent(digest, 'verify-email') ?? tokens.ownerOfSpent(digest, 'change-email')
+      return refuse({
+        code: isVerified(accounts, earlier) ? 'verify.already' : 'verification.invalid',
+      })
+    }
+    tokens.spendAll(userId, 'verify-email', now)
+    accounts.change(userId, { emailVerified: true }, now)
+    return accept(null)
+  })
 
 /** A repeated link is no error: people open it twice, and mail scanners open it first. */
 const isVerified = (accounts: VerifyNeeds['accounts'], userId: UserId | null) =>
   userId !== null && accounts.byId(userId)?.emailVerified === true
 
-export type ResendRefusal = RateLimited | { readonly code: 'account.already-verified' }
-
 /** Mails a new verification link beside those of the last day. */
-export const resendVerification =
-  (needs: Needs) =>
-  (userId: UserId): Result<null, ResendRefusal> =>
-    needs.atomically(() => {
-      const account = needs.accounts.byId(userId)
-      if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })
-      const permit = needs.limiter.take(LIMITS.verificationMails, userId)
-      return permit.ok ? mailTokenLink(needs, account, 'verify-email') : permit
-    })
+export const resendVerification = (needs: Needs) => (userId: UserId) =>
+  needs.atomically(() => {
+    const account = needs.accounts.byId(userId)
+    if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })
+    const permit = needs.limiter.take(LIMITS.verificationMails, userId)
+    return permit.ok ? mailTokenLink(needs, account, 'verify-email') : permit
+  })

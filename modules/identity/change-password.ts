@@ -1,22 +1,20 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, openSession, type Session } from './account.ts'
-import { type ConfirmRefusal, confirmPassword, queuedHash } from './confirm-password.ts'
+import { confirmPassword, queuedHash } from './confirm-password.ts'
 import type {
   ChangePasswordInput,
   ForgotPasswordInput,
   ResetPasswordInput,
   SetPasswordInput,
 } from './contract/passwords.ts'
-import { passFor, type SignedIn } from './find-session.ts'
+import { passFor } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
-
-export type ChangePasswordRefusal = ConfirmRefusal | { readonly code: 'password.unchanged' }
 
 /** Ends all sessions of the person, this one too, and opens a new one. */
 export const changePassword =
@@ -25,7 +23,7 @@ export const changePassword =
     { userId }: Pick<Viewer, 'userId'>,
     { currentPassword, newPassword }: ChangePasswordInput,
     device: Device,
-  ): Promise<Result<SignedIn, ChangePasswordRefusal>> => {
+  ) => {
     const confirmed = await confirmPassword(needs)(userId, currentPassword)
     if (!confirmed.ok) return confirmed
     if (newPassword === currentPassword) return refuse({ code: 'password.unchanged' })
@@ -56,8 +54,6 @@ const beginAnew = (needs: Needs, { known, passwordHash, device }: Change): Sessi
   })
 }
 
-export type SetPasswordRefusal = ConfirmRefusal | { readonly code: 'account.not-found' }
-
 type Order = SetPasswordInput & Staff
 
 /** An admin sets a user's password; all sessions of the user end. */
@@ -66,7 +62,7 @@ export const setPassword =
   async (
     admin: Viewer,
     { userId, newPassword, adminPassword, forceChangeOnNextLogin, ip }: Order,
-  ): Promise<Result<null, SetPasswordRefusal>> => {
+  ) => {
     const confirmed = await confirmPassword(needs)(admin.userId, adminPassword)
     if (!confirmed.ok) return confirmed
     if (!needs.accounts.byId(userId)) return refuse({ code: 'account.not-found' })
@@ -98,15 +94,10 @@ export const replacePassword = (
   outbox.enqueue(mailTo(account, 'password-changed', {}))
 }
 
-export type ResetPasswordRefusal = RateLimited | ServerBusy | { readonly code: 'reset.invalid' }
-
 /** Sets a new password by the mail's link; does not sign in. */
 export const resetPassword =
   (needs: Needs) =>
-  async (
-    { token, newPassword }: ResetPasswordInput,
-    device: Device,
-  ): Promise<Result<null, ResetPasswordRefusal>> => {
+  async ({ token, newPassword }: ResetPasswordInput, device: Device) => {
     const { limiter, atomically } = needs
     const network = networkOf(device.ip)
     const permit = limiter.peek(LIMITS.resets, network)
@@ -138,7 +129,7 @@ const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): A
 /** Mails a reset link to a known address. The reply is the same for unknown ones. */
 export const forgotPassword =
   (needs: Needs) =>
-  ({ email }: ForgotPasswordInput, device: Device): Result<null, RateLimited> =>
+  ({ email }: ForgotPasswordInput, device: Device) =>
     // One transaction in either case, so that both cost one commit.
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.resetRequests, networkOf(device.ip))

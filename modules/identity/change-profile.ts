@@ -1,19 +1,14 @@
-import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { nameFault } from '#modules/kernel/names.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { type Account, becomesTrader } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
 import type { AccountChanges, Needs } from './ports.ts'
 
-export type ProfileRefusal = {
-  readonly code: 'profile.foreign-picture' | 'profile.name' | 'account.not-found' | GateCode
-}
-
 /** New names, user type or picture; absent fields stay unchanged. */
 export const changeProfile =
   ({ accounts, pictures, tradersGate, world, atomically }: Needs) =>
-  (userId: UserId, input: ProfileInput): Result<Account, ProfileRefusal> =>
+  (userId: UserId, input: ProfileInput) =>
     atomically(() => {
       const { profileImageUrl } = input
       if (profileImageUrl !== undefined && !pictures.isOwnedBy(userId, profileImageUrl))
@@ -27,7 +22,7 @@ export const changeProfile =
 
 export const removeProfileImage =
   ({ accounts, world, atomically }: Needs) =>
-  (userId: UserId): Result<Account, ProfileRefusal> =>
+  (userId: UserId) =>
     atomically(() =>
       changed(accounts, userId, { changes: { profileImageUrl: null }, at: world.now() }),
     )
@@ -36,7 +31,7 @@ const changed = (
   accounts: Needs['accounts'],
   userId: UserId,
   { changes, at }: { changes: AccountChanges; at: Date },
-): Result<Account, ProfileRefusal> => {
+) => {
   accounts.change(userId, changes, at)
   const account = accounts.byId(userId)
   return account ? accept(account) : refuse({ code: 'account.not-found' })

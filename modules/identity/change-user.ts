@@ -3,7 +3,7 @@ import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts
 import type { UserId } from '#modules/kernel/ids.ts'
 import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type Account, becomesTrader } from './account.ts'
@@ -21,20 +21,18 @@ export type ChangeUserRefusal = {
 type Order = { readonly userId: UserId; readonly changes: UserChanges; readonly ip: string }
 
 /** An admin changes a user's data, role or state. A deactivated user is signed out everywhere. */
-export const changeUser =
-  (needs: Needs) =>
-  (admin: Viewer, order: Order): Result<null, ChangeUserRefusal> =>
-    needs.atomically(() => {
-      const account = needs.accounts.byId(order.userId)
-      if (!account) return refuse({ code: 'account.not-found' })
-      const refusal = objectionTo(needs, admin, account, order.changes)
-      if (refusal) return refuse({ code: refusal })
-      const closing = closes(account, order.changes)
-        ? closeAccount(needs, admin, account, order.changes)
-        : null
-      apply(needs, { admin, account, ip: order.ip }, { ...order.changes, ...closing })
-      return accept(null)
-    })
+export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
+  needs.atomically(() => {
+    const account = needs.accounts.byId(order.userId)
+    if (!account) return refuse({ code: 'account.not-found' })
+    const refusal = objectionTo(needs, admin, account, order.changes)
+    if (refusal) return refuse({ code: refusal })
+    const closing = closes(account, order.changes)
+      ? closeAccount(needs, admin, account, order.changes)
+      : null
+    apply(needs, { admin, account, ip: order.ip }, { ...order.changes, ...closing })
+    return accept(null)
+  })
 
 const closes = (account: Account, { isActive }: UserChanges) =>
   isActive === false && account.isActive
@@ -103,13 +101,11 @@ const differences = (account: Account, wanted: Partial<UserChanges> & Closing) =
 }
 
 /** Reopens an account after an upheld complaint. */
-export const reopenAccount =
-  (needs: Needs) =>
-  (staff: Staff, userId: UserId): void =>
-    needs.atomically(() => {
-      const account = needs.accounts.byId(userId)
-      if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
-    })
+export const reopenAccount = (needs: Needs) => (staff: Staff, userId: UserId) =>
+  needs.atomically(() => {
+    const account = needs.accounts.byId(userId)
+    if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
+  })
 
 type UserView = { readonly id: string; readonly ip: string }
 
@@ -129,10 +125,7 @@ type Writing = WriteInput & { readonly userId: UserId; readonly ip: string }
 /** One e-mail of the staff, which stays in the audit log. */
 export const writeToUser =
   ({ accounts, outbox, audit, atomically }: Needs) =>
-  (
-    admin: Viewer,
-    { userId, ip, subject, text }: Writing,
-  ): Result<null, { readonly code: 'account.not-found' | 'account.no-mailbox' }> =>
+  (admin: Viewer, { userId, ip, subject, text }: Writing) =>
     atomically(() => {
       const account = accounts.byId(userId)
       if (!account?.isActive) return refuse({ code: 'account.not-found' })

@@ -1,6 +1,6 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { type Account, newAccount } from './account.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { newAccount } from './account.ts'
 import { replacePassword } from './change-password.ts'
 import type { StaffInput } from './contract/account.ts'
 import type { Needs } from './ports.ts'
@@ -9,7 +9,7 @@ import { removeAsOwner } from './second-factor/enrol.ts'
 /** Creates a staff account from the command line; its address counts as verified. */
 export const createStaff =
   ({ accounts, passwords, audit, termsInForce, world, atomically }: Needs) =>
-  async (input: StaffInput): Promise<Result<Account, { readonly code: 'account.email-taken' }>> => {
+  async (input: StaffInput) => {
     const { email, firstName, lastName, role } = input
     const passwordHash = await passwords.hash(input.password)
     return atomically(() => {
@@ -57,12 +57,7 @@ type Order = {
 /** Sets a password from the command line and ends all sessions of the account. */
 export const setPasswordAsOwner =
   (needs: Needs) =>
-  async ({
-    email,
-    password,
-    forceChange,
-    removeSecondFactor = false,
-  }: Order): Promise<Result<null, { readonly code: 'account.not-found' }>> => {
+  async ({ email, password, forceChange, removeSecondFactor = false }: Order) => {
     const passwordHash = await needs.passwords.hash(password)
     return needs.atomically(() => {
       const account = needs.accounts.byEmail(email)

@@ -23,39 +23,33 @@ export type SecondFactorOfSession = {
 }
 
 /** The viewer of a session cookie: signed by us, not ended, not expired, account still open. */
-export const findSession =
-  (needs: Needs) =>
-  async (cookie: string): Promise<FoundSession | null> => {
-    const now = needs.world.now()
-    const claims = await needs.seal.open(cookie, now)
-    const session = claims && needs.sessions.find(claims.sessionId)
-    if (!session || session.userId !== claims.userId || !isAlive(session, now)) return null
+export const findSession = (needs: Needs) => async (cookie: string) => {
+  const now = needs.world.now()
+  const claims = await needs.seal.open(cookie, now)
+  const session = claims && needs.sessions.find(claims.sessionId)
+  if (!session || session.userId !== claims.userId || !isAlive(session, now)) return null
 
-    const isRestricted = session.isRestricted || session.mustChangePassword
-    const isDue = now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS
-    const secondFactor = secondFactorOf(needs, session, now)
-    return {
-      viewer: {
-        userId: session.userId,
-        role: secondFactor.isMissing ? 'professional' : session.role,
-        sessionId: session.id,
-      },
-      isRestricted,
-      awaitsSecondFactor: session.awaitsSecondFactor,
-      secondFactor,
-      renew:
-        isDue && !isRestricted && !session.awaitsSecondFactor ? () => renew(needs, session) : null,
-    }
+  const isRestricted = session.isRestricted || session.mustChangePassword
+  const isDue = now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS
+  const secondFactor = secondFactorOf(needs, session, now)
+  return {
+    viewer: {
+      userId: session.userId,
+      role: secondFactor.isMissing ? 'professional' : session.role,
+      sessionId: session.id,
+    },
+    isRestricted,
+    awaitsSecondFactor: session.awaitsSecondFactor,
+    secondFactor,
+    renew:
+      isDue && !isRestricted && !session.awaitsSecondFactor ? () => renew(needs, session) : null,
   }
+}
 
 /** How long a shown code permits changes of money, roles and secrets. */
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
-const secondFactorOf = (
-  { securitySettings }: Needs,
-  session: SessionWithOwner,
-  now: Date,
-): SecondFactorOfSession => {
+const secondFactorOf = ({ securitySettings }: Needs, session: SessionWithOwner, now: Date) => {
   const { hasSecondFactor, confirmedAt } = session
   const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
   return {
@@ -67,7 +61,7 @@ const secondFactorOf = (
 /** True while a session found before still grants the same rights. */
 export const isSessionAlive =
   ({ sessions, world }: Needs) =>
-  (id: SessionId): boolean => {
+  (id: SessionId) => {
     const session = sessions.find(id)
     if (!session || session.isRestricted || session.mustChangePassword) return false
     if (session.awaitsSecondFactor) return false

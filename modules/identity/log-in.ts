@@ -17,21 +17,19 @@ export type LogInRefusal =
 type Outcome = Result<SignedIn, LogInRefusal>
 
 /** Opens a session for the right password; a restricted one when the password must change or a code must follow. */
-export const logIn =
-  (needs: Needs) =>
-  async (input: LoginInput, device: Device): Promise<Outcome> => {
-    const who = whoOf(input, device)
-    const permit = permitFor(needs, who)
-    if (!permit.ok) return permit
-    // One at a time for each network, so that each attempt is counted before the next.
-    const outcome = await needs.hashQueue(
-      who.network,
-      () => attempt(needs, { input, device, who }),
-      isAtHome(needs, who) ? who.network : who.email,
-    )
-    await needs.pause(delayMs(needs.limiter.count(LIMITS.logInsToAccount, who.email)))
-    return outcome
-  }
+export const logIn = (needs: Needs) => async (input: LoginInput, device: Device) => {
+  const who = whoOf(input, device)
+  const permit = permitFor(needs, who)
+  if (!permit.ok) return permit
+  // One at a time for each network, so that each attempt is counted before the next.
+  const outcome = await needs.hashQueue(
+    who.network,
+    () => attempt(needs, { input, device, who }),
+    isAtHome(needs, who) ? who.network : who.email,
+  )
+  await needs.pause(delayMs(needs.limiter.count(LIMITS.logInsToAccount, who.email)))
+  return outcome
+}
 
 type Who = ReturnType<typeof whoOf>
 
@@ -98,16 +96,13 @@ const countFailure = ({ limiter, atomically }: Needs, { email, network, guess }:
 
 type Entrance = { account: Account; stronger: string | null; device: Device; who: Who }
 
-const enter = async (
-  needs: Needs,
-  { account, stronger, device, who }: Entrance,
-): Promise<Outcome> => {
+const enter = async (needs: Needs, { account, stronger, device, who }: Entrance) => {
   const { accounts, sessions, limiter, world, atomically } = needs
   const usesApp = hasApp(needs, account.id)
   const isCodeMailed = !usesApp && isAttacked(needs, who) && !isAtHome(needs, who)
   const secondFactor = usesApp || isCodeMailed ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...secondFactor }, device, world)
-  const entered = atomically((): Result<null, LogInRefusal> => {
+  const entered = atomically(() => {
     // Rechecked after the slow hash: the password or the account may have changed.
     const present = accounts.byId(account.id)
     if (!present?.isActive || present.passwordHash !== account.passwordHash)

@@ -1,50 +1,40 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, newAccount, openSession } from './account.ts'
 import { queuedHash } from './confirm-password.ts'
 import type { RegisterInput } from './contract/account.ts'
-import { passFor, type SignedIn } from './find-session.ts'
+import { passFor } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
-/** `isMailed` is false when the mailbox reached its hourly limit. */
-export type Registered = SignedIn & { readonly isMailed: boolean }
-
-export type RegisterRefusal =
-  | RateLimited
-  | ServerBusy
-  | { readonly code: 'account.email-taken' | 'account.email-blocked' }
-
 /** Creates the account, signs the owner in and mails the verification link. */
-export const register =
-  (needs: Needs) =>
-  async (input: RegisterInput, device: Device): Promise<Result<Registered, RegisterRefusal>> => {
-    const { accounts, sessions, limiter, acceptTerms, onInvited, world, atomically } = needs
-    const network = networkOf(device.ip)
-    // Counted before the reply, so that addresses cannot be probed without limit.
-    const permit = limiter.take(LIMITS.registrations, network)
-    if (!permit.ok) return permit
-    if (needs.isMailBlocked(input.email)) return refuse({ code: 'account.email-blocked' })
-    if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
+export const register = (needs: Needs) => async (input: RegisterInput, device: Device) => {
+  const { accounts, sessions, limiter, acceptTerms, onInvited, world, atomically } = needs
+  const network = networkOf(device.ip)
+  // Counted before the reply, so that addresses cannot be probed without limit.
+  const permit = limiter.take(LIMITS.registrations, network)
+  if (!permit.ok) return permit
+  if (needs.isMailBlocked(input.email)) return refuse({ code: 'account.email-blocked' })
+  if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
 
-    const hashed = await queuedHash(needs, network, input.password)
-    if (!hashed.ok) return hashed
-    const account = accountOf(input, hashed.value, needs)
-    const session = openSession(account, device, world)
-    const made = atomically(() => {
-      // Rechecked after the slow hash: the address may have been taken.
-      if (accounts.byEmail(account.email)) return null
-      accounts.add(account)
-      acceptTerms(account.id)
-      if (input.invitation) for (const act of onInvited) act(account.id, input.invitation)
-      sessions.add(session)
-      return { isMailed: mailTokenLink(needs, account, 'verify-email').ok }
-    })
-    if (!made) return refuse({ code: 'account.email-taken' })
-    return accept({ account, pass: await passFor(needs, session), ...made })
-  }
+  const hashed = await queuedHash(needs, network, input.password)
+  if (!hashed.ok) return hashed
+  const account = accountOf(input, hashed.value, needs)
+  const session = openSession(account, device, world)
+  const made = atomically(() => {
+    // Rechecked after the slow hash: the address may have been taken.
+    if (accounts.byEmail(account.email)) return null
+    accounts.add(account)
+    acceptTerms(account.id)
+    if (input.invitation) for (const act of onInvited) act(account.id, input.invitation)
+    sessions.add(session)
+    return { isMailed: mailTokenLink(needs, account, 'verify-email').ok }
+  })
+  if (!made) return refuse({ code: 'account.email-taken' })
+  return accept({ account, pass: await passFor(needs, session), ...made })
+}
 
 const accountOf = (
   { email, firstName, lastName, userType }: RegisterInput,

@@ -1,6 +1,4 @@
-import type { RateLimited } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import type { Result } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
 import type { Needs } from './ports.ts'
@@ -25,7 +23,7 @@ export const mailTokenLink = (
   { tokens, digestOf, outbox, world }: Needs,
   account: Account,
   purpose: keyof typeof PAGE,
-): Result<null, RateLimited> => {
+) => {
   const now = world.now()
   const token = world.newToken()
   const permit = outbox.enqueue(

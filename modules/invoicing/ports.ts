@@ -1,5 +1,4 @@
 /** What invoicing needs from adapters and other modules. */
-
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { StoredCompany } from './company/company.ts'
@@ -94,7 +93,6 @@ export type SdiNotice = {
 export type CompanyStore = {
   readonly read: () => StoredCompany
   readonly write: (company: StoredCompany) => void
-  /** True once a document has a number of this series and year. */
   readonly hasInvoices: (series: string, year: number) => boolean
 }
 

@@ -180,9 +180,8 @@ export type AuditLog = {
 
 /** Only the fields that differ, for the audit log. */
 export const changedParts = (before: object, after: object) => {
-  const [old, fresh] = [Object.entries(before), Object.entries(after)]
-  const oldValues = new Map<string, unknown>(old)
-  const freshValues = new Map<string, unknown>(fresh)
+  const oldValues = new Map<string, unknown>(Object.entries(before))
+  const freshValues = new Map<string, unknown>(Object.entries(after))
   const names = [...new Set([...oldValues.keys(), ...freshValues.keys()])].filter(
     (name) => JSON.stringify(oldValues.get(name)) !== JSON.stringify(freshValues.get(name)),
   )

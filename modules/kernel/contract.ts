@@ -39,6 +39,19 @@ export const optionalField = <
   return v.pipe(blankAsMissing, optional) as unknown as OptionalField<Schema, Usual>
 }
 
+/** A rule of several fields, judged also while others are invalid; the first named has the fault. */
+export const checkTogether = <
+  Input extends Record<string, unknown>,
+  const Names extends readonly [keyof Input & string, ...(keyof Input & string)[]],
+>(
+  names: Names,
+  rule: (input: Pick<Input, Names[number]>) => boolean,
+  message: string | ((issue: { readonly input: Pick<Input, Names[number]> }) => string),
+) =>
+  v.forward(v.partialCheck(names.map((name) => [name]) as never, rule as never, message as never), [
+    names[0],
+  ] as never) as unknown as v.GenericValidation<Input>
+
 /** Any subset of the fields, laid over the present ones and checked as a whole. */
 export const laidOver = <Schema extends v.GenericSchema>(present: object, schema: Schema) =>
   v.pipe(
@@ -46,6 +59,12 @@ export const laidOver = <Schema extends v.GenericSchema>(present: object, schema
     v.transform((changes): unknown => ({ ...present, ...changes })),
     schema,
   )
+
+/** The fields that were sent; the others stay as they are. */
+export const givenOf = <Input extends object>(input: Input) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Input]?: Exclude<Input[Name], undefined>
+  }
 
 /** A whole number, with one message for all that is none from `least` to `most`. */
 export const wholeNumber = (message: string, least: number, most: number) =>

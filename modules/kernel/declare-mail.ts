@@ -28,7 +28,6 @@ type NotificationOf<Variables> = Variables extends { readonly path: string }
 
 type Wordy<Variables> = Readonly<Record<keyof Variables, MailWord>>
 
-/** A mail to somebody whom it greets by the first name. */
 export const declareMail = <Variables extends Wordy<Variables>>(
   declaration: MailDeclaration<Variables>,
 ) => ({ ...declaration, sample: { firstName: 'Ada', ...declaration.sample } })

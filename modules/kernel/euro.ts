@@ -1,4 +1,4 @@
-import { accept, type Result, refuse } from './result.ts'
+import { accept, refuse } from './result.ts'
 
 /** How amounts are written; `read-euro.ts` reads them back. */
 
@@ -20,7 +20,7 @@ export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (e
 const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/
 
 /** Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
-export const readEuro = (typed: string): Result<number, string> => {
+export const readEuro = (typed: string) => {
   const euro = parseEuro(typed)
   return euro === null ? refuse(faultOf(digitsOf(typed).digits)) : accept(euro)
 }

@@ -14,7 +14,6 @@ export const CREDENTIAL_KIND_LABELS = {
 export type CredentialKind = keyof typeof CREDENTIAL_KIND_LABELS
 export const CREDENTIAL_KINDS = Object.keys(CREDENTIAL_KIND_LABELS) as CredentialKind[]
 
-/** What somebody lacks to reveal contacts, to pay a plan or to sell by trade. */
 export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 
 /** Always what was checked, how and when. */

@@ -42,7 +42,6 @@ const MONTHS = 'ABCDEHLMPRST'
 const PATTERN =
   /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/
 
-/** The codice fiscale of a person, 16 characters. */
 export const isFiscalCode = (code: string) =>
   PATTERN.test(code) && isCheckLetter(code) && isBirthday(code)
 

@@ -13,3 +13,6 @@ export type CommonNeeds = {
   readonly decisionLog: DecisionLog
   readonly limiter: Pick<RateLimiter, 'take'>
 }
+
+/** A page of a list, and how long the list is. */
+export type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }

@@ -3,10 +3,8 @@
 /** Calendar days in Italy; two a year have 23 and 25 hours. */
 const ZONE = 'Europe/Rome'
 
-/** The day it is in Rome at this moment. */
 export const romeDayOf = (moment: Date): Temporal.PlainDate => romeClockAt(moment).toPlainDate()
 
-/** The hour on the clock, 0 to 23. */
 export const hourInRome = (moment: Date): number => romeClockAt(moment).hour
 
 /** When a day begins in Rome; `day` is written `2026-03-03` or a date. */

@@ -38,7 +38,6 @@ export const vatPlaceOf = (code: string, postalCode: string): VatPlace => {
 }
 
 /** Prefixes of national VAT numbers. */
-
 /** The European Union, by country code; only Greece's prefix differs from its code. */
 const EU_PREFIXES: Readonly<Record<string, string>> = Object.fromEntries([
   ...'AT BE BG CY CZ DE DK EE ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'

@@ -1,5 +1,4 @@
 /** Port for VAT numbers in VIES, used by invoices and by checks of companies. */
-
 export type EuVatNumber = {
   /** VIES prefix of the country: `EL` for Greece. */
   readonly prefix: string

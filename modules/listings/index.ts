@@ -10,7 +10,7 @@ import type { ListingNeeds } from './ports.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin, marked, requestMails } from './shared/create-moderation-admin.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
-import { createNoticeAdmin } from './shared/notices/create-notice-admin.ts'
+import { createNotices } from './shared/notices/notices.ts'
 import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
@@ -51,8 +51,7 @@ export const createListings = (needs: ListingNeeds) => {
     unanswered: createUnanswered(needs),
     /** What the operator sets for listings. */
     settings: createListingSettings(needs),
-    /** Notices of illegal content. */
-    notices: createNoticeAdmin(needs, {
+    notices: createNotices(needs, {
       takeDownRequest: moderation.takeDown,
       takeDownItem: showcase.moderation.takeDown,
       beforeReading: retirement.beforeReading,
@@ -68,7 +67,6 @@ export const createListings = (needs: ListingNeeds) => {
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
     queue: current(marked(needs, views.queue)),
-    /** A non-public request, for its owner and the staff. */
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

@@ -149,7 +149,6 @@ export type Owner = {
   readonly answeredKind: SellerKind | null
 }
 
-/** What the operator asks of who sells by trade, and this person lacks. */
 export type TradersGate = (userId: UserId) => GateCode | null
 
 /** What the plan of a listing's owner gives. */

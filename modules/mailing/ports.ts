@@ -10,7 +10,6 @@ export type QueuedMail = {
   /** Attachment reference for its renderer; null for most mails. */
   readonly attachment: string | null
   readonly createdAt: Date
-  /** Tries made so far. */
   readonly attempts: number
   readonly nextAttemptAt: Date
 }
@@ -47,7 +46,6 @@ export type MailQueue = {
   readonly markSent: (id: string, at: Date) => void
   readonly markFailed: (id: string, reason: string) => void
   readonly noteReason: (id: string, reason: string) => void
-  /** Postpones all mails of the scope until `until`. */
   readonly postpone: (scope: DeliveryScope, until: Date) => void
   /** Every waiting mail except the one just tried becomes due at `now`. */
   readonly releaseOthers: (triedId: string, now: Date) => void

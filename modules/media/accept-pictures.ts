@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PictureFolder } from './contract/folders.ts'
 import { MAX_FILES, UNUSED_DAYS } from './contract/limits.ts'
@@ -35,11 +35,7 @@ type Made = { readonly picture: Picture; readonly checksums: Checksums }
 
 /** Accepts all files of an upload or, on any fault, none. */
 export const acceptPictures =
-  (needs: AcceptNeeds) =>
-  async (
-    ownerId: UserId,
-    incoming: IncomingFiles,
-  ): Promise<Result<readonly Picture[], PictureRefusal>> => {
+  (needs: AcceptNeeds) => async (ownerId: UserId, incoming: IncomingFiles) => {
     const made: Made[] = []
     let isComplete = false
     try {
@@ -72,7 +68,7 @@ const acceptOne = async (
   { maker, files, limiter, world }: AcceptNeeds,
   ownerId: UserId,
   { name, bytes }: IncomingFile,
-): Promise<Result<Made, PictureRefusal>> => {
+) => {
   const permit = limiter.take(LIMITS.uploads, ownerId)
   if (!permit.ok) return permit
   if (!isPlainName(name)) return refuse({ code: 'picture.bad-name' })

@@ -1,5 +1,5 @@
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Picture, PictureFiles, PictureRefusal, PictureStore, PictureUses } from './ports.ts'
 
@@ -16,13 +16,11 @@ export type Deleter = Viewer & {
 }
 
 /** A picture in use is not deleted; one that the viewer may not see is "not found". */
-export const deletePicture =
-  (needs: DeleteNeeds) =>
-  async (viewer: Deleter, filename: string): Promise<Result<null, PictureRefusal>> => {
-    const outcome = needs.atomically(() => removeRow(needs, viewer, filename))
-    if (outcome.ok) await needs.files.throwAway(filename, needs.world.now())
-    return outcome
-  }
+export const deletePicture = (needs: DeleteNeeds) => async (viewer: Deleter, filename: string) => {
+  const outcome = needs.atomically(() => removeRow(needs, viewer, filename))
+  if (outcome.ok) await needs.files.throwAway(filename, needs.world.now())
+  return outcome
+}
 
 /** One after the other; a failure does not stop the rest. */
 export const deletePictures = (needs: DeleteNeeds) => {
@@ -39,11 +37,7 @@ export const deletePictures = (needs: DeleteNeeds) => {
   }
 }
 
-const removeRow = (
-  { pictures, uses, audit }: DeleteNeeds,
-  viewer: Deleter,
-  filename: string,
-): Result<null, PictureRefusal> => {
+const removeRow = ({ pictures, uses, audit }: DeleteNeeds, viewer: Deleter, filename: string) => {
   const picture = pictures.find(filename)
   if (!picture || !sees(viewer, picture, uses)) return refuse({ code: 'picture.not-found' })
   const use = uses.of(picture)

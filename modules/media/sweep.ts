@@ -20,7 +20,7 @@ const AT_ONCE = 50
 /** Checks the next due pictures. Called by the scheduler until nothing is due. */
 export const sweepUnused =
   ({ pictures, files, uses, world, atomically }: Needs) =>
-  async (): Promise<{ looked: number; removed: number }> => {
+  async () => {
     const now = world.now()
     const due = pictures.dueForCheck(now, AT_ONCE)
     const unused = atomically(() =>

@@ -3,13 +3,8 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo, type Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import {
-  type KeyReused,
-  madeBefore,
-  type RequestKey,
-  type RequestKeys,
-} from '#modules/kernel/request-keys.ts'
-import { accept, type Result } from '#modules/kernel/result.ts'
+import { madeBefore, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
+import { accept } from '#modules/kernel/result.ts'
 import type { Audience, GroupMailInput, GroupMailReply } from './contract/group-mails.ts'
 import type { Preferences } from './ports.ts'
 
@@ -63,12 +58,8 @@ export const createGroupMails = (needs: Needs) => {
         if (me) outbox.enqueue(mailTo(me, 'from-staff', { subject: `Prova: ${subject}`, text }))
         return groupMails.count(audience, world.now())
       }),
-    send: (
-      staff: Staff,
-      input: GroupMailInput,
-      key: RequestKey | null,
-    ): Result<string, KeyReused> =>
-      atomically((): Result<string, KeyReused> => {
+    send: (staff: Staff, input: GroupMailInput, key: RequestKey | null) =>
+      atomically(() => {
         const now = world.now()
         const { userId } = staff
         const made = madeBefore(keys, { userId, key }, now)

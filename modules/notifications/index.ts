@@ -1,7 +1,7 @@
 /** The notifications module: in-site notifications, push, and preferences for mails. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { oneAtATime } from '#modules/kernel/semaphore.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -42,7 +42,7 @@ const UNREAD_RETENTION_MS = 365 * DAY_MS
 /** Answers how many were deleted. */
 const forgetOldNotifications =
   ({ inbox, world, readRetentionDays }: NotificationNeeds) =>
-  (): number => {
+  () => {
     const ago = (ms: number) => new Date(world.now().getTime() - ms)
     return inbox.forget({
       readAt: ago(readRetentionDays * DAY_MS),
@@ -68,11 +68,9 @@ const preferencesOf =
     }
   }
 
-export type PreferenceRefusal = { readonly code: 'notifications.mail-required' }
-
 export const choose =
   ({ preferences }: NotificationNeeds) =>
-  (userId: UserId, preference: Preference): Result<null, PreferenceRefusal> => {
+  (userId: UserId, preference: Preference) => {
     const { event, channel, isOn } = preference
     if (channel === 'mail' && !isOn && EVENT_LABELS[event].isMailFixed)
       return refuse({ code: 'notifications.mail-required' })
@@ -83,15 +81,13 @@ export const choose =
 /** Most browsers per person; the oldest are dropped. */
 const DEVICES_MAX = 10
 
-export type DeviceRefusal = { readonly code: 'push.unknown-service' }
-
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
 export const storeDevice =
   ({ devices, pushService, atomically }: NotificationNeeds) =>
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
     { endpoint, keys }: DeviceInput,
-  ): Result<null, DeviceRefusal> => {
+  ) => {
     if (!pushService.isKnown(endpoint)) return refuse({ code: 'push.unknown-service' })
     atomically(() => devices.save({ userId, sessionId, endpoint, ...keys }, DEVICES_MAX))
     return accept(null)
@@ -102,7 +98,6 @@ const AT_ONCE = 8
 /** Delay after each try; after the last the message is outdated and dropped. */
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 
-/** Sends waiting messages to the push services, a few at a time. */
 export const createPushDelivery = (needs: NotificationNeeds) => {
   let isStopping = false
 

@@ -52,10 +52,9 @@ export const EXPORT_MAX = 10_000
 
 const readAuditLog =
   (trail: AuditTrail) =>
-  ({ from, to, format, ...query }: AuditLogQuery): AuditLogReply =>
+  ({ from, to, ...query }: AuditLogQuery): AuditLogReply =>
     trail.find({
       ...query,
-      ...(format === 'csv' && { limit: EXPORT_MAX, offset: 0 }),
       actionsNamed: query.q ? auditActionsNamed(query.q) : [],
       since: from ? startOfRomeDay(from) : null,
       until: to ? startOfNextRomeDay(to) : null,
@@ -66,13 +65,13 @@ type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
 /** Retries a failed mail. Sent mails are not repeated, and their content is deleted. */
 const resendMail =
   ({ mails, audit, world, atomically }: OperationsNeeds) =>
-  (admin: Pick<Viewer, 'userId'>, id: string, ip: string): Result<null, ResendRefusal> =>
+  (staff: Staff, id: string): Result<null, ResendRefusal> =>
     atomically(() => {
       const mail = mails.one(id)
       if (!mail) return refuse({ code: 'mail.not-found' })
       if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
       mails.requeue(id, world.now())
-      audit.record({ userId: admin.userId, ip }, 'mail.resend', ['mail', id], {
+      audit.record(staff, 'mail.resend', ['mail', id], {
         before: { state: 'failed', attempts: mail.attempts },
         after: { state: 'queued', attempts: 0 },
       })
@@ -121,7 +120,6 @@ const toReply = ({ id, contents, updatedAt }: DataBreach) =>
     updatedAt,
   })
 
-/** Remaining set-up steps, derived from the settings. */
 const createFirstSteps = ({ firstSteps, publicUrl, audit, world, atomically }: OperationsNeeds) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
@@ -154,21 +152,16 @@ type Refusal = { readonly code: 'backup.running' }
 /** Starts a backup without waiting for it; the result is in the run records. One at a time. */
 const startBackup =
   (needs: OperationsNeeds) =>
-  (admin: Pick<Viewer, 'userId'>, ip: string): Result<Date, Refusal> => {
+  (staff: Staff): Result<Date, Refusal> => {
     const { backupRuns, audit, world, atomically } = needs
     const startedAt = world.now()
     const claimed = atomically((): Result<Date, Refusal> => {
       const { isRunning, lastDone } = backupRuns.state()
       if (isRunning || !backupRuns.begin(startedAt)) return refuse({ code: 'backup.running' })
-      audit.record(
-        { userId: admin.userId, ip },
-        'backup.start',
-        ['backup', startedAt.toISOString()],
-        {
-          before: { lastDone: lastDone?.endedAt ?? null },
-          after: { startedAt: startedAt.toISOString() },
-        },
-      )
+      audit.record(staff, 'backup.start', ['backup', startedAt.toISOString()], {
+        before: { lastDone: lastDone?.endedAt ?? null },
+        after: { startedAt: startedAt.toISOString() },
+      })
       return accept(startedAt)
     })
     if (claimed.ok) void perform(needs, startedAt)

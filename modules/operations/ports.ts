@@ -39,7 +39,6 @@ export type ReviewMedian = (since: Date) => number | null
 /** Sum of a figure between two moments, to the hour. */
 export type FigureSums = (name: FigureName, stretch: Stretch) => number
 
-/** Count of open tasks. */
 export type WaitingCounts = (name: WaitingName, now: Date) => number
 
 /** Since when the oldest and the newest of what waits do. */
@@ -66,7 +65,6 @@ export type Reminders = {
   readonly reminded: (userId: UserId, at: Date) => void
 }
 
-/** Counts from the listings. */
 export type ListingTotals = () => Omit<
   SummaryReply,
   'fault' | 'waiting' | 'days' | 'figures' | 'reviewMedian'

@@ -1,5 +1,5 @@
-import type { Staff } from '#modules/kernel/audit.ts'
-import { changedParts } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import {
@@ -33,10 +33,9 @@ export const createSiteAccess = ({ stored, audit, world, atomically }: Needs) =>
     change: (staff: Staff, { pausedText, ...input }: Partial<SiteAccessInput>): SiteAccessReply =>
       atomically(() => {
         const before = read()
-        const given = Object.entries(input).filter(([, value]) => value !== undefined)
         const after: SiteAccessReply = {
           ...before,
-          ...Object.fromEntries(given),
+          ...givenOf(input),
           ...(pausedText !== undefined && { pausedText: pausedText ?? '' }),
         }
         stored.write(after, world.now())

@@ -1,9 +1,16 @@
+import { picked } from '#modules/kernel/contract.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { hourInRome } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type WaitingName, waitingFor } from './contract/summary.ts'
-import { type Reminder, TO_DO_PAGE, type ToDoReply, WAITING_LINKS } from './contract/to-do.ts'
+import {
+  type Reminder,
+  TO_DO_PAGE,
+  ToDoItem,
+  type ToDoReply,
+  WAITING_LINKS,
+} from './contract/to-do.ts'
 import type { OperationsNeeds, StaffMember } from './ports.ts'
 
 type Task = {
@@ -17,12 +24,9 @@ type Task = {
 export const createToDo = (needs: OperationsNeeds) => {
   const { reminders, world, atomically } = needs
   const read = ({ userId, role }: Pick<Viewer, 'userId' | 'role'>): ToDoReply => ({
-    items: tasksFor(needs, role, world.now()).map(({ kind, count, oldestAt }) => ({
-      kind,
-      count,
-      oldestAt: oldestAt.toISOString(),
-      path: WAITING_LINKS[kind].href,
-    })),
+    items: tasksFor(needs, role, world.now()).map((task) =>
+      picked(ToDoItem, { ...task, path: WAITING_LINKS[task.kind][1] }),
+    ),
     reminder: reminders.of(userId),
   })
   return {
@@ -63,7 +67,7 @@ const remind = (needs: OperationsNeeds, member: StaffMember, now: Date): boolean
     mailTo(member, 'work-waiting', {
       count: total === 1 ? '1 cosa' : `${total} cose`,
       tasks: tasks.map(({ kind, count, oldestAt }) => ({
-        task: `${WAITING_LINKS[kind].label}: ${count}, ${ageOf(now.getTime() - oldestAt.getTime())}`,
+        task: `${WAITING_LINKS[kind][0]}: ${count}, ${ageOf(now.getTime() - oldestAt.getTime())}`,
       })),
       path: TO_DO_PAGE,
     }),

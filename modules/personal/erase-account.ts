@@ -1,54 +1,37 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
-import type { Erased, Needs, PasswordRefusal, Person, StaffRequest } from './ports.ts'
-
-export type EraseRefusal =
-  | PasswordRefusal
-  | {
-      readonly code:
-        | 'personal.last-admin'
-        | 'personal.payment-under-way'
-        | 'personal.renewal-not-stopped'
-        | 'personal.own-account'
-        | 'personal.not-found'
-    }
+import type { Erased, Needs, Person, StaffRequest } from './ports.ts'
 
 /**
  * Erases an account on its owner's request. First the card company must stop renewals: if it cannot be reached
  * nothing is erased, because nobody could stop them later. Then all rows go in one transaction, and finally the
  * files.
  */
-export const eraseAccount =
-  (needs: Needs) =>
-  async (userId: UserId, password: string): Promise<Result<null, EraseRefusal>> => {
-    const confirmed = await needs.confirmPassword(userId, password)
-    return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed
-  }
+export const eraseAccount = (needs: Needs) => async (userId: UserId, password: string) => {
+  const confirmed = await needs.confirmPassword(userId, password)
+  return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed
+}
 
 /** The same on the request of somebody who cannot do it alone. */
 export const eraseByStaff =
   (needs: Needs) =>
-  async ({ userId, ...request }: StaffRequest): Promise<Result<null, EraseRefusal>> => {
+  async ({ userId, ...request }: StaffRequest) => {
     if (request.staff.userId === userId) return refuse({ code: 'personal.own-account' })
     if (!needs.records.personOf(userId)) return refuse({ code: 'personal.not-found' })
     return await eraseNow(needs, userId, request)
   }
 
 /** `by` is null for whoever erases the own account. */
-const eraseNow = async (
-  needs: Needs,
-  userId: UserId,
-  by: Omit<StaffRequest, 'userId'> | null,
-): Promise<Result<null, EraseRefusal>> => {
+const eraseNow = async (needs: Needs, userId: UserId, by: Omit<StaffRequest, 'userId'> | null) => {
   const obstacle = obstacleOf(needs, userId)
   if (obstacle) return refuse(obstacle)
   const stopped = await needs.subscriptions.stopRenewal(userId)
   if (!stopped.ok) return refuse({ code: 'personal.renewal-not-stopped' })
 
-  const outcome = needs.atomically((): Result<Erased | null, EraseRefusal> => {
+  const outcome = needs.atomically(() => {
     const person = needs.records.personOf(userId)
     // Already erased from another device.
     if (!person) return accept(null)

@@ -1,37 +1,30 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ExportFile, Needs, Person, StaffRequest } from './ports.ts'
 
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
-/**
- * Yields all data of a person, one file at a time. A mail informs the owner, so that an export from a stolen session
- * is noticed.
- */
-export const exportPerson =
-  (needs: Needs) =>
-  (userId: UserId): Result<AsyncIterable<ExportEntry>, RateLimited> => {
-    const permit = needs.limiter.take(LIMITS.exports, userId)
-    if (!permit.ok) return permit
-    const person = needs.records.personOf(userId)
-    if (!person) throw new Error('Whoever asks has no account')
-    needs.atomically(() => {
-      needs.outbox.enqueue(mailTo(person, 'data-exported', { staff: [] }))
-    })
-    return accept(entriesOf(needs, person))
-  }
-
-type NotThere = { readonly code: 'personal.not-found' }
+/** File by file; a mail informs the owner, so that an export from a stolen session is noticed. */
+export const exportPerson = (needs: Needs) => (userId: UserId) => {
+  const permit = needs.limiter.take(LIMITS.exports, userId)
+  if (!permit.ok) return permit
+  const person = needs.records.personOf(userId)
+  if (!person) throw new Error('Whoever asks has no account')
+  needs.atomically(() => {
+    needs.outbox.enqueue(mailTo(person, 'data-exported', { staff: [] }))
+  })
+  return accept(entriesOf(needs, person))
+}
 
 /** On the request of somebody who cannot do it alone: the reason is on record before the archive can be read. */
 export const askForExport =
   (needs: Needs) =>
-  ({ staff, userId, reason }: StaffRequest): Result<null, RateLimited | NotThere> =>
-    needs.atomically((): Result<null, RateLimited | NotThere> => {
+  ({ staff, userId, reason }: StaffRequest) =>
+    needs.atomically(() => {
       const person = needs.records.personOf(userId)
       if (!person) return refuse({ code: 'personal.not-found' })
       const permit = needs.limiter.take(LIMITS.exports, userId)
@@ -43,18 +36,13 @@ export const askForExport =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const exportAsked =
-  (needs: Needs) =>
-  (
-    by: UserId,
-    userId: UserId,
-  ): Result<AsyncIterable<ExportEntry>, { readonly code: 'personal.not-asked' }> => {
-    const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
-    const person = needs.records.isExportAsked(by, userId, since)
-      ? needs.records.personOf(userId)
-      : null
-    return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })
-  }
+export const exportAsked = (needs: Needs) => (by: UserId, userId: UserId) => {
+  const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
+  const person = needs.records.isExportAsked(by, userId, since)
+    ? needs.records.personOf(userId)
+    : null
+  return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })
+}
 
 async function* entriesOf(
   { records, files, invoiceFiles, site, world }: Needs,

@@ -1,49 +1,32 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { MergeInput } from './contract/personal-data.ts'
-import type { MergeObstacle, Moved, Needs, Person } from './ports.ts'
-
-export type MergeRefusal =
-  | {
-      readonly code:
-        | MergeObstacle
-        | 'personal.not-found'
-        | 'personal.own-account'
-        | 'merge.unknown'
-        | 'merge.same'
-    }
-  /** With what would happen, until the second yes. */
-  | { readonly code: 'merge.unsure'; readonly words: string }
+import type { Moved, Needs, Person } from './ports.ts'
 
 type Order = MergeInput & { readonly staff: Staff; readonly userId: UserId }
 
 /** The account `userId` ends in the one of the address. */
-export const mergeAccounts =
-  (needs: Needs) =>
-  (order: Order): Result<null, MergeRefusal> =>
-    needs.atomically((): Result<null, MergeRefusal> => {
-      const people = peopleIn(needs, order)
-      if (!people.ok) return people
-      const { gone, into } = people.value
-      const pair = { gone: gone.userId, into: into.userId }
-      const at = needs.world.now()
-      const obstacle = needs.merging.obstacleTo(pair, at)
-      if (obstacle) return refuse({ code: obstacle })
-      const merge = { ...order, gone, into, firm: needs.merging.firmOf(gone.userId) }
-      if (order.isSure) {
-        carryOut(needs, merge)
-        return accept(null)
-      }
-      const words = previewOf(merge, needs.merging.tryOut(pair, at))
-      return refuse({ code: 'merge.unsure', words })
-    })
+export const mergeAccounts = (needs: Needs) => (order: Order) =>
+  needs.atomically(() => {
+    const people = peopleIn(needs, order)
+    if (!people.ok) return people
+    const { gone, into } = people.value
+    const pair = { gone: gone.userId, into: into.userId }
+    const at = needs.world.now()
+    const obstacle = needs.merging.obstacleTo(pair, at)
+    if (obstacle) return refuse({ code: obstacle })
+    const merge = { ...order, gone, into, firm: needs.merging.firmOf(gone.userId) }
+    if (order.isSure) {
+      carryOut(needs, merge)
+      return accept(null)
+    }
+    const words = previewOf(merge, needs.merging.tryOut(pair, at))
+    return refuse({ code: 'merge.unsure', words })
+  })
 
-const peopleIn = (
-  { merging, records }: Needs,
-  { staff, userId, email }: Order,
-): Result<Pick<Merge, 'gone' | 'into'>, MergeRefusal> => {
+const peopleIn = ({ merging, records }: Needs, { staff, userId, email }: Order) => {
   const gone = records.personOf(userId)
   const other = merging.accountOf(email)
   const into = other && records.personOf(other)

@@ -1,8 +1,7 @@
 /** What this module needs from adapters and other modules. */
-
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
-import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { Category } from './categories/category.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
 import type {
@@ -12,8 +11,6 @@ import type {
   ProvinceReply,
   RegionReply,
 } from './contract/public-reference.ts'
-
-type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 export type CategoryStore = {
   /** Groups in order, each followed by its children. */

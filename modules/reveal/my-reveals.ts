@@ -1,8 +1,8 @@
 /** A professional's past reveals, each with a private note and how far it went. */
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Progress } from './contract/report-words.ts'
-import type { ContactReveal, Revealer, RevealNeeds } from './ports.ts'
+import type { Revealer, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
 type Changes = {
@@ -17,7 +17,7 @@ export const myReveals = ({ reveals, atomically }: RevealNeeds) => ({
   list: reveals.listOf,
 
   annotate: ({ userId, id, note, progress }: Changes) =>
-    atomically((): Result<ContactReveal, { readonly code: 'reveal.not-found' }> => {
+    atomically(() => {
       if (note !== undefined) reveals.setNote(userId, id, note)
       if (progress !== undefined) reveals.setProgress(userId, id, progress)
       const reveal = reveals.ofUser(userId, id)
@@ -28,10 +28,7 @@ export const myReveals = ({ reveals, atomically }: RevealNeeds) => ({
 /** Who revealed the owner's contact. Another user's listing is "not found". */
 export const listingRevealers =
   ({ listings, professionals, reveals }: RevealNeeds) =>
-  (
-    userId: UserId,
-    listing: ListingRef,
-  ): Result<readonly Revealer[], { readonly code: 'reveal.not-found' }> => {
+  (userId: UserId, listing: ListingRef) => {
     if (listings.ownerOf(listing) !== userId) return refuse({ code: 'reveal.not-found' })
     const fitting = withFittingChecks(professionals, listings.tradeOf(listing))
     return accept(

@@ -8,7 +8,7 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type {
   ContactReportReply,
   OwnContactReport,
@@ -132,10 +132,7 @@ export type ReportStore = {
   readonly find: (id: ContactReportId) => ContactReport | null
   readonly save: (report: ContactReport) => void
   /** Open reports oldest first, decided ones newest first. */
-  readonly queue: (query: ReportQuery) => {
-    readonly items: readonly ContactReportReply[]
-    readonly total: number
-  }
+  readonly queue: (query: ReportQuery) => Listed<ContactReportReply>
   readonly shown: (id: ContactReportId) => ContactReportReply | null
 }
 

@@ -7,15 +7,10 @@ import {
   type UserId,
 } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
-import {
-  BAD_CONTACT,
-  CONTACT_FAULT_LABELS,
-  REPORTABLE_DAYS,
-  type ReportCode,
-} from './contract/report-words.ts'
+import { BAD_CONTACT, CONTACT_FAULT_LABELS, REPORTABLE_DAYS } from './contract/report-words.ts'
 import type { ContactReport, ContactReveal, Doubts, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
@@ -31,8 +26,8 @@ export const reportableUntil = (revealedAt: Date) =>
 /** Once per reveal, within a week of it. */
 export const reportContact =
   ({ listings, reveals, reports, world, atomically }: RevealNeeds) =>
-  ({ userId, revealId, input }: Report): Result<ContactReport, { readonly code: ReportCode }> =>
-    atomically((): Result<ContactReport, { readonly code: ReportCode }> => {
+  ({ userId, revealId, input }: Report) =>
+    atomically(() => {
       const reveal = reveals.ofUser(userId, revealId)
       if (!reveal) return refuse({ code: 'contact-report.not-found' })
       if (reveal.report) return refuse({ code: 'contact-report.already-sent' })
@@ -70,22 +65,18 @@ type Decision = {
   readonly reason: string
 }
 
-type Refusal = { readonly code: ReportCode }
-
 /** Decision, allowances, audit entry and all mails are one transaction. */
-export const decideReport =
-  (needs: RevealNeeds) =>
-  (decision: Decision): Result<null, Refusal> =>
-    needs.atomically((): Result<null, Refusal> => {
-      const report = needs.reports.find(decision.id)
-      if (!report) return refuse({ code: 'contact-report.not-found' })
-      if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
-      record(needs, report, decision)
-      const doubted = doubt(needs, report, decision)
-      notifyBoth(needs, report, { ...decision, doubted })
-      if (doubted.length > 0) giveBackToOthers(needs, report)
-      return accept(null)
-    })
+export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
+  needs.atomically(() => {
+    const report = needs.reports.find(decision.id)
+    if (!report) return refuse({ code: 'contact-report.not-found' })
+    if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
+    record(needs, report, decision)
+    const doubted = doubt(needs, report, decision)
+    notifyBoth(needs, report, { ...decision, doubted })
+    if (doubted.length > 0) giveBackToOthers(needs, report)
+    return accept(null)
+  })
 
 const record = (
   { reports, reveals, audit, world }: RevealNeeds,

@@ -1,9 +1,9 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, placeText, ratingText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
@@ -23,20 +23,13 @@ type Asking = {
   readonly ip: string
 }
 
-type Outcome = Result<RevealedContact | RevealedSeller, { readonly code: RevealCode } | RateLimited>
+/** One transaction, so that parallel calls neither exceed the limit nor count twice. */
+export const revealContact = (needs: RevealNeeds) => (asking: Asking) => {
+  const permit = needs.limiter.take(LIMITS.reveals, asking.viewer.userId)
+  return permit.ok ? needs.atomically(() => show(needs, asking)) : permit
+}
 
-/**
- * Reveals a contact and records it. Everything is read, decided and written in one transaction, so that parallel
- * calls neither exceed the limit nor count twice.
- */
-export const revealContact =
-  (needs: RevealNeeds) =>
-  (asking: Asking): Outcome => {
-    const permit = needs.limiter.take(LIMITS.reveals, asking.viewer.userId)
-    return permit.ok ? needs.atomically(() => show(needs, asking)) : permit
-  }
-
-const show = (needs: RevealNeeds, asking: Asking): Outcome => {
+const show = (needs: RevealNeeds, asking: Asking) => {
   const listing = needs.listings.find(asking.listing)
   if (!listing) return refuse({ code: 'reveal.not-found' })
   if (hasAlready(needs, listing, asking.viewer.userId))
@@ -53,7 +46,7 @@ const shownTo = (
   { talks }: RevealNeeds,
   { ref, title, owner, contact }: RevealableListing,
   { viewer: { userId, role } }: Asking,
-) => {
+): RevealedContact | RevealedSeller => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
   const talkId = talks.open({ requestId: ref.id, title, ...two })

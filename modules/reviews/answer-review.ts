@@ -1,13 +1,12 @@
 /** The firm answers in public or disputes with reasons; the writer is heard. Nobody vetoes. */
 import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { REVIEWS_PAGE, type ReviewCode } from './contract/paths.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { REVIEWS_PAGE } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { marksOf, mayDispute, mayReply, mayState, type Review } from './review.ts'
 import { ownReview } from './write-review.ts'
 
-type Outcome = Result<Review, { readonly code: ReviewCode }>
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }
 
 /** Null for whoever is not the reviewed firm. */
@@ -18,8 +17,8 @@ const receivedReview = ({ reviews, people }: ReviewNeeds, userId: UserId, id: Re
 
 export const replyToReview =
   (needs: ReviewNeeds) =>
-  ({ id, userId, text }: Answer): Outcome =>
-    needs.atomically((): Outcome => {
+  ({ id, userId, text }: Answer) =>
+    needs.atomically(() => {
       const review = receivedReview(needs, userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
       if (!mayReply(review)) return refuse({ code: 'review.already-replied' })
@@ -32,8 +31,8 @@ export const replyToReview =
 /** A notice with reasons (Digital Services Act, article 16); the writer may say something to it. */
 export const disputeReview =
   (needs: ReviewNeeds) =>
-  ({ id, userId, text }: Answer): Outcome =>
-    needs.atomically((): Outcome => {
+  ({ id, userId, text }: Answer) =>
+    needs.atomically(() => {
       const review = receivedReview(needs, userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
       if (!mayDispute(review)) return refuse({ code: 'review.already-disputed' })
@@ -61,8 +60,8 @@ export const disputeReview =
 
 export const stateOnDispute =
   (needs: ReviewNeeds) =>
-  ({ id, userId, text }: Answer): Outcome =>
-    needs.atomically((): Outcome => {
+  ({ id, userId, text }: Answer) =>
+    needs.atomically(() => {
       const review = ownReview(needs)(userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
       if (!mayState(review)) return refuse({ code: 'review.not-disputed' })

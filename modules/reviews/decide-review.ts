@@ -3,18 +3,17 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { RECEIVED_PAGE, REVIEWS_PAGE, type ReviewCode, reviewPage } from './contract/paths.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { RECEIVED_PAGE, REVIEWS_PAGE, reviewPage } from './contract/paths.ts'
 import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
 import type { DueTalk, ReviewNeeds } from './ports.ts'
 import { expiryOf, type Invite, type Review } from './review.ts'
 import { notifyFirm } from './write-review.ts'
 
-type Outcome = Result<Review, { readonly code: ReviewCode }>
 /** Off every page, but counted there. */
 export const hideReview =
   (needs: ReviewNeeds) =>
-  (staff: Staff, id: ReviewId, { reason, ground }: HideReviewInput): Outcome =>
+  (staff: Staff, id: ReviewId, { reason, ground }: HideReviewInput) =>
     decide(needs, staff, id, {
       action: 'review.hide',
       reason,
@@ -44,7 +43,7 @@ export const hideReview =
 
 export const keepReview =
   (needs: ReviewNeeds) =>
-  (staff: Staff, id: ReviewId, { reason }: KeepReviewInput): Outcome =>
+  (staff: Staff, id: ReviewId, { reason }: KeepReviewInput) =>
     decide(needs, staff, id, {
       action: 'review.keep',
       reason: reason ?? null,
@@ -77,8 +76,8 @@ type Deed = {
   readonly notify: (before: Review, after: Review) => void
 }
 
-const decide = (needs: ReviewNeeds, staff: Staff, id: ReviewId, deed: Deed): Outcome =>
-  needs.atomically((): Outcome => {
+const decide = (needs: ReviewNeeds, staff: Staff, id: ReviewId, deed: Deed) =>
+  needs.atomically(() => {
     const before = needs.reviews.find(id)
     if (!before) return refuse({ code: 'review.not-found' })
     if (deed.action === 'review.hide' && needs.people.firmOf(staff.userId)?.vatId === before.vatId)

@@ -1,5 +1,5 @@
 import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
-import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type {
   FirmReviewsReply,
   InviteListReply,
@@ -47,10 +47,7 @@ export type ReviewViews = {
   readonly ofFirm: (slug: string, query: ReviewQuery) => FirmReviewsReply | null
   readonly written: (clientId: UserId, now: Date) => OwnReviewListReply
   readonly received: (vatId: string, page: Page) => Omit<ReceivedListReply, 'slug'>
-  readonly queue: (query: ReviewQueueQuery) => {
-    readonly items: readonly QueuedReviewReply[]
-    readonly total: number
-  }
+  readonly queue: (query: ReviewQueueQuery) => Listed<QueuedReviewReply>
   readonly queued: (id: ReviewId) => QueuedReviewReply | null
 }
 

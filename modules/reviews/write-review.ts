@@ -1,8 +1,8 @@
 /** A client writes about a firm that had the contact, changes it for a week, and adds to it later. */
 import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { RECEIVED_PAGE, type ReviewCode } from './contract/paths.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { RECEIVED_PAGE } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
 import { STARS } from './contract/vocabulary.ts'
 import type { ReviewNeeds } from './ports.ts'
@@ -16,12 +16,10 @@ import {
   scoreOf,
 } from './review.ts'
 
-type Outcome = Result<Review, { readonly code: ReviewCode }>
-
 export const writeReview =
   (needs: ReviewNeeds) =>
-  (userId: UserId, { inviteId, ...contents }: ReviewInput): Outcome =>
-    needs.atomically((): Outcome => {
+  (userId: UserId, { inviteId, ...contents }: ReviewInput) =>
+    needs.atomically(() => {
       const invite = needs.invites.find(idOf<ReviewInviteId>(inviteId))
       const code = refusalFor(needs, userId, invite) ?? pictureFault(needs, userId, contents.images)
       if (!invite || code) return refuse({ code: code ?? 'review.no-invite' })
@@ -61,21 +59,13 @@ const NEW = {
   decidedAt: null,
 } as const
 
-const refusalFor = (
-  { invites, world }: ReviewNeeds,
-  userId: UserId,
-  invite: Invite | null,
-): ReviewCode | null => {
+const refusalFor = ({ invites, world }: ReviewNeeds, userId: UserId, invite: Invite | null) => {
   if (invite?.clientId !== userId || !invites.isStanding(invite.id)) return 'review.no-invite'
   if (isOpen(invite, world.now())) return null
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }
 
-const pictureFault = (
-  { isOwnPicture }: ReviewNeeds,
-  userId: UserId,
-  images: readonly string[],
-): ReviewCode | null =>
+const pictureFault = ({ isOwnPicture }: ReviewNeeds, userId: UserId, images: readonly string[]) =>
   images.every((url) => isOwnPicture(userId, url)) ? null : 'review.image-not-found'
 
 type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName'>
@@ -140,27 +130,25 @@ type Change = {
 /** Null for whoever did not write it. */
 export const ownReview =
   ({ reviews }: ReviewNeeds) =>
-  (userId: UserId, id: ReviewId): Review | null => {
+  (userId: UserId, id: ReviewId) => {
     const review = reviews.find(id)
     return review?.clientId === userId ? review : null
   }
 
-export const changeReview =
-  (needs: ReviewNeeds) =>
-  (change: Change): Outcome =>
-    needs.atomically((): Outcome => {
-      const review = ownReview(needs)(change.userId, change.id)
-      if (!review) return refuse({ code: 'review.not-found' })
-      const code = changeFault(needs, review, change)
-      if (code) return refuse({ code })
-      const changed = changedBy(review, change, needs.world.now())
-      const words = `${changed.text}\n${changed.addition ?? ''}`
-      const after = { ...changed, ...judged(needs, changed, changed, words) }
-      needs.reviews.save(after)
-      const news = newsOf(review, after)
-      if (news && after.state === 'public') notifyFirm(needs, after, news)
-      return accept(after)
-    })
+export const changeReview = (needs: ReviewNeeds) => (change: Change) =>
+  needs.atomically(() => {
+    const review = ownReview(needs)(change.userId, change.id)
+    if (!review) return refuse({ code: 'review.not-found' })
+    const code = changeFault(needs, review, change)
+    if (code) return refuse({ code })
+    const changed = changedBy(review, change, needs.world.now())
+    const words = `${changed.text}\n${changed.addition ?? ''}`
+    const after = { ...changed, ...judged(needs, changed, changed, words) }
+    needs.reviews.save(after)
+    const news = newsOf(review, after)
+    if (news && after.state === 'public') notifyFirm(needs, after, news)
+    return accept(after)
+  })
 
 const changedBy = (review: Review, { contents, update }: Change, now: Date): Review => {
   const changed: Review = {
@@ -184,11 +172,7 @@ const newsOf = (before: Review, after: Review): keyof typeof NEWS | null => {
   return before.addition === after.addition ? null : 'added'
 }
 
-const changeFault = (
-  needs: ReviewNeeds,
-  review: Review,
-  { userId, contents, update }: Change,
-): ReviewCode | null => {
+const changeFault = (needs: ReviewNeeds, review: Review, { userId, contents, update }: Change) => {
   if (review.state === 'hidden') return 'review.hidden'
   if (contents && !mayChange(review, needs.world.now())) return 'review.too-late'
   if (update !== undefined && !mayUpdate(review)) return 'review.already-updated'
@@ -198,8 +182,8 @@ const changeFault = (
 /** `No, grazie`: nobody asks again. */
 export const declineInvite =
   ({ invites, world, atomically }: ReviewNeeds) =>
-  (userId: UserId, id: ReviewInviteId): Result<null, { readonly code: ReviewCode }> =>
-    atomically((): Result<null, { readonly code: ReviewCode }> => {
+  (userId: UserId, id: ReviewInviteId) =>
+    atomically(() => {
       const invite = invites.find(id)
       if (invite?.clientId !== userId) return refuse({ code: 'review.no-invite' })
       if (invite.answeredAt === null) invites.save({ id, answeredAt: world.now() })

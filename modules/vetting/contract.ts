@@ -1,4 +1,3 @@
-/** Settings of external checks. */
 import * as v from 'valibot'
 import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'

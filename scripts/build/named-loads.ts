@@ -15,7 +15,7 @@ export const namedLoads: Plugin = {
         return `Object.assign(${load}, { module: ${JSON.stringify(plain)} })`
       }
       const source = await readFile(path, 'utf8')
-      return { contents: source.replace(/\(\) => import\('(.+?)'\)/g, named), loader: 'ts' }
+      return { contents: source.replace(/\(\) =>\s+import\('(.+?)'\)/g, named), loader: 'ts' }
     })
   },
 }

@@ -16,17 +16,12 @@ import { createReferenceTerms } from '#adapters/sqlite/search/named.ts'
 import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { createGroupMails } from '#modules/notifications/index.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Purpose of the key for links. */
 export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
-
-/** A batch each time, as long as the mail server keeps up. */
-const GROUP_MAILS_EVERY_MS = 5000
 
 /** Mails that somebody asked for, and may stop with one press. */
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {
@@ -54,19 +49,14 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
   })
   return {
     useCases: { ...useCases, groupMails },
-    jobs: [
-      job(
-        'send-group-mails',
-        { everyMs: GROUP_MAILS_EVERY_MS },
-        'Gruppi di iscritti',
-        untilNone(groupMails.continueSending),
-      ),
+    jobs: jobsOf({
+      'send-group-mails': untilNone(groupMails.continueSending),
       /** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
-      job('daily-alerts', { everyMs: 10 * MINUTE_MS }, 'Persone avvisate', () => {
+      'daily-alerts': () => {
         const until = lastDueAt({ dailyAt: '08:00' }, world.now())
         return untilNone(() => useCases.sendDailyAlerts(until))()
-      }),
-    ],
+      },
+    }),
     /** What mail programs and the page behind a mail's link send. */
     pages: () =>
       unsubscribeRoutes({

@@ -6,8 +6,7 @@ import type { Alerts } from '#modules/alerts/index.ts'
 import { createOutboxDelivery } from '#modules/mailing/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 import { createBackground } from '../jobs/background.ts'
-import type { Jobs } from '../jobs/job-parts.ts'
-import { createScheduler } from '../jobs/scheduler.ts'
+import { createScheduler, type Job } from '../jobs/scheduler.ts'
 import type { AppContext } from './app-context.ts'
 
 type Deliveries = {
@@ -18,7 +17,7 @@ type Deliveries = {
 
 export const composeBackground = (
   context: AppContext,
-  jobs: Jobs,
+  jobs: readonly Job[],
   { alerts, notifications, mail }: Deliveries,
 ) => {
   const { connection, world, log, databaseWatch } = context

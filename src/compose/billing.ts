@@ -33,20 +33,13 @@ import { type Billing, createBilling, createPaymentSettings } from '#modules/bil
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { CardSettings } from '#modules/billing/payment-settings/ports.ts'
 import type { PostalPrefixes } from '#modules/billing/ports.ts'
-import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { type Jobs, job } from '#src/jobs/job-parts.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
 
-/** Of who buys nothing: tools that only grant subscriptions. */
-const ALONE: Neighbours = {
-  vies: { isOn: () => false, ask: () => Promise.resolve({ outcome: 'silent' }) },
-  gateRefusalFor: () => null,
-}
-
-export const composeBilling = (context: AppContext, neighbours: Neighbours = ALONE) => {
+export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
   const { connection, world } = context
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
@@ -136,16 +129,11 @@ const qrCodeOf = ({ bank, totalCents, orderNumber }: Order) =>
   })
 
 /** Expiry of orders and subscriptions, their reminders, and commands waiting for the card company. */
-const billingJobs = ({ cards, ...billing }: Billing, now: () => Date): Jobs => [
-  job('expire-subscriptions', { everyMs: 10 * MINUTE_MS }, 'Account aggiornati', () =>
-    billing.expireDue(now()),
-  ),
-  job('expire-orders', { everyMs: 10 * MINUTE_MS }, 'Ordini ricordati o chiusi', () =>
-    billing.expireOrders(now()),
-  ),
-  job('remind-subscribers', { everyMs: HOUR_MS }, 'Abbonati avvisati', () =>
-    billing.remindSubscribers(now()),
-  ),
-  job('card-errands', { everyMs: MINUTE_MS }, 'Richieste svolte', cards.runOutboundTasks),
-  { name: 'reconcile-cards', schedule: { dailyAt: '04:15' }, run: cards.reconcile },
-]
+const billingJobs = ({ cards, ...billing }: Billing, now: () => Date) =>
+  jobsOf({
+    'expire-subscriptions': () => billing.expireDue(now()),
+    'expire-orders': () => billing.expireOrders(now()),
+    'remind-subscribers': () => billing.remindSubscribers(now()),
+    'card-errands': cards.runOutboundTasks,
+    'reconcile-cards': cards.reconcile,
+  })

@@ -21,8 +21,7 @@ import type { CameBefore } from '#modules/content/cms-pages/edit-pages.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
 import { createContent } from '#modules/content/index.ts'
 import type { SenderRights } from '#modules/content/ports.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -49,13 +48,13 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
   })
   return {
     useCases,
-    jobs: [
-      job('publish-pages', { everyMs: MINUTE_MS }, 'Pagine pubblicate', useCases.publishDue),
-      job('keep-terms', { everyMs: MINUTE_MS }, 'Persone avvisate dei nuovi termini', () => {
+    jobs: jobsOf({
+      'publish-pages': useCases.publishDue,
+      'keep-terms': () => {
         useCases.recordVersions()
         return untilNone(useCases.announceChange)()
-      }),
-    ],
+      },
+    }),
     /** Writes down what is counted in memory. */
     writeCounters: counters.write,
     /** Adds the static pages that are missing; answers how many. */

@@ -13,7 +13,7 @@ import type { Firm } from '#modules/firms/firm.ts'
 import { createFirms, createGate, missingOf } from '#modules/firms/index.ts'
 import { type FirmId, idOf } from '#modules/kernel/ids.ts'
 import { createVetting } from '#modules/vetting/index.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
@@ -22,16 +22,10 @@ const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  {
-    vetting,
-    gate,
-    billing,
-    identity,
-    media,
-    listings,
-  }: Asked<'vetting' | 'gate' | 'billing' | 'identity' | 'media' | 'listings'>,
+  asked: Asked<'vetting' | 'gate' | 'billing' | 'identity' | 'media' | 'listings'>,
 ) => {
   const { connection, world } = context
+  const { identity, listings } = asked
   const useCases = createFirms({
     ...context,
     firms: sqliteFirms(connection),
@@ -40,10 +34,10 @@ export const composeFirms = (
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),
-    vies: vetting.vies,
+    vies: asked.vetting.vies,
     publicVersion: () => context.publicVersions().all,
-    isOwnPicture: media.isOwnedBy,
-    fillBillingProfile: fillBillingProfile(billing),
+    isOwnPicture: asked.media.isOwnedBy,
+    fillBillingProfile: fillBillingProfile(asked.billing),
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
     report: listings.notices.sendByMember('firm'),
     answersOf: sqliteAnswerFigures(connection, world),
@@ -55,17 +49,12 @@ export const composeFirms = (
   })
   return {
     useCases,
-    jobs: [
-      job(
-        'sweep-credentials',
-        { dailyAt: '03:40' },
-        'Credenziali aggiornate',
-        untilNone(useCases.credentials.sweep),
-      ),
-      job('ask-vies', { dailyAt: '04:40' }, 'Partite IVA controllate', useCases.checkVats),
-    ],
+    jobs: jobsOf({
+      'sweep-credentials': untilNone(useCases.credentials.sweep),
+      'ask-vies': useCases.checkVats,
+    }),
     api: [
-      ownFirmRoutes(useCases, gate),
+      ownFirmRoutes(useCases, asked.gate),
       firmRoutes(useCases),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),

@@ -25,9 +25,8 @@ import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -99,12 +98,12 @@ export const composeGrowth = (
       const source = sourceOf(visit)
       if (source !== null) sources.seen(source)
     },
-    jobs: [
-      job('notify-waiting', { everyMs: MINUTE_MS }, 'Avvisati', untilNone(waitingList.notify)),
-      job('week-report', { dailyAt: '07:30' }, 'Avvisati', useCases.reportWeek),
-      job('prospects-move-on', { everyMs: MINUTE_MS }, 'Aggiornate', useCases.prospects.moveOn),
-      job('forget-unconfirmed', { dailyAt: '04:10' }, 'Cancellati', waitingList.forget),
-    ],
+    jobs: jobsOf({
+      'notify-waiting': untilNone(waitingList.notify),
+      'week-report': useCases.reportWeek,
+      'prospects-move-on': useCases.prospects.moveOn,
+      'forget-unconfirmed': waitingList.forget,
+    }),
     api: [
       launchRoutes(useCases),
       marketRoutes(useCases),

@@ -25,32 +25,26 @@ import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
 import { traderLacks } from '#modules/listings/index.ts'
-import type { Jobs } from '#src/jobs/job-parts.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
 export const composeIdentity = (
   context: AppContext,
-  {
-    billing,
-    content: { terms },
-    media,
-    siteAccess,
-    gate,
-  }: Asked<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
+  asked: Asked<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
 ) => {
   const { config, connection, isHttps } = context
+  const { terms } = asked.content
   const useCases = createIdentity({
     ...context,
-    pictures: media,
+    pictures: asked.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
       items: sqliteShowcaseItems(connection),
-      tradersGate: gate.refusalFor,
+      tradersGate: asked.gate.refusalFor,
     }),
-    accounts: subscribedByTheClock(sqliteAccounts(connection), billing.badgeOf),
+    accounts: subscribedByTheClock(sqliteAccounts(connection), asked.billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
     tokens: sqliteTokens(connection),
@@ -63,24 +57,19 @@ export const composeIdentity = (
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
     pause,
-    isMailBlocked: siteAccess.isMailBlocked,
+    isMailBlocked: asked.siteAccess.isMailBlocked,
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,
   })
-  const jobs: Jobs = [
-    {
-      name: 'tidy-identity',
-      schedule: { everyMs: HOUR_MS },
-      run: () => {
+  return {
+    useCases,
+    jobs: jobsOf({
+      'tidy-identity': () => {
         useCases.deleteExpired()
         return undefined
       },
-    },
-  ]
-  return {
-    useCases,
-    jobs,
+    }),
     api: [
       identityRoutes(useCases, { isHttps }),
       mailLinkRoutes(useCases),

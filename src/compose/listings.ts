@@ -37,11 +37,10 @@ import {
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import { keyed } from '#adapters/sqlite/statements.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
-import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -113,24 +112,19 @@ export const composeListings = (
   }
 }
 
-const INDEX_EVERY_MS = 30_000
 /** Some 50 ms of work: visitors get their turn between two batches. */
 const BATCH = 100
 
 const listingJobs = (
   { retireExpired, confirmation }: Listings,
   { connection, listingIndex }: AppContext,
-): Jobs => [
-  job('retire-requests', { everyMs: 10 * MINUTE_MS }, 'Annunci ritirati', untilNone(retireExpired)),
-  job(
-    'remind-of-expiry',
-    { everyMs: 10 * MINUTE_MS },
-    'Proprietari avvisati',
-    untilNone(confirmation.remindExpiring),
-  ),
-  // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
-  job('index-search', { everyMs: INDEX_EVERY_MS }, 'Annunci aggiornati', () => {
-    rekeyAlerts(connection)
-    return untilNone(() => listingIndex.indexMarked(BATCH))()
-  }),
-]
+) =>
+  jobsOf({
+    'retire-requests': untilNone(retireExpired),
+    'remind-of-expiry': untilNone(confirmation.remindExpiring),
+    // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
+    'index-search': () => {
+      rekeyAlerts(connection)
+      return untilNone(() => listingIndex.indexMarked(BATCH))()
+    },
+  })

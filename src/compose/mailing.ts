@@ -70,7 +70,7 @@ export const composeMailing = (context: AppContext, look: () => MailLook) => {
   return {
     useCases: {
       /** Whether mails are sent, or written as files. */
-      leaves: () => settings.describe().source !== 'nobody',
+      leaves: () => settings.read().source !== 'nobody',
       hasSender: settings.hasSender,
     },
     mailTexts,
@@ -94,7 +94,6 @@ const probeOf =
     return { kind: 'failed', trouble: 'other', answer: delivery.reason }
   }
 
-/** Mounts `/dev/mail` in development only. */
 export const withDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
   config.isDevelopment
     ? routes.route('/', devMailRoutes(createMailFolder(outboxFolderIn(config.dataFolder))))

@@ -7,9 +7,8 @@ import {
 import { sharpPictureMaker } from '#adapters/images/picture-maker.ts'
 import { sqliteAdminPictures, sqlitePictures } from '#adapters/sqlite/media/picture-store.ts'
 import { sqlitePictureUses } from '#adapters/sqlite/media/picture-uses.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createMedia, type Media } from '#modules/media/index.ts'
-import { job } from '#src/jobs/job-parts.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 
 export const composeMedia = (context: AppContext) => {
@@ -24,14 +23,11 @@ export const composeMedia = (context: AppContext) => {
   })
   return {
     useCases,
-    jobs: [
-      job('tidy-picture-files', { dailyAt: '04:10' }, 'File rimossi', useCases.throwAwayStrays),
-      job('sweep-pictures', { everyMs: HOUR_MS }, 'Immagini rimosse', () =>
-        sweepPictures(useCases),
-      ),
-    ],
+    jobs: jobsOf({
+      'tidy-picture-files': useCases.throwAwayStrays,
+      'sweep-pictures': () => sweepPictures(useCases),
+    }),
     api: [pictureRoutes(useCases), adminPictureRoutes(useCases)],
-    /** The pictures themselves. */
     pages: () => pictureFileRoutes(useCases),
   }
 }

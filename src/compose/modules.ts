@@ -3,7 +3,7 @@ import type { HttpEnv } from '#adapters/http/guards.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
-import type { Jobs } from '../jobs/job-parts.ts'
+import type { Job } from '../jobs/scheduler.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
 import { composeBilling } from './billing.ts'
@@ -32,12 +32,11 @@ type Routes = Hono<HttpEnv>
 
 /** What a module's composition may answer beside its use cases. */
 type Part = {
-  /** Routes of the API. */
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
   /** What it does by the clock. */
-  readonly jobs?: Jobs
+  readonly jobs?: readonly Job[]
 }
 
 /** One line per module, after those it asks; what they must call back is registered with them. */
@@ -129,7 +128,6 @@ const collected = <Named extends Record<string, Acting>>(
   }
 }
 
-/** Use cases by module. */
 const useCasesOf = <Parts extends Record<string, Acting>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']

@@ -6,7 +6,7 @@ import { sqliteUnreadTalks } from '#adapters/sqlite/talks/talk-store.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
-import { job } from '#src/jobs/job-parts.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -38,14 +38,7 @@ export const composeNotifications = (context: AppContext, { identity }: Asked<'i
   })
   return {
     useCases,
-    jobs: [
-      job(
-        'forget-old-notifications',
-        { dailyAt: '04:20' },
-        'Notifiche cancellate',
-        useCases.forgetOld,
-      ),
-    ],
+    jobs: jobsOf({ 'forget-old-notifications': useCases.forgetOld }),
     api: notificationRoutes(useCases, liveNotifications),
   }
 }

@@ -25,9 +25,8 @@ import {
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
-import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
-import { type Jobs, job } from '#src/jobs/job-parts.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
@@ -66,10 +65,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     breaches: sqliteDataBreaches(context.connection),
   })
   return {
-    jobs: [
-      job('remind-staff', { everyMs: MINUTE_MS }, 'Persone avvisate', operations.toDo.remind),
-      ...operationsJobs(context),
-    ],
+    jobs: [...jobsOf({ 'remind-staff': operations.toDo.remind }), ...operationsJobs(context)],
     api: [
       processingRegisterRoutes(readProcessingRegister),
       dataBreachRoutes(operations),
@@ -87,35 +83,19 @@ const canBePaid =
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')
   }
 
-const operationsJobs = (context: AppContext): Jobs => {
+const operationsJobs = (context: AppContext) => {
   const { connection, world, config, databaseFile, takeSnapshot, hasPictures } = context
   const forgetRecords = forgetOldRecords(connection)
-  const forgetting = job(
-    'forget-old-records',
-    { everyMs: HOUR_MS },
-    'Registrazioni cancellate',
-    async () => {
+  return jobsOf({
+    'forget-old-records': async () => {
       const files = await forgetOldMailFiles(outboxFolderIn(config.dataFolder), world.now())
       return forgetRecords(world.now()) + files
     },
-  )
-  /** A database in memory has no file to copy. */
-  if (!databaseFile) return [forgetting]
-  const snapshots: Jobs = [
-    {
-      name: 'nightly-snapshot',
-      schedule: { dailyAt: '03:30' },
-      run: () => takeSnapshot(world.now()),
-    },
-  ]
-  if (!hasPictures) return [forgetting, ...snapshots]
-  return [
-    forgetting,
-    ...snapshots,
-    {
-      name: 'check-pictures',
-      schedule: { dailyAt: '03:45' },
-      run: () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),
-    },
-  ]
+    // A database in memory has no file to copy.
+    ...(databaseFile && { 'nightly-snapshot': () => takeSnapshot(world.now()) }),
+    ...(databaseFile &&
+      hasPictures && {
+        'check-pictures': () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),
+      }),
+  })
 }

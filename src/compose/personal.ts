@@ -11,7 +11,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
 import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
 import type { Asked } from './use-cases.ts'
@@ -48,12 +48,12 @@ export const composePersonal = (
   return {
     useCases,
     /** Deletion of data past their retention, unused accounts included. */
-    jobs: [
-      job('apply-retention', { dailyAt: '04:40' }, 'Dati e account oltre il termine', async () => {
+    jobs: jobsOf({
+      'apply-retention': async () => {
         const records = atomically(() => retain(world.now()))
         return records + (await untilNone(useCases.eraseUnusedAccounts)())
-      }),
-    ],
+      },
+    }),
     api: [
       personalRoutes({
         personal: useCases,

@@ -18,7 +18,6 @@ export const composeReference = (context: AppContext) => {
   return { api: [categoryAdminRoutes(reference), placeAdminRoutes(reference)] }
 }
 
-/** What `data/seed/` holds. */
 export const readReferenceData = (root: string): ReferenceData => {
   const read = (name: string) => readSeed(root, name)
   const words: Readonly<Record<string, readonly string[]>> = read('search-words')

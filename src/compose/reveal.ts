@@ -12,13 +12,7 @@ import type { Asked } from './use-cases.ts'
 
 export const composeReveal = (
   context: AppContext,
-  {
-    billing,
-    firms,
-    gate,
-    talks,
-    listings,
-  }: Asked<'billing' | 'firms' | 'gate' | 'talks' | 'listings'>,
+  asked: Asked<'billing' | 'firms' | 'gate' | 'talks' | 'listings'>,
 ) => {
   const { connection } = context
   const useCases = createReveal({
@@ -28,13 +22,13 @@ export const composeReveal = (
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
     reports: sqliteContactReports(connection),
-    subscriptions: billing,
-    doubts: { doubt: listings.confirmation.doubtContact },
-    talks: { open: talks.openByReveal, isBlockBetween: talks.isBlockBetween },
+    subscriptions: asked.billing,
+    doubts: { doubt: asked.listings.confirmation.doubtContact },
+    talks: { open: asked.talks.openByReveal, isBlockBetween: asked.talks.isBlockBetween },
     professionals: {
       ...sqliteRevealerFirms(connection),
-      refusalFor: gate.refusalFor,
-      fitsTrade: firms.fitsTrade,
+      refusalFor: asked.gate.refusalFor,
+      fitsTrade: asked.firms.fitsTrade,
     },
   })
   return { useCases, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }

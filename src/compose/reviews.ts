@@ -8,10 +8,9 @@ import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
 import { sqliteReviewPeople, sqliteReviewViews } from '#adapters/sqlite/reviews/views.ts'
 import { keyed } from '#adapters/sqlite/statements.ts'
 import { reviews } from '#adapters/sqlite/tables/reviews.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { createReviews } from '#modules/reviews/index.ts'
 import type { ReviewStore } from '#modules/reviews/ports.ts'
-import { job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -29,12 +28,12 @@ export const composeReviews = (context: AppContext, { media }: Asked<'media'>) =
   })
   return {
     useCases,
-    jobs: [
-      job('invite-to-review', { everyMs: MINUTE_MS }, 'Inviti a recensire', async () => {
+    jobs: jobsOf({
+      'invite-to-review': async () => {
         await untilNone(useCases.inviteClients)()
         return await untilNone(useCases.remindClients)()
-      }),
-    ],
+      },
+    }),
     api: [reviewRoutes(useCases), receivedReviewRoutes(useCases), staffReviewRoutes(useCases)],
   }
 }

@@ -7,13 +7,7 @@ import type { AppContext } from './app-context.ts'
 const KEY = 'doors'
 
 export const composeSiteAccess = (context: AppContext) => {
-  const settings = sqliteSettings(context.connection)
-  const useCases = createSiteAccess({
-    ...context,
-    stored: {
-      read: () => settings.read(KEY) as Partial<SiteAccessReply> | null,
-      write: (siteAccess, at) => settings.write(KEY, siteAccess, at),
-    },
-  })
+  const stored = sqliteSettings(context.connection).under<Partial<SiteAccessReply>>(KEY)
+  const useCases = createSiteAccess({ ...context, stored })
   return { useCases, api: settingsRoutes(KEY, SiteAccessInput, useCases) }
 }

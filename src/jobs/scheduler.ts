@@ -2,9 +2,9 @@
 import type { World } from '#modules/kernel/world.ts'
 import { lastDueAt, type Schedule } from './schedule.ts'
 
-export type Job<Name extends string = string> = {
+export type Job = {
   /** Kebab-case; key of its run records. */
-  readonly name: Name
+  readonly name: string
   readonly schedule: Schedule
   /** May answer an Italian sentence for the record. */
   readonly run: () => string | undefined | Promise<string | undefined>

@@ -63,10 +63,8 @@ export const FirmDialog = () => {
       title={title}
       actions={
         <>
-          <LinkButton variant="primary" href={href} onClick={closeFirmDialog}>
-            {go}
-          </LinkButton>
-          <Button onClick={closeFirmDialog}>Chiudi</Button>
+          <LinkButton variant="primary" href={href} onClick={closeFirmDialog} label={go} />
+          <Button onClick={closeFirmDialog} label="Chiudi" />
         </>
       }
     >

@@ -1,4 +1,3 @@
-/** The tags of a page's `Head`, for server and browser. */
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 

@@ -77,9 +77,11 @@ const ForMembers = () => useViewer().user && <MembersFrame />
 const BrokenScreen = () => (
   <div className="wrap stack pad-y-4">
     <h1>Qualcosa è andato storto</h1>
-    <ErrorState title="Non riusciamo a mostrare questa pagina" onRetry={() => location.reload()}>
-      <p>Puoi riprovare subito. Se succede ancora, torna tra qualche minuto.</p>
-    </ErrorState>
+    <ErrorState
+      title="Non riusciamo a mostrare questa pagina"
+      onRetry={() => location.reload()}
+      text="Puoi riprovare subito. Se succede ancora, torna tra qualche minuto."
+    />
     <HydrateOnMount />
   </div>
 )

@@ -15,13 +15,9 @@ const NotFoundPage = () => (
     <h1>Pagina non trovata</h1>
     <p className="soft">L’indirizzo che hai aperto non esiste o non esiste più.</p>
     <div className="cluster">
-      <LinkButton variant="primary" href="/">
-        Torna alla home
-      </LinkButton>
+      <LinkButton variant="primary" href="/" label="Torna alla home" />
       {WAYS_ON.map(({ href, label }) => (
-        <LinkButton key={href} href={href} variant="ghost">
-          {label}
-        </LinkButton>
+        <LinkButton key={href} href={href} variant="ghost" label={label} />
       ))}
     </div>
   </div>

@@ -61,7 +61,6 @@ const tablesOf = ({ area }: Route): readonly string[] => {
   return area === 'admin' ? [members, 'web/app/routes/admin-pages.ts'] : [members]
 }
 
-/** What the browser needs of the answers to render the same. */
 const sentBy = ({ sends }: Page, answers: RenderRequest['answers']) =>
   sends
     ? Object.fromEntries(
@@ -71,7 +70,6 @@ const sentBy = ({ sends }: Page, answers: RenderRequest['answers']) =>
 
 type RenderRequest = {
   readonly url: URL
-  /** As it is at this moment. */
   readonly site: Site
   readonly answers: Record<string, unknown>
   readonly isMissing: boolean

@@ -25,7 +25,6 @@ type Props = {
   readonly site: Site
 }
 
-/** Everything inside the router. */
 const App = ({ answers, site }: Props) => (
   <SWRConfig value={{ fallback: answers }}>
     <SiteContext value={site}>

@@ -17,9 +17,7 @@ const ADMIN = 'admin'
 export const notFoundRoute = route('*', () => import('./not-found-page.tsx'))
 
 const tableOf = (all: readonly Route[]) => ({
-  /** Those without parameters, by path. */
   fixed: new Map(all.filter(({ path }) => !path.includes(':')).map((one) => [one.path, one])),
-  /** Those with parameters, by segments. */
   open: all
     .filter(({ path }) => path.includes(':'))
     .map((open) => ({ open, pattern: open.path.split('/') })),

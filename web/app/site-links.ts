@@ -1,4 +1,3 @@
-/** Links of header and footer in display order. */
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'

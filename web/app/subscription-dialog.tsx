@@ -35,7 +35,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
               Accedi
             </LinkButton>
           )}
-          <Button onClick={closeSubscriptionDialog}>Chiudi</Button>
+          <Button onClick={closeSubscriptionDialog} label="Chiudi" />
         </>
       }
     >
@@ -59,7 +59,6 @@ const OfferedPlans = () => {
   )
 }
 
-/** For a subscriber without contacts left. */
 const LimitReached = ({ sentence }: { sentence: string }) => {
   const plans = useLargerPlans()
   return (
@@ -70,7 +69,7 @@ const LimitReached = ({ sentence }: { sentence: string }) => {
       actions={
         <>
           {plans.length > 0 && <ToPlans />}
-          <Button onClick={closeSubscriptionDialog}>Chiudi</Button>
+          <Button onClick={closeSubscriptionDialog} label="Chiudi" />
         </>
       }
     >
@@ -123,9 +122,8 @@ const LimitOffers = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) => 
                 closeSubscriptionDialog()
                 void add({ ...addon, itemId: id, quantity: 1 })
               }}
-            >
-              Aggiungi al carrello
-            </Button>
+              label="Aggiungi al carrello"
+            />
           </p>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { createLog } from '#adapters/logging/log.ts'
 import { createAppContext } from '#src/compose/app-context.ts'
-import { composeBilling } from '#src/compose/billing.ts'
+import { composeModules } from '#src/compose/modules.ts'
 import { readConfig } from '#src/config.ts'
 import { realWorld } from '#src/world.ts'
 import { PASSWORD } from './people.ts'
@@ -19,7 +19,10 @@ export const operatorOf = (site: Site) => ({
     const { databaseFile: database } = config
     const context = createAppContext({ config, log, world: realWorld, database })
     try {
-      const outcome = composeBilling(context).useCases.grantSubscription({ email, planSlug })
+      const outcome = composeModules(context).useCases.billing.grantSubscription({
+        email,
+        planSlug,
+      })
       if (!outcome.ok) throw new Error(outcome.refusal.code)
     } finally {
       context.close()

@@ -1,4 +1,3 @@
-/** Adds an item to the cart, with a toast, and opens the cart. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
@@ -19,8 +18,6 @@ export type CartInput = {
   readonly quantity: number
   readonly description?: string
   readonly interval?: 'month' | 'year'
-  readonly stripePriceId?: string
-  readonly metadata?: Readonly<Record<string, string>>
 }
 
 export const useAddToCart = () => {

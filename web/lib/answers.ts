@@ -2,7 +2,6 @@
 import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 
-/** How long an unused answer stays cached. */
 const UNUSED_DATA_MS = 5 * 60 * 1000
 
 /** When each answer arrived, server rendering included. */

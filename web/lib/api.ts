@@ -20,7 +20,6 @@ const TEXTS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/job-requests\/[^/?]+$/, 'Failed to fetch job'],
 ]
 
-/** The page does not exist, or not any more. */
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
 

@@ -1,4 +1,3 @@
-/** The signed-in user's cart. */
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from './api.ts'

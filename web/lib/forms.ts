@@ -1,4 +1,3 @@
-/** Forms validated by a contract, and by the server's errors. */
 import { type FormEvent, useId, useLayoutEffect, useState } from 'react'
 import {
   type DefaultValues,

@@ -4,7 +4,6 @@ type Props = {
   readonly invoice: Pick<InvoiceReply, 'pdfUrl' | 'xmlUrl' | 'invoiceNumber'>
 }
 
-/** Links to the courtesy copy and to the e-invoice. */
 export const InvoiceFiles = ({ invoice: { pdfUrl, xmlUrl, invoiceNumber } }: Props) => (
   <>
     <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>

@@ -21,9 +21,12 @@ export const NotLoaded = (props: NotLoadedProps) => {
   if (missing !== undefined && isNotThere(error)) return missing
   if (error !== undefined)
     return (
-      <ErrorState title={failed} onRetry={() => void mutate()} retrying={isValidating}>
-        {advice && <p>{advice}</p>}
-      </ErrorState>
+      <ErrorState
+        title={failed}
+        text={advice}
+        onRetry={() => void mutate()}
+        retrying={isValidating}
+      />
     )
   return isShapes(waiting) ? <SkeletonStack shapes={waiting} /> : waiting
 }

@@ -1,11 +1,5 @@
-/** Broadcasts session changes between the tabs of a browser. */
-export type SessionNews =
-  /** Somebody signed in. */
-  | 'in'
-  /** Log-out, which clears stored data. */
-  | 'out'
-  /** The session was found ended. */
-  | 'over'
+/** What tabs of a browser tell each other: a log-in, a log-out, or that the session was found ended. */
+export type SessionNews = 'in' | 'out' | 'over'
 
 const KEY = 'sessione'
 

@@ -4,11 +4,5 @@ import { usePosted } from './posted.ts'
 /** What the server said of a form without JavaScript, where it stands at no field. */
 export const PostedRefusal = () => {
   const posted = usePosted()
-  return (
-    posted?.issues.length === 0 && (
-      <Alert tone="destructive">
-        <p>{posted.message}</p>
-      </Alert>
-    )
-  )
+  return posted?.issues.length === 0 && <Alert tone="destructive" text={posted.message} />
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
@@ -6,10 +5,10 @@ import { ApiError, send, showFailure } from './api.ts'
 import { showToast } from './toast.ts'
 import { useRefreshViewer } from './viewer.ts'
 
-type ResendButtonProps = Pick<ButtonLook, 'variant'> & { children?: ReactNode }
+type ResendButtonProps = Pick<ButtonLook, 'variant' | 'label'>
 
 /** Resends the verification mail; disabled for a minute afterwards. */
-export const ResendButton = ({ variant, children }: ResendButtonProps) => {
+export const ResendButton = ({ variant, label = 'Invia di nuovo l’email' }: ResendButtonProps) => {
   const { state, resend } = useResendVerification()
   return (
     <Button
@@ -18,9 +17,8 @@ export const ResendButton = ({ variant, children }: ResendButtonProps) => {
       busyLabel="Invio in corso…"
       aria-disabled={state === 'sent'}
       onClick={() => void resend()}
-    >
-      {state === 'sent' ? 'Email inviata' : (children ?? 'Invia di nuovo l’email')}
-    </Button>
+      label={state === 'sent' ? 'Email inviata' : label}
+    />
   )
 }
 

@@ -1,7 +1,4 @@
-/** Share URLs of social networks. */
-
 export type Shared = {
-  /** The whole address of the page. */
   readonly url: string
   readonly text?: string
   readonly campaign?: string

@@ -1,4 +1,3 @@
-/** Structured data of the site and of breadcrumbs. */
 import type { Site } from './site.ts'
 
 export const publisher = ({ name, url, look }: Site) => ({

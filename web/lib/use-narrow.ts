@@ -11,5 +11,4 @@ export const mediaHook = (wanted: string) => {
   return (): boolean => useOutside(listen, look, false)
 }
 
-/** True under 768 px. */
 export const useNarrow = mediaHook('(max-width: 767.98px)')

@@ -2,7 +2,7 @@ import { jobStatusLabel } from '#modules/listings/contract/job-requests/vocabula
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 
 export const JobStatusBadge = ({ status }: { status: string }) => (
-  <Badge tone={statusTone(status)}>{jobStatusLabel(status)}</Badge>
+  <Badge tone={statusTone(status)} label={jobStatusLabel(status)} />
 )
 
 const statusTone = (status: string): Tone => {

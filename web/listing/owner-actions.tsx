@@ -21,7 +21,6 @@ type Props = {
   readonly children: (about: ReactNode) => ReactNode
 }
 
-/** The owner's actions on a listing of either kind. */
 export const OwnerActions = (props: Props) => {
   const { listing, permitted, editHref, publicHref, isBusy, onRenew, children, plain } = props
   const { renewLabel = 'Rinnova', editLabel = 'Modifica' } = props
@@ -71,7 +70,7 @@ const PlainAct = ({ act, listing, label }: PlainActProps) => (
       <form method="post" action="/i-miei-annunci">
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="id" value={listing.id} />
-        <Button type="submit">Conferma</Button>
+        <Button type="submit" label="Conferma" />
       </form>
     </details>
   </noscript>

@@ -1,5 +1,4 @@
 /** One connection of server-sent events. */
-
 export type EventStream = {
   readonly send: (event: string, data: unknown) => void
   /** A comment line, which keeps proxies from closing the connection. */

@@ -38,11 +38,7 @@ const POLL_EVERY_MS = 1000
 const BEAT_EVERY_POLLS = 20
 const SESSIONS_EVERY_POLLS = 5
 
-/**
- * All streams of this process share one look a second at the connected users' rows, so that writes of other
- * processes are seen too. Without connections there is no query. Events carry the full state, so a reconnect loses
- * nothing.
- */
+/** One look a second at the rows of those connected serves all streams, and sees what other processes write. */
 export const createLiveNotifications = (needs: Needs) => {
   const watchers = new Set<Watcher>()
   const pulse = createPulse(needs, watchers)

@@ -11,7 +11,6 @@ import type { IncomingFiles } from '#modules/media/ports.ts'
 /** Header lines of one part; browsers send far less. */
 const HEAD_MAX_BYTES = 4096
 
-/** True for `multipart/form-data`. */
 export const isMultipart = (c: Context) =>
   /^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')
 
@@ -21,10 +20,7 @@ export const announcesTooMuch = (c: Context) =>
 
 type Incoming = IncomingFiles extends AsyncIterable<infer File> ? File : never
 
-/**
- * The form's files, one in memory at a time; other fields are skipped. Stops at the first fault, but drains the body
- * so that the sender reads the answer.
- */
+/** One file in memory at a time. Stops at the first fault, but drains the body so that the sender reads the answer. */
 export async function* incomingFiles(c: Context): AsyncGenerator<Incoming> {
   const { body } = c.req.raw
   if (!body) return

@@ -1,7 +1,4 @@
-/**
- * Answers cached pages from `node:http`, before the router: this takes 2.4 to 3.4 times less CPU (`npm run bench --
- * ablation`). The price: log, headers and visit counting are implemented a second time here.
- */
+/** Answers cached pages before the router: 2.4 to 3.4 times less CPU (`npm run bench -- ablation`). */
 
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'

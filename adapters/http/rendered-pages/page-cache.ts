@@ -114,7 +114,6 @@ export type CachedPage = {
   readonly madeAt: number
   readonly status: PageStatus
   readonly etag: string
-  /** Digest of the page's data. */
   readonly fingerprint: string
   /** Never empty: it is created with the encoding of the first request. */
   readonly bodies: Map<Encoding, WholeAnswer>
@@ -196,10 +195,7 @@ export const toResponse = ({ status, headers, bytes }: ReadyAnswer) =>
 const matches = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
 
-/**
- * Pages are compressed synchronously: 0.2 to 1.3 ms, less than rendering, while a further thread's answer waits for
- * the event loop, which caused queues of half a second under load.
- */
+/** Pages are compressed on the spot: another thread's answer waits for the event loop, half a second under load. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Level 5 saves a further tenth but takes more than twice the time. */

@@ -1,5 +1,4 @@
 /** Data of a page: API replies, fetched in process. */
-
 import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'

@@ -111,10 +111,7 @@ export type PageRequest = PageAsked & {
   readonly isPersonal: boolean
 }
 
-/**
- * Called once per turn of the event loop: concurrent requests share the result, because each query locks the file. A
- * client that saw its write answered comes in a later turn.
- */
+/** Once a turn of the event loop, because each query locks the file; who saw a write answered comes in a later one. */
 const oncePerTurn = <Known>(ask: () => Known) => {
   let known: Known | null = null
   const forget = () => {
@@ -137,10 +134,7 @@ type SharedNeeds = Rendering & {
   readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>
 }
 
-/**
- * Cached pages for everybody. Concurrent requests share one rendering. A page whose data digest is unchanged is
- * revalidated instead of rendered.
- */
+/** Concurrent requests share one rendering, and a page whose data are unchanged is not rendered again. */
 const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
   const underWay = new Map<string, Promise<CachedPage>>()
 

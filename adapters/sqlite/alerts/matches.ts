@@ -1,6 +1,4 @@
-/** New requests, and the alerts that match them. */
-
-import type { Search } from '#modules/alerts/alert.ts'
+import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -11,7 +9,7 @@ import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import { cityPartsOf } from '../search/query.ts'
 import { expressionOf, searchedWordsIn } from '../search/searched-words.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
-import { BOUND, type Connection, createSql, withSql } from '../statements.ts'
+import { type Connection, createSql, part, withSql } from '../statements.ts'
 import { isBlockedIn } from '../visibility.ts'
 import { keysOfRequest } from './store.ts'
 
@@ -28,24 +26,14 @@ export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
 
 export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Matches => ({
   collect: collectMatches(connection, terms),
-  ...readMatches(connection),
-  ...forgetMatches(connection),
+  ...storedMatches(connection),
 })
 
-type Candidate = {
-  readonly id: string
-  readonly userId: string
-  readonly words: string | null
-  readonly city: string | null
-  readonly frequency: string
-}
+type Candidate = Pick<Alert, 'id' | 'userId' | 'frequency'> & Pick<Search, 'words' | 'city'>
 
 const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
-  const { run } = createSql(connection)
+  const { row, run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
-  const request = connection.prepare<[string], Request>(
-    `SELECT ${SEARCHED.job_request}, client_id AS clientId, local_only AS localOnly FROM job_requests WHERE id = ?`,
-  )
   // Each pair of place and beginning of a word is one index lookup.
   const candidates = connection.prepare<[object], Candidate>(
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
@@ -60,7 +48,8 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   )
   const one = createOneRequest(connection, terms)
   return (id, at) => {
-    const listing = request.get(id)
+    const listing = row<Request>`SELECT ${part(SEARCHED.job_request)}, client_id AS clientId,
+      local_only AS localOnly FROM job_requests WHERE id = ${id}`
     if (!listing) return 0
     const { facets, anchors } = keysOfRequest(listing, terms)
     one.hold(listing)
@@ -84,30 +73,40 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   }
 }
 
-const readMatches = withSql<Pick<Matches, 'listeners' | 'of'>>(({ values, connection }) => {
-  const of = connection.prepare<[string, string, number], StoredMatch>(
-    `SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
+const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) => ({
+  listeners: (frequency, until, limit) =>
+    values`SELECT DISTINCT user_id FROM alert_finds
+        WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
+  of: (userId, frequency, until) =>
+    rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
        j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
-       j.max_reveals AS maxReveals, ${closenessOf('seat', 'spot')} AS closeness
+       j.max_reveals AS maxReveals, ${part(closenessOf('seat', 'spot'))} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
        LEFT JOIN job_request_search_texts spot ON spot.id = j.id
        LEFT JOIN firms ON firms.owner_id = f.user_id
        LEFT JOIN firm_search_texts seat ON seat.firm_id = firms.id
-     WHERE f.user_id = ${BOUND} AND f.frequency = ${BOUND} AND f.found_at <= ${BOUND}
+     WHERE f.user_id = +${userId} AND f.frequency = +${frequency} AND f.found_at <= +${until}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
-       AND NOT ${isBlockedIn('f.user_id', 'j.client_id')}
-     ORDER BY f.found_at, f.rowid`,
-  )
-  return {
-    listeners: (frequency, until, limit) =>
-      values`SELECT DISTINCT user_id FROM alert_finds
-        WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
-    of: (userId, frequency, until) => of.all(userId, frequency, until.getTime()).map(matchOf),
-  }
-})
+       AND NOT ${part(isBlockedIn('f.user_id', 'j.client_id'))}
+     ORDER BY f.found_at, f.rowid`.map(matchOf),
+  putOff: (userId) => {
+    run`UPDATE alert_finds SET frequency = 'daily'
+        WHERE user_id = ${userId} AND frequency = 'instant'`
+  },
+  forget: (userId, frequency, until) => {
+    run`DELETE FROM alert_finds
+        WHERE user_id = +${userId} AND frequency = +${frequency} AND found_at <= +${until}`
+  },
+  forgetRequest: (userId, id) => {
+    run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`
+  },
+  forgetAlert: (id) => {
+    run`DELETE FROM alert_finds WHERE alert_id = ${id}`
+  },
+}))
 
 type StoredMatch = Omit<Match, 'places' | 'distanceKm'> & {
   readonly revealCount: number
@@ -128,30 +127,10 @@ const matchOf = ({
   distanceKm: distanceOf(closeness).distanceKm ?? null,
 })
 
-const forgetMatches = withSql<Pick<Matches, 'forget' | 'forgetRequest' | 'forgetAlert' | 'putOff'>>(
-  ({ run }) => ({
-    putOff: (userId) => {
-      run`UPDATE alert_finds SET frequency = 'daily'
-        WHERE user_id = ${userId} AND frequency = 'instant'`
-    },
-    forget: (userId, frequency, until) => {
-      run`DELETE FROM alert_finds
-        WHERE user_id = +${userId} AND frequency = +${frequency} AND found_at <= +${until}`
-    },
-    forgetRequest: (userId, id) => {
-      run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`
-    },
-    forgetAlert: (id) => {
-      run`DELETE FROM alert_finds WHERE alert_id = ${id}`
-    },
-  }),
-)
-
 /**
  * An in-memory search index with a single request: evaluates an alert's words by the list's rules, at a cost
  * independent of the list's size.
  */
-
 /** Place and category are matched already; only the words remain. */
 type Words = Pick<Search, 'words' | 'city'>
 
@@ -161,6 +140,7 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
   tokenize = "unicode61 remove_diacritics 2 tokenchars '=+@/#$:_-'"
 )`
 
+/** An index with a single request, asked by the list's rules at a cost independent of the list's size. */
 const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   connection.exec(INDEX)
   const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)

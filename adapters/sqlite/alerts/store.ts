@@ -1,5 +1,4 @@
 /** Saved searches, one row each, with the index keys for new requests. */
-
 import { and, eq, sql } from 'drizzle-orm'
 import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
@@ -9,29 +8,15 @@ import { createNearby } from '../search/nearby.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import {
-  type Connection,
-  isoOf,
-  orNull,
-  part,
-  restoring,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
-export const sqliteAlerts = (connection: Connection): AlertStore => ({
-  ...storedAlerts(connection),
-  ...showAlerts(connection),
-  pause: pauseAlerts(connection),
-})
-
-type Searches = Omit<AlertStore, 'listOf' | 'shown' | 'pause'>
-
-const storedAlerts = withSql<Searches>(({ has, keyed, table }) => {
+export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table }) => {
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
+  const frequencyOf = (hasInstant: boolean) =>
+    part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
   return {
     find: (userId, id) => orNull(table(alerts).first(own(userId, id)), toAlert),
     countOf: (userId) => table(alerts).total(eq(alerts.userId, userId)),
@@ -47,16 +32,24 @@ const storedAlerts = withSql<Searches>(({ has, keyed, table }) => {
       table(alertMatches).change(eq(alertMatches.alertId, id), { frequency })
     },
     remove: (userId, id) => table(alerts).remove(own(userId, id)) > 0,
+    listOf: (userId, hasInstant) =>
+      rows<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
+    shown: (userId, id, hasInstant) =>
+      orNull(
+        row<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequencyOf(hasInstant)} AS frequency ${AMONG}
+        WHERE a.user_id = ${userId} AND a.id = ${id}`,
+        toReply,
+      ),
+    pause: (which, at) => {
+      const chosen =
+        'ids' in which
+          ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
+          : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
+      table(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
+      table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
+    },
   }
-})
-
-const pauseAlerts = withSql<AlertStore['pause']>(({ table }) => (which, at) => {
-  const chosen =
-    'ids' in which
-      ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
-      : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
-  table(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
-  table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
 })
 
 const NAMED = (row: string) =>
@@ -73,22 +66,6 @@ const SHOWN =
   ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province,
   ${NAMED('n')} AS near`)
 
-const showAlerts = withSql<Pick<AlertStore, 'listOf' | 'shown'>>(({ row, rows }) => {
-  const frequency = (hasInstant: boolean) =>
-    part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
-  return {
-    listOf: (userId, hasInstant) =>
-      rows<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
-        WHERE a.user_id = ${userId} ORDER BY a.created_at DESC, a.id DESC`.map(toReply),
-    shown: (userId, id, hasInstant) =>
-      orNull(
-        row<Stored<AlertReply>>`SELECT ${SHOWN}, ${frequency(hasInstant)} AS frequency ${AMONG}
-        WHERE a.user_id = ${userId} AND a.id = ${id}`,
-        toReply,
-      ),
-  }
-})
-
 const NAMES = ['category', 'region', 'province', 'near'] as const
 const toReply = restoring<AlertReply>([], ['isPaused'], NAMES)
 
@@ -101,13 +78,13 @@ const toAlert = (row: typeof alerts.$inferSelect): Alert => {
  * Index keys of alerts, so that a new request is compared with few of them: category and place (`facets`), and the
  * beginning of one word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
  */
-
 /** Length of an anchor, or the whole stem when that is shorter. */
 const ANCHOR_LENGTH = 3
 
 /** Distinguishes cities from words, which are letters and digits only. */
 const OF_CITY = 'city:'
 
+/** Keys by which a request is compared with few alerts: category and place (`facets`), and a word's beginning. */
 const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
   facets: facetsKey(categoryId ?? '', placeOf(provinceId, regionId)),
   anchor: anchorOf(words, city),
@@ -129,7 +106,6 @@ const anchorOf = (words: string | null, city: string | null) => {
 const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One | undefined =>
   all.toSorted((one, other) => textOf(other).length - textOf(one).length)[0]
 
-/** Whether a city or text has any searchable word. */
 export const hasWords = (text: string, isCity: boolean) =>
   isCity ? cityWordsIn(text).length > 0 : haveWords(text)
 

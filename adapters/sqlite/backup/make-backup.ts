@@ -17,10 +17,7 @@ import {
   sealFile,
 } from './picture-archive.ts'
 
-/**
- * Writes one file with a snapshot of the database and the pictures that `picturesOf` reads afterwards. Answers how
- * many files it holds, and which pictures are missing or damaged.
- */
+/** Answers how many files it holds, and which pictures of the snapshot are missing or damaged. */
 export const makeBackup = async (
   databaseFile: string,
   target: string,
@@ -63,10 +60,7 @@ const faultsOfPictures = (copy: Connection): readonly string[] => {
 
 const PAGES_AT_ONCE = 1000
 
-/**
- * Copies a consistent snapshot page by page during other writes: an open read transaction keeps them from restarting
- * the copy. The result is a single file without write-ahead log.
- */
+/** An open read transaction keeps other writes from restarting the copy. */
 export const takeSnapshot = async (databaseFile: string, target: string): Promise<void> => {
   const source = new Sqlite(databaseFile, { readonly: true, fileMustExist: true })
   try {

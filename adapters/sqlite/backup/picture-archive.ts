@@ -86,10 +86,7 @@ const isSafe = (name: string) =>
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 
-/**
- * A digest of the whole file inside the file, which detects any changed bit. The digest's own bytes count as zeros.
- * The file stays a plain SQLite database.
- */
+/** A digest of the whole file inside the file, its own bytes taken as zeros: it stays a plain SQLite database. */
 const DIGEST_BYTES = 32
 const CHUNK_BYTES = 1024 * 1024
 
@@ -125,7 +122,6 @@ export const isSealValid = async (file: string, digest: Buffer): Promise<boolean
   }
 }
 
-/** Offsets of these bytes in the file. */
 const placesOf = async (handle: FileHandle, bytes: Buffer): Promise<number[]> => {
   const places: number[] = []
   let tail = Buffer.alloc(0)
@@ -160,10 +156,7 @@ async function* chunksOf(handle: FileHandle) {
   }
 }
 
-/**
- * Extracts a usable database from a verified backup: drops the pictures and migrates it. Passes every picture to
- * `writePicture`. False when the backup holds none.
- */
+/** Drops the pictures and migrates the rest; false when the backup holds no pictures. */
 export const unpackBackup = async (
   backupFile: string,
   target: string,

@@ -2,14 +2,15 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CardRecords, OutboundTask } from '#modules/billing/cards/records.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type Connection, createSql, withSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, webhookEvents } from '../tables/cards.ts'
 import { users } from '../tables/identity.ts'
 
 const BATCH = 50
 
-export const sqliteCardRecords = (connection: Connection, world: World): CardRecords => {
-  const { db, has, run, values } = createSql(connection)
+export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) => {
+  const { connection, db, has, run, values, keyed, table } = stored
+  const [payments, people] = [keyed(cardPayments), keyed(users)]
   return {
     notices: {
       knows: (id) => has`SELECT 1 FROM webhook_events WHERE event_id = ${id}`,
@@ -21,10 +22,19 @@ export const sqliteCardRecords = (connection: Connection, world: World): CardRec
       },
     },
     checkouts: checkoutLog(connection),
-    payments: paymentLog(connection),
+    payments: {
+      find: payments.find,
+      ofPeriod: (invoiceId) =>
+        table(cardPayments).first(eq(cardPayments.periodInvoiceId, invoiceId)),
+      add: payments.add,
+      setRefunded: (id, refundedCents) => payments.save({ id, refundedCents }),
+    },
     cardSubscriptions: subscriptionLog(connection),
     tasks: outboundTasks(connection),
-    customers: customers(connection),
+    customers: {
+      of: (userId) => people.find(userId)?.stripeCustomerId ?? null,
+      remember: (id, stripeCustomerId) => people.save({ id, stripeCustomerId }),
+    },
     reminders: {
       isFirst: (occasion, userId) =>
         run`INSERT INTO told_once (occasion, user_id, at) VALUES (${occasion}, ${userId}, ${world.now()})
@@ -35,7 +45,7 @@ export const sqliteCardRecords = (connection: Connection, world: World): CardRec
         values`SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY id`,
     },
   }
-}
+})
 
 const checkoutLog = withSql<CardRecords['checkouts']>(({ db, values, keyed, table }) => {
   const { orderId: order, createdAt } = cardCheckouts
@@ -46,17 +56,6 @@ const checkoutLog = withSql<CardRecords['checkouts']>(({ db, values, keyed, tabl
         WHERE o.user_id = ${userId} AND o.id <> ${id} AND c.status = 'open' ORDER BY c.created_at`,
     save: (checkout) => db.insert(cardCheckouts).values(checkout).onConflictDoNothing().run(),
     setStatus: (id, status) => keyed(cardCheckouts).save({ id, status }),
-  }
-})
-
-const paymentLog = withSql<CardRecords['payments']>(({ keyed, table }) => {
-  const { find, add, save } = keyed(cardPayments)
-  const { periodInvoiceId } = cardPayments
-  return {
-    find,
-    ofPeriod: (invoiceId) => table(cardPayments).first(eq(periodInvoiceId, invoiceId)),
-    add,
-    setRefunded: (id, refundedCents) => save({ id, refundedCents }),
   }
 })
 
@@ -71,14 +70,6 @@ const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ keyed, tabl
       const row = { id, userId, planId, orderId, createdAt: now, ...changing }
       table(cardSubscriptions).upsert(row, [key], changing)
     },
-  }
-})
-
-const customers = withSql<CardRecords['customers']>(({ keyed }) => {
-  const { find, save } = keyed(users)
-  return {
-    of: (userId) => find(userId)?.stripeCustomerId ?? null,
-    remember: (id, stripeCustomerId) => save({ id, stripeCustomerId }),
   }
 })
 

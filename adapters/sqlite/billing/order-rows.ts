@@ -1,5 +1,4 @@
 /** Maps orders to columns and back. */
-
 import {
   and,
   asc,
@@ -133,7 +132,6 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
 
 const toItem = ({ orderId: _, position: __, ...item }: ItemRow): OrderItem => item
 
-/** Loads orders with their items. */
 export const withItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {

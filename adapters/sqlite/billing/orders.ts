@@ -1,8 +1,6 @@
-/** Orders and their items. */
 import { and, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
-import type { Database } from '../database.ts'
-import { orNull, rowsOf, withSql } from '../statements.ts'
+import { orNull, withSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { changingColumns, orderColumns, searchOrders, withItems } from './order-rows.ts'
 
@@ -10,39 +8,42 @@ const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
 const OPEN_MAX = 5000
 
-export const sqliteOrders = withSql<OrderStore>(({ db, connection }) => ({
-  ...readOrders(db),
-  ...countOrders(connection),
-  ...writeOrders(connection),
-  ...sweepOrders(db),
-  search: searchOrders(db),
-}))
-
-const readOrders = (db: Database) => {
-  const { first, all, some, total } = rowsOf(db, orders)
-  const one = (condition: SQL | undefined) =>
-    orNull(first(condition, orders.createdAt), withItems(db))
+export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) => {
+  const { first, all, some, total } = table(orders)
+  const whole = withItems(db)
+  const one = (condition: SQL) => orNull(first(condition, orders.createdAt), whole)
+  const isWithdrawn = isNotNull(orders.withdrawnAt)
+  const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) =>
+    some(and(eq(orders.status, 'pending'), condition), [orders.expiresAt], { limit }).map(whole)
+  const isTransfer = eq(orders.paymentMethod, 'bank_transfer')
   return {
+    nextNumber: (year) =>
+      value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
+    ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
+    add: (order) => {
+      db.insert(orders).values(orderColumns(order)).run()
+      const items = order.items.map((item, position) => ({ ...item, orderId: order.id, position }))
+      db.insert(orderItems).values(items).run()
+    },
+    setTarget: (itemId, targetId) =>
+      db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
+    save: (order) =>
+      db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
+    pendingOf: (userId) => waiting(eq(orders.userId, userId)),
+    openTransfers: () => waiting(isTransfer, OPEN_MAX),
+    overdue: (now) => waiting(lte(orders.expiresAt, now)),
+    toRemind: (until) =>
+      waiting(and(lte(orders.expiresAt, until), isNull(orders.remindedAt), isTransfer)),
+    search: searchOrders(db),
     find: (id) => one(eq(orders.id, id)),
     byNumber: (orderNumber) => one(eq(orders.orderNumber, orderNumber)),
     byPaymentIntent: (intentId) => one(eq(orders.paymentIntentId, intentId)),
-    supersededBy: (orderId) => all(eq(orders.supersededBy, orderId)).map(withItems(db)),
+    supersededBy: (orderId) => all(eq(orders.supersededBy, orderId)).map(whole),
     ofUser: (userId, page) => {
       const theirs = eq(orders.userId, userId)
       const newest = [desc(orders.createdAt), desc(orders.orderNumber)]
-      return { orders: some(theirs, newest, page).map(withItems(db)), total: total(theirs) }
+      return { orders: some(theirs, newest, page).map(whole), total: total(theirs) }
     },
-  } satisfies Partial<OrderStore>
-}
-
-const countOrders = withSql(({ table, number, value }) => {
-  const { total } = table(orders)
-  const isWithdrawn = isNotNull(orders.withdrawnAt)
-  const ofBuyer = ({ userId, customer: { taxId } }: Order) =>
-    taxId === null
-      ? eq(orders.userId, userId)
-      : or(eq(orders.userId, userId), sql`${orders.customer} ->> 'taxId' = ${taxId}`)
-  return {
     creditedCents: ({ id, totalCents }) =>
       number`SELECT coalesce((SELECT sum(total_cents) FROM invoices
           WHERE order_id = ${id} AND kind = 'credit_note'), 0)
@@ -58,41 +59,10 @@ const countOrders = withSql(({ table, number, value }) => {
       orders: total(eq(orders.userId, userId)),
       withdrawals: total(and(isWithdrawn, eq(orders.userId, userId))),
     }),
-  } satisfies Partial<OrderStore>
+  }
 })
 
-const writeOrders = withSql<Pick<OrderStore, 'nextNumber' | 'add' | 'setTarget' | 'save'>>(
-  ({ db, value }) => ({
-    nextNumber: (year) =>
-      value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
-    ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
-    add: (order) => {
-      db.insert(orders).values(orderColumns(order)).run()
-      const items = order.items.map((item, position) => ({
-        ...item,
-        orderId: order.id,
-        position,
-      }))
-      db.insert(orderItems).values(items).run()
-    },
-    setTarget: (itemId, targetId) =>
-      db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
-    save: (order) =>
-      db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
-  }),
-)
-
-const sweepOrders = (db: Database) => {
-  const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) => {
-    const pending = and(eq(orders.status, 'pending'), condition)
-    return rowsOf(db, orders).some(pending, [orders.expiresAt], { limit }).map(withItems(db))
-  }
-  const isTransfer = eq(orders.paymentMethod, 'bank_transfer')
-  return {
-    pendingOf: (userId) => waiting(eq(orders.userId, userId)),
-    openTransfers: () => waiting(isTransfer, OPEN_MAX),
-    overdue: (now) => waiting(lte(orders.expiresAt, now)),
-    toRemind: (until) =>
-      waiting(and(lte(orders.expiresAt, until), isNull(orders.remindedAt), isTransfer)),
-  } satisfies Partial<OrderStore>
-}
+const ofBuyer = ({ userId, customer: { taxId } }: Order) =>
+  taxId === null
+    ? eq(orders.userId, userId)
+    : or(eq(orders.userId, userId), sql`${orders.customer} ->> 'taxId' = ${taxId}`)

@@ -3,9 +3,10 @@ import type {
   CompanyMoney,
   PaymentSettingsStore,
 } from '#modules/billing/payment-settings/ports.ts'
+import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
 import type { Connection } from '../database.ts'
-import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
+import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
 
 const SECRETS = ['secretKey', 'webhookSecret'] as const
 const NOTHING: ChangedSettings = { bank: {}, card: {} }
@@ -25,22 +26,9 @@ const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => stri
   return { ...card, ...Object.fromEntries(turned) }
 }
 
-type StoredCompany = Partial<{
-  companyName: string | null
-  iban: string | null
-  bic: string | null
-  bankName: string | null
-  accountHolder: string | null
-  /** Percent. */
-  vatRate: number | null
-  taxRegime: string | null
-}>
-
 export const sqliteCompanyMoney = (connection: Connection): (() => CompanyMoney) => {
-  const select = connection
-    .prepare<[], string>("SELECT value FROM settings WHERE key = 'company'")
-    .pluck()
-  return () => companyMoney(JSON.parse((select.get() as string | undefined) ?? '{}'))
+  const { read } = sqliteSettings(connection).under<StoredCompany>('company')
+  return () => companyMoney(read() ?? {})
 }
 
 const companyMoney = (company: StoredCompany): CompanyMoney => ({

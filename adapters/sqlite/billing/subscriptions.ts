@@ -1,7 +1,7 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { type Connection, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
 const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
@@ -20,54 +20,48 @@ const toTerm = restoring<Term>(MOMENTS, [], ['sold'])
 
 const SWEEP_BATCH = 200
 
-export const sqliteSubscriptions = (connection: Connection): SubscriptionStore => ({
-  ...readTerms(connection),
-  ...writeTerms(connection),
-})
-
-const readTerms = withSql(({ row, rows, values }) => ({
-  termsEndingFrom: (userId: UserId, from: Date) =>
-    rows<Stored<Term>>`${TERM} WHERE s.user_id = +${userId} AND s.ends_at >= +${from}`.map(toTerm),
-  openTerms: (userId: UserId) =>
-    rows<Stored<Term>>`${TERM}
+export const sqliteSubscriptions = withSql<SubscriptionStore>(
+  ({ row, rows, values, keyed, run }) => ({
+    termsEndingFrom: (userId, from) =>
+      rows<Stored<Term>>`${TERM} WHERE s.user_id = +${userId} AND s.ends_at >= +${from}`.map(
+        toTerm,
+      ),
+    openTerms: (userId) =>
+      rows<Stored<Term>>`${TERM}
         WHERE s.user_id = +${userId} AND s.status = 'active' ORDER BY s.ends_at`.map(toTerm),
-  lastEnded: (userId: UserId) =>
-    orNull(
-      row<Stored<Term>>`${TERM}
+    lastEnded: (userId) =>
+      orNull(
+        row<Stored<Term>>`${TERM}
         WHERE s.user_id = +${userId} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
-      toTerm,
-    ),
-  buyersWithEndedTerms: (now: Date) =>
-    new Set(
-      values<UserId>`SELECT user_id FROM subscriptions
+        toTerm,
+      ),
+    buyersWithEndedTerms: (now) =>
+      new Set(
+        values<UserId>`SELECT user_id FROM subscriptions
           WHERE status = 'active' AND ends_at <= ${now} LIMIT ${SWEEP_BATCH}`,
-    ),
-}))
-
-const writeTerms = withSql<Omit<SubscriptionStore, keyof ReturnType<typeof readTerms>>>(
-  ({ keyed, run }) => ({
+      ),
     add: (term) => keyed(subscriptions).add({ ...term, status: 'active' }),
     cancel: (termId, at) =>
       run`UPDATE subscriptions SET status = 'cancelled', ends_at = ${at},
-    paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
+  paid_until = min(coalesce(paid_until, ends_at), ${at}) WHERE id = ${termId}`,
     giveContacts: (termId, contacts) =>
       run`UPDATE subscriptions SET given_contacts = given_contacts + ${contacts}
-    WHERE id = ${termId}`,
+  WHERE id = ${termId}`,
     inheritPacks: (fromTermId, toTermId) => {
       run`UPDATE contact_packs SET term_id = ${toTermId} WHERE term_id = ${fromTermId}`
       run`UPDATE subscriptions SET given_contacts = given_contacts
-      + (SELECT given_contacts FROM subscriptions WHERE id = ${fromTermId})
-    WHERE id = ${toTermId}`
+    + (SELECT given_contacts FROM subscriptions WHERE id = ${fromTermId})
+  WHERE id = ${toTermId}`
     },
     move: (termId, { periodStartedAt, endsAt, paidUntil }) =>
       run`UPDATE subscriptions SET period_started_at = ${periodStartedAt}, ends_at = ${endsAt},
-    paid_until = ${paidUntil} WHERE id = ${termId}`,
+  paid_until = ${paidUntil} WHERE id = ${termId}`,
     setEnd: (termId, endsAt) =>
       run`UPDATE subscriptions
-        SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt} WHERE id = ${termId}`,
+      SET paid_until = coalesce(paid_until, ends_at), ends_at = ${endsAt} WHERE id = ${termId}`,
     closeEnded: (userId, now) =>
       run`UPDATE subscriptions SET status = 'expired'
-    WHERE user_id = ${userId} AND status = 'active' AND ends_at <= ${now}`,
+  WHERE user_id = ${userId} AND status = 'active' AND ends_at <= ${now}`,
   }),
 )
 

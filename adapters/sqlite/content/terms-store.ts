@@ -3,7 +3,6 @@ import type { TermsStore, TermsVersion } from '#modules/content/terms/ports.ts'
 import { type Connection, createSql, withSql } from '../statements.ts'
 import { termsAcceptances, termsVersions } from '../tables/content.ts'
 
-/** Versions of the terms and of the privacy page, and their acceptances. */
 export const sqliteTerms = (connection: Connection): TermsStore => ({
   ...versions(connection),
   ...acceptances(connection),

@@ -8,7 +8,7 @@ import type {
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { AVERAGE_FROM } from '#modules/reviews/contract/vocabulary.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
-import { type Connection, isoTime } from '../statements.ts'
+import { isoTime, part, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */
@@ -34,10 +34,7 @@ export const toRating = ({ total, average }: { total: number; average: number | 
   ...(average !== null && { average }),
 })
 
-/**
- * Null when the owner has no shown firm; `owner` and `request` name columns with the ids of the person and of what
- * the firm is seen for.
- */
+/** Null without a shown firm; `owner` and `request` name columns with ids. */
 export const briefOf = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
       'checks', json(${checksOf('f.id')}), 'reviews', CAST(${ratingOf('f.vat_id')} AS TEXT), 'stand', json(${standTo(request)}))
@@ -110,33 +107,14 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   return { ...shown, ...(stand && readStand(stand)) }
 }
 
-type Row = Omit<TraderIdentity, 'phone'> & {
-  readonly phone: string
-  readonly isPhonePublic: number
-  readonly postalCode: string
-  readonly city: string
-  readonly provinceId: string
-}
-
 /** Null without a shown firm. */
-export const sqliteTraderIdentity = (connection: Connection) => {
-  const find = connection.prepare<[string], Row>(
-    `SELECT legal_name AS legalName, vat_id AS vatId, coalesce(address, '') AS address,
-       coalesce(postal_code, '') AS postalCode, coalesce(city, '') AS city,
-       coalesce(province_id, '') AS provinceId, phone, is_phone_public AS isPhonePublic
-     FROM firms f WHERE owner_id = ? AND ${SHOWN_FIRM}`,
-  )
-  /** Strangers read the number only where the firm publishes it. */
-  return (userId: string, reader: 'stranger' | 'addressee'): TraderIdentity | null => {
-    const row = find.get(userId)
-    if (!row) return null
-    const { legalName, vatId, address, phone, isPhonePublic } = row
-    const place = `${row.postalCode} ${row.city} (${row.provinceId})`
-    return {
-      legalName,
-      vatId,
-      address: address === '' ? place : `${address}, ${place}`,
-      phone: isPhonePublic === 1 || reader === 'addressee' ? phone : null,
-    }
-  }
-}
+export const sqliteTraderIdentity = withSql(
+  ({ row }) =>
+    /** Strangers read the number only where the firm publishes it. */
+    (userId: string, reader: 'stranger' | 'addressee'): TraderIdentity | null =>
+      row<TraderIdentity>`SELECT legal_name AS legalName, vat_id AS vatId,
+            iif(coalesce(address, '') = '', '', address || ', ') || coalesce(postal_code, '') || ' '
+              || coalesce(city, '') || ' (' || coalesce(province_id, '') || ')' AS address,
+            iif(is_phone_public OR ${reader} = 'addressee', phone, NULL) AS phone
+          FROM firms f WHERE owner_id = ${userId} AND ${part(SHOWN_FIRM)}` ?? null,
+)

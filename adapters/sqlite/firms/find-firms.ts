@@ -10,7 +10,7 @@ import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { createWiden, type Found, foundOf } from '../search/suggest.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { type Connection, createStatements } from '../statements.ts'
+import { type Connection, createSql, createStatements } from '../statements.ts'
 import { REVIEWED, served } from './index-firm.ts'
 
 /** Of a comune named without a distance. */
@@ -82,12 +82,10 @@ type Asked = {
 /** Null when nothing can match. */
 const createExpression = (connection: Connection) => {
   const nearby = createNearby(connection)
-  const provinceOf = connection
-    .prepare<[string], string>('SELECT province_id FROM cities WHERE id = ?')
-    .pluck()
+  const { value } = createSql(connection)
   /** Firms that work in the comune, or have their seat around it. */
   const around = (comune: Comune, radiusKm: number, parts: readonly string[]) => {
-    const province = (provinceOf.get(comune.id) as string | undefined) ?? ''
+    const province = value<string>`SELECT province_id FROM cities WHERE id = ${comune.id}` ?? ''
     const workers = anyOf([...served.placesOf(comune), served.province(province)])
     const circle = { ...comune, radiusKm, workers: [...parts, workers].join(' AND ') }
     const seats = anyOf(squaresAround(circle).map(token.place))

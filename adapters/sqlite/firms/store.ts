@@ -4,32 +4,25 @@ import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import {
-  type Connection,
-  isoOf,
-  orNull,
-  part,
-  restoring,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
 
-export const sqliteFirms = (connection: Connection): FirmStore => ({
-  ...readFirms(connection),
-  ...writeFirms(connection),
-  ...slugs(connection),
-  ...numbers(connection),
-  ...queues(connection),
-})
+/** A shown firm that asks for another name waits, too. */
+const WAITS = 'waiting_since IS NOT NULL AND NOT is_withdrawn'
 
-type Reads = Pick<FirmStore, 'ofOwner' | 'find' | 'bySlug' | 'dueForVies'>
+const SEARCHED =
+  sql.raw(`lower(coalesce(legal_name, '') || ' ' || coalesce(trade_name, '') || ' ' ||
+  coalesce(vat_id, '') || ' ' || coalesce(pending, '') || ' ' ||
+  (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
-const readFirms = withSql<Reads>(({ connection, table }) => {
-  const one = createReader(connection)
+export const sqliteFirms = withSql<FirmStore>(({ connection, table, value, values, has }) => {
+  const whole = withTrades(connection)
+  const { first, some, total } = table(firms)
+  const one = (condition: SQL) => orNull(first(condition), whole)
   return {
+    put: putFirm(connection),
     ofOwner: (userId) => one(eq(firms.ownerId, userId)),
     find: (id) => one(eq(firms.id, id)),
     bySlug: (slug) => one(eq(firms.slug, slug)),
@@ -37,15 +30,38 @@ const readFirms = withSql<Reads>(({ connection, table }) => {
       const { state, isWithdrawn, viesAt, viesOutcome } = firms
       const isThere = and(inArray(state, ['shown', 'waiting']), eq(isWithdrawn, false))
       const isOld = or(isNull(viesAt), lt(viesAt, moment), eq(viesOutcome, 'silent'))
-      const due = table(firms).some(and(isThere, isOld), [viesAt], { limit })
-      return due.map(({ ownerId }) => ownerId)
+      return some(and(isThere, isOld), [viesAt], { limit }).map(({ ownerId }) => ownerId)
+    },
+    isGone: (slug) =>
+      has`SELECT 1 FROM firms
+        WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
+          AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))`,
+    isSlugTaken: (slug, by) =>
+      has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
+        UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}`,
+    movedTo: (slug) =>
+      value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
+        WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
+    holderOf: (vatId, by) => {
+      const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${by} AND NOT is_withdrawn AND (
+          (vat_id = ${vatId} AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
+          OR (waiting_since IS NOT NULL AND pending ->> 'vatId' = ${vatId}))
+        ORDER BY state = 'shown' DESC LIMIT 1`
+      return id === undefined ? null : one(eq(firms.id, id))
+    },
+    sameNumber: (vatId, but) =>
+      values`SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ${vatId} AND id <> ${but}`,
+    nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
+    queue: ({ state, q, ...page }) => {
+      const isWaiting = state === 'waiting'
+      const which = and(
+        isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
+        q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
+      )
+      const order = isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt)
+      return { items: some(which, [order], page).map(whole), total: total(which) }
     },
   }
-})
-
-const createReader = withSql(({ connection, table }) => {
-  const whole = withTrades(connection)
-  return (condition: SQL): Firm | null => orNull(table(firms).first(condition), whole)
 })
 
 const withTrades = withSql(({ table }) => (row: typeof firms.$inferSelect): Firm => {
@@ -55,7 +71,7 @@ const withTrades = withSql(({ table }) => (row: typeof firms.$inferSelect): Firm
 
 const OLD_SLUGS = 3
 
-const writeFirms = withSql<Pick<FirmStore, 'put'>>(({ db, run, table, connection }) => {
+const putFirm = withSql<FirmStore['put']>(({ db, run, table, connection }) => {
   const index = createFirmIndex(connection)
   const keepOldSlug = ({ id, slug }: Firm) => {
     run`INSERT INTO firm_slugs (slug, firm_id)
@@ -66,81 +82,15 @@ const writeFirms = withSql<Pick<FirmStore, 'put'>>(({ db, run, table, connection
     run`DELETE FROM firm_slugs WHERE firm_id = ${id} AND slug NOT IN
       (SELECT slug FROM firm_slugs WHERE firm_id = ${id} ORDER BY rowid DESC LIMIT ${OLD_SLUGS})`
   }
-  return {
-    put: (firm) => {
-      const { trades, ...row } = firm
-      const { id, ownerId, createdAt, isWithdrawn: _, ...changing } = row
-      keepOldSlug(firm)
-      table(firms).upsert({ id, ownerId, createdAt, ...changing }, [firms.id], changing)
-      db.delete(firmTrades).where(eq(firmTrades.firmId, id)).run()
-      for (const [position, categoryId] of trades.entries())
-        db.insert(firmTrades).values({ firmId: id, categoryId, position }).run()
-      index(firm)
-    },
-  }
-})
-
-const slugs = withSql<Pick<FirmStore, 'isSlugTaken' | 'movedTo' | 'isGone'>>(({ value, has }) => ({
-  isGone: (slug) =>
-    has`SELECT 1 FROM firms
-        WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
-          AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))`,
-  isSlugTaken: (slug, by) =>
-    has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
-        UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}`,
-  movedTo: (slug) =>
-    value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
-        WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
-}))
-
-const numbers = withSql<Pick<FirmStore, 'holderOf' | 'sameNumber' | 'nextPosition'>>(
-  ({ value, values, connection }) => {
-    const read = createReader(connection)
-    return {
-      holderOf: (vatId, by) => {
-        const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${by} AND NOT is_withdrawn AND (
-          (vat_id = ${vatId} AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
-          OR (waiting_since IS NOT NULL AND pending ->> 'vatId' = ${vatId}))
-        ORDER BY state = 'shown' DESC LIMIT 1`
-        return id === undefined ? null : read(eq(firms.id, id))
-      },
-      sameNumber: (vatId, but) =>
-        values`SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ${vatId} AND id <> ${but}`,
-      nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
-    }
-  },
-)
-
-/** A shown firm that asks for another name waits, too. */
-const WAITS = 'waiting_since IS NOT NULL AND NOT is_withdrawn'
-
-const SEARCHED =
-  sql.raw(`lower(coalesce(legal_name, '') || ' ' || coalesce(trade_name, '') || ' ' ||
-  coalesce(vat_id, '') || ' ' || coalesce(pending, '') || ' ' ||
-  (SELECT email FROM users WHERE users.id = firms.owner_id))`)
-
-/** The staff's queue of firms. */
-const queues = withSql<Pick<FirmStore, 'queue'>>(({ connection, table }) => ({
-  queue: ({ state, q, ...page }) => {
-    const isWaiting = state === 'waiting'
-    const which = and(
-      isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
-      q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
-    )
-    const { some, total } = table(firms)
-    const order = isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt)
-    return { items: some(which, [order], page).map(withTrades(connection)), total: total(which) }
-  },
-}))
-
-export const sqliteCredentials = withSql<CredentialStore>(({ connection, keyed, table }) => {
-  const { firmId, createdAt, state, validUntil } = firmCredentials
-  const { all } = table(firmCredentials)
-  return {
-    ...keyed(firmCredentials),
-    ...verifications(connection),
-    ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
-    endingBy: (day) => all(and(eq(state, 'checked'), lte(validUntil, day)), validUntil),
+  return (firm) => {
+    const { trades, ...row } = firm
+    const { id, ownerId, createdAt, isWithdrawn: _, ...changing } = row
+    keepOldSlug(firm)
+    table(firms).upsert({ id, ownerId, createdAt, ...changing }, [firms.id], changing)
+    db.delete(firmTrades).where(eq(firmTrades.firmId, id)).run()
+    for (const [position, categoryId] of trades.entries())
+      db.insert(firmTrades).values({ firmId: id, categoryId, position }).run()
+    index(firm)
   }
 })
 
@@ -161,8 +111,11 @@ type Reply = Omit<VerificationReply, 'rule'>
 
 const toReply = restoring<Reply>([], [], ['firm'])
 
-const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
-  ({ row, rows, number }) => ({
+export const sqliteCredentials = withSql<CredentialStore>(({ row, rows, number, keyed, table }) => {
+  const { firmId, createdAt, validUntil } = firmCredentials
+  const { all } = table(firmCredentials)
+  return {
+    ...keyed(firmCredentials),
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
       items: rows<Stored<Reply>>`${SHOWN} WHERE c.state = ${state}
@@ -171,5 +124,8 @@ const verifications = withSql<Pick<CredentialStore, 'queue' | 'shown'>>(
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
     shown: (id) => orNull(row<Stored<Reply>>`${SHOWN} WHERE c.id = ${id}`, toReply),
-  }),
-)
+    ofFirm: (id) => all(eq(firmId, id), desc(createdAt)),
+    endingBy: (day) =>
+      all(and(eq(firmCredentials.state, 'checked'), lte(validUntil, day)), validUntil),
+  }
+})

@@ -5,7 +5,7 @@ import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/suggest.ts'
-import { type Connection, createSql, isoTime, part, withSql } from '../statements.ts'
+import { isoTime, orNull, part, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { firms } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
@@ -41,45 +41,41 @@ const PAGE = `${CARD}, f.owner_id AS ownerId, f.legal_name AS legalName, f.legal
     CASE WHEN f.is_phone_public THEN f.phone END AS phone,
     f.website, ${TEXTS}, f.areas, u.created_at AS memberSince`
 
-export const sqliteFirmViews = (
-  connection: Connection,
-  referenceVersion: () => number,
-): FirmViews => {
-  const names = createNames(connection, referenceVersion)
-  const find = createFindFirms(connection, referenceVersion)
-  const rows = connection.prepare<[string], CardRow>(
-    `SELECT t.position, ${CARD} FROM json_each(?) p
-       CROSS JOIN firm_search_texts t INDEXED BY firm_search_texts_place ON t.position = p.value
-       CROSS JOIN firms f ON f.id = t.firm_id`,
-  )
-  const page = connection.prepare<[string], PageRow>(
-    `SELECT 0 AS position, ${PAGE} FROM firms f JOIN users u ON u.id = f.owner_id
-     WHERE f.slug = ? AND ${SHOWN_FIRM}`,
-  )
-  const { row: found } = createSql(connection)
-  const comune = (id: string) =>
-    found<Comune>`SELECT name, province_id AS provinceId FROM cities WHERE id = ${id}`
-  return {
-    ...firmTotals(connection),
-    list: (filters) => {
-      const known = names()
-      const { positions, partial, ...beside } = areKnown(filters, known) ? find(filters) : NO_FIRMS
-      const items = rows.all(JSON.stringify([...positions.keys()])).map((row): FirmCardReply => {
-        const close = distanceOf(positions.get(row.position))
-        return {
-          ...toCard(row, known),
-          ...close,
-          ...(filters.q && matchesOf(row.position, partial)),
-        }
-      })
-      return { items, ...beside }
-    },
-    shown: (slug) => {
-      const row = page.get(slug)
-      return row ? toPage(row, names(), comune) : null
-    },
-  }
-}
+export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
+  ({ row: found, rows, connection }, referenceVersion) => {
+    const names = createNames(connection, referenceVersion)
+    const find = createFindFirms(connection, referenceVersion)
+    const comune = (id: string) =>
+      found<Comune>`SELECT name, province_id AS provinceId FROM cities WHERE id = ${id}`
+    return {
+      ...firmTotals(connection),
+      list: (filters) => {
+        const known = names()
+        const { positions, partial, ...beside } = areKnown(filters, known)
+          ? find(filters)
+          : NO_FIRMS
+        const cards = rows<CardRow>`SELECT t.position, ${part(CARD)} FROM json_each(${[...positions.keys()]}) p
+        CROSS JOIN firm_search_texts t INDEXED BY firm_search_texts_place ON t.position = p.value
+        CROSS JOIN firms f ON f.id = t.firm_id`
+        const items = cards.map((row): FirmCardReply => {
+          const close = distanceOf(positions.get(row.position))
+          return {
+            ...toCard(row, known),
+            ...close,
+            ...(filters.q && matchesOf(row.position, partial)),
+          }
+        })
+        return { items, ...beside }
+      },
+      shown: (slug) =>
+        orNull(
+          found<PageRow>`SELECT 0 AS position, ${part(PAGE)} FROM firms f JOIN users u ON u.id = f.owner_id
+          WHERE f.slug = ${slug} AND ${part(SHOWN_FIRM)}`,
+          (row) => toPage(row, names(), comune),
+        ),
+    }
+  },
+)
 
 const toCard = <Row extends CardRow>(
   { position: _, provinceId, reviews, ...row }: Row,

@@ -4,54 +4,40 @@ import { sqliteSettings } from '../settings.ts'
 import { type Connection, withSql } from '../statements.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
-export const sqliteSecondFactors = (connection: Connection): SecondFactorStore => ({
-  ...factorsIn(connection),
-  ...recoveryCodesIn(connection),
+export const sqliteSecondFactors = withSql<SecondFactorStore>(({ db, number, run, table }) => {
+  const { first, upsert, change, remove } = table(secondFactors)
+  const { userId: owner, lastStep: last } = secondFactors
+  return {
+    of: (userId) => first(eq(owner, userId)),
+    begin: (userId, sealedSecret, createdAt) => {
+      const fresh = { sealedSecret, createdAt, activatedAt: null, lastStep: 0 }
+      upsert({ userId, ...fresh }, [owner], fresh)
+    },
+    activate: (userId, activatedAt) => change(eq(owner, userId), { activatedAt }),
+    takeStep: (userId, lastStep) =>
+      change(and(eq(owner, userId), lt(last, lastStep)), { lastStep }) > 0,
+    remove: (userId) => {
+      table(recoveryCodes).remove(eq(recoveryCodes.userId, userId))
+      remove(eq(owner, userId))
+    },
+    replaceRecoveryCodes: (userId, digests, createdAt) => {
+      db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
+      for (const hash of digests) db.insert(recoveryCodes).values({ userId, hash, createdAt }).run()
+    },
+    takeRecoveryCode: (userId, digest, usedAt) =>
+      run`UPDATE recovery_codes SET used_at = ${usedAt}
+        WHERE user_id = ${userId} AND hash = ${digest} AND used_at IS NULL` > 0,
+    recoveryCodesLeft: (userId) =>
+      number`SELECT count(*) FROM recovery_codes WHERE user_id = ${userId} AND used_at IS NULL`,
+  }
 })
 
-type Factors = Omit<SecondFactorStore, keyof ReturnType<typeof recoveryCodesIn>>
-
-const factorsIn = withSql<Factors>(({ table }) => ({
-  of: (userId) => table(secondFactors).first(eq(secondFactors.userId, userId)),
-  begin: (userId, sealedSecret, createdAt) => {
-    const fresh = { sealedSecret, createdAt, activatedAt: null, lastStep: 0 }
-    table(secondFactors).upsert({ userId, ...fresh }, [secondFactors.userId], fresh)
-  },
-  activate: (userId, activatedAt) =>
-    table(secondFactors).change(eq(secondFactors.userId, userId), { activatedAt }),
-  takeStep: (userId, lastStep) => {
-    const { userId: owner, lastStep: last } = secondFactors
-    const isLater = and(eq(owner, userId), lt(last, lastStep))
-    return table(secondFactors).change(isLater, { lastStep }) > 0
-  },
-  remove: (userId) => {
-    table(recoveryCodes).remove(eq(recoveryCodes.userId, userId))
-    table(secondFactors).remove(eq(secondFactors.userId, userId))
-  },
-}))
-
-const recoveryCodesIn = withSql<
-  Pick<SecondFactorStore, 'replaceRecoveryCodes' | 'takeRecoveryCode' | 'recoveryCodesLeft'>
->(({ db, number, run }) => ({
-  replaceRecoveryCodes: (userId, digests, createdAt) => {
-    db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
-    for (const hash of digests) db.insert(recoveryCodes).values({ userId, hash, createdAt }).run()
-  },
-  takeRecoveryCode: (userId, digest, usedAt) =>
-    run`UPDATE recovery_codes SET used_at = ${usedAt}
-        WHERE user_id = ${userId} AND hash = ${digest} AND used_at IS NULL` > 0,
-  recoveryCodesLeft: (userId) =>
-    number`SELECT count(*) FROM recovery_codes
-        WHERE user_id = ${userId} AND used_at IS NULL`,
-}))
-
-const KEY = 'security'
+type Stored = { readonly isSecondFactorRequired?: boolean }
 
 export const sqliteSecuritySettings = (connection: Connection): SecuritySettingsStore => {
-  const settings = sqliteSettings(connection)
+  const { read, write } = sqliteSettings(connection).under<Stored>('security')
   return {
-    isSecondFactorRequired: () => settings.read(KEY)?.['isSecondFactorRequired'] === true,
-    requireSecondFactor: (isSecondFactorRequired, at) =>
-      settings.write(KEY, { isSecondFactorRequired }, at),
+    isSecondFactorRequired: () => read()?.isSecondFactorRequired === true,
+    requireSecondFactor: (isSecondFactorRequired, at) => write({ isSecondFactorRequired }, at),
   }
 }

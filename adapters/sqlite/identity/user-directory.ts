@@ -1,34 +1,24 @@
 /** Users in the admin area. Names and addresses are found by a table scan, which is rare enough. */
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { UserDirectory } from '#modules/identity/ports.ts'
-import {
-  type Connection,
-  createStatements,
-  isoOf,
-  orNull,
-  restoring,
-  type Stored,
-} from '../statements.ts'
+import { isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
 
-export const sqliteUserDirectory = (connection: Connection): UserDirectory => {
-  const prepared = createStatements(connection)
-  return {
-    find: (query) => {
-      const { where, values } = conditionsOf(query)
-      const items = prepared<Stored<UserEntry>>(
-        `SELECT ${COLUMNS} FROM users u ${where} ORDER BY ${ORDERS[query.sort]} LIMIT :limit OFFSET :offset`,
-      ).all({ ...values, limit: query.limit, offset: query.offset })
-      const counted = prepared<{ total: number }>(
-        `SELECT count(*) AS total FROM users u ${where}`,
-      ).get(values)
-      return { items: items.map(toEntry), total: counted?.total ?? 0 }
-    },
-    detail: (id, now) =>
-      orNull(prepared<Stored<UserDetail>>(DETAIL).get({ id, now: now.getTime() }), toDetail),
-  }
-}
+export const sqliteUserDirectory = withSql<UserDirectory>(({ prepared }) => ({
+  find: (query) => {
+    const { where, values } = conditionsOf(query)
+    const items = prepared<Stored<UserEntry>>(
+      `SELECT ${COLUMNS} FROM users u ${where} ORDER BY ${ORDERS[query.sort]} LIMIT :limit OFFSET :offset`,
+    ).all({ ...values, limit: query.limit, offset: query.offset })
+    const counted = prepared<{ total: number }>(
+      `SELECT count(*) AS total FROM users u ${where}`,
+    ).get(values)
+    return { items: items.map(toEntry), total: counted?.total ?? 0 }
+  },
+  detail: (id, now) =>
+    orNull(prepared<Stored<UserDetail>>(DETAIL).get({ id, now: now.getTime() }), toDetail),
+}))
 
 const toEntry = restoring<UserEntry>([], FLAGS)
 const toDetail = restoring<UserDetail>([], FLAGS)

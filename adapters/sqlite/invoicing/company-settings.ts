@@ -2,19 +2,14 @@ import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyStore, PecSettings, PecStore } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from '../database.ts'
 import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
+import { withSql } from '../statements.ts'
 
 /** Title and subtitle of the home page are separate settings, read at every visit. */
 const HOMEPAGE_FIELDS = ['homepageTitle', 'homepageSubtitle'] as const
 
-export const sqliteCompany = (connection: Connection, world: World): CompanyStore => {
+export const sqliteCompany = withSql<CompanyStore, [World]>(({ has, connection }, world) => {
   const settings = sqliteSettings(connection)
-  const used = connection
-    .prepare<[string, number], number>(
-      'SELECT 1 FROM invoices WHERE series = ? AND year = ? LIMIT 1',
-    )
-    .pluck()
   const read = (key: string) => settings.read(key) ?? {}
   const write = (key: string, value: object) => settings.write(key, value, world.now())
   return {
@@ -24,9 +19,10 @@ export const sqliteCompany = (connection: Connection, world: World): CompanyStor
       const homepage = { ...withoutHomepage(read('homepage')), homepageTitle, homepageSubtitle }
       if (Object.values(homepage).some((value) => value !== undefined)) write('homepage', homepage)
     },
-    hasInvoices: (series, year) => used.get(series, year) !== undefined,
+    hasInvoices: (series, year) =>
+      has`SELECT 1 FROM invoices WHERE series = ${series} AND year = ${year} LIMIT 1`,
   }
-}
+})
 
 const withoutHomepage = (stored: object) =>
   Object.fromEntries(

@@ -120,7 +120,6 @@ const conditionOf = ({ userId, orderId, kind, state, from, to, q }: InvoiceFilte
 
 const ORDER_NUMBER = sql`(SELECT order_number FROM orders WHERE orders.id = ${invoices.orderId})`
 
-/** Escapes the wildcards of `LIKE`. */
 const holds = (what: SQL | typeof invoices.number, words: string) =>
   sql`${what} LIKE ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 

@@ -4,15 +4,7 @@ import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
 import { MAY_GET } from '../notifications/group-mails.ts'
-import {
-  type Connection,
-  createSql,
-  createStatements,
-  part,
-  restoring,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { part, restoring, type Stored, withSql } from '../statements.ts'
 
 type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
 
@@ -34,9 +26,11 @@ const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachm
    AND (mail.caused_by IS NULL OR (SELECT count(*) FROM outbox WHERE caused_by = mail.caused_by
         AND sent_at > :now - ${OF_A_PERSON.windowMs}) < ${OF_A_PERSON.most})`
 
+/** The recipient of the last mail to an erased account is deleted. */
+const WITHOUT_ERASED = part(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
+
 /** Reading side of the outbox. Ids sort by time of writing. */
-export const sqliteMailQueue = (connection: Connection): MailQueue => {
-  const prepared = createStatements(connection)
+export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
   const first = (which: string, values: object): QueuedMail | null => {
     const next = () => prepared<Row>(`${WAITING} ${which} LIMIT 1`).get(values)
     let row = next()
@@ -56,36 +50,29 @@ export const sqliteMailQueue = (connection: Connection): MailQueue => {
         `AND next_attempt_at <> created_at AND recipient = :recipient AND id < :id ORDER BY id`,
         { now: now.getTime(), recipient, id },
       ),
-    ...marks(connection),
+    recordTry: (id, attempts, nextAttemptAt) =>
+      run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
+    markSent: (id, at) =>
+      run`UPDATE outbox
+          SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL, recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
+    markFailed: (id, reason) =>
+      run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
+        last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,
+        variables = CASE template WHEN 'account-erased' THEN '{}' ELSE variables END
+      WHERE id = ${id}`,
+    noteReason: (id, reason) => run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`,
+    postpone: (scope, until) => {
+      if (scope === 'everyone')
+        run`UPDATE outbox SET next_attempt_at = ${until}
+        WHERE status = 'queued' AND next_attempt_at < ${until}`
+      else
+        run`UPDATE outbox SET next_attempt_at = ${until} WHERE status = 'queued'
+        AND recipient = ${scope.recipient} AND next_attempt_at < ${until}`
+    },
+    releaseOthers: (triedId, now) =>
+      run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
   }
-}
-
-/** The recipient of the last mail to an erased account is deleted. */
-const WITHOUT_ERASED = part(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
-
-const marks = withSql<Omit<MailQueue, 'oldestDue' | 'oldest' | 'olderToSameAs'>>(({ run }) => ({
-  recordTry: (id, attempts, nextAttemptAt) =>
-    run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
-  markSent: (id, at) =>
-    run`UPDATE outbox
-        SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL, recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
-  markFailed: (id, reason) =>
-    run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
-      last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,
-      variables = CASE template WHEN 'account-erased' THEN '{}' ELSE variables END
-    WHERE id = ${id}`,
-  noteReason: (id, reason) => run`UPDATE outbox SET last_error = ${reason} WHERE id = ${id}`,
-  postpone: (scope, until) => {
-    if (scope === 'everyone')
-      run`UPDATE outbox SET next_attempt_at = ${until}
-      WHERE status = 'queued' AND next_attempt_at < ${until}`
-    else
-      run`UPDATE outbox SET next_attempt_at = ${until} WHERE status = 'queued'
-      AND recipient = ${scope.recipient} AND next_attempt_at < ${until}`
-  },
-  releaseOthers: (triedId, now) =>
-    run`UPDATE outbox SET next_attempt_at = ${now} WHERE status = 'queued' AND id <> ${triedId}`,
-}))
+})
 
 const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'], [], ['variables'])
 
@@ -96,26 +83,23 @@ const readMail = (row: Row | undefined): QueuedMail | null => {
 }
 
 /** Writing side of the outbox: a row in the caller's transaction. */
-export const sqliteOutbox = (connection: Connection, world: World): Outbox => {
-  const { run } = createSql(connection)
-  return {
-    enqueue: ({ recipient, template, variables, ...mail }) => {
-      if (!hasMailbox(recipient)) return accept(null)
-      const { attachment, onBehalfOf, gatheredBy, groupMailId } = mail
-      const now = world.now()
-      const words = JSON.stringify(variables)
-      // Not one that is being sent.
-      const isGathered =
-        gatheredBy &&
-        run`UPDATE outbox SET variables = json_insert(variables, '$.others[#]', json(${words}))
+export const sqliteOutbox = withSql<Outbox, [World]>(({ run }, world) => ({
+  enqueue: ({ recipient, template, variables, ...mail }) => {
+    if (!hasMailbox(recipient)) return accept(null)
+    const { attachment, onBehalfOf, gatheredBy, groupMailId } = mail
+    const now = world.now()
+    const words = JSON.stringify(variables)
+    // Not one that is being sent.
+    const isGathered =
+      gatheredBy &&
+      run`UPDATE outbox SET variables = json_insert(variables, '$.others[#]', json(${words}))
           WHERE gathered_by = ${gatheredBy} AND recipient = ${recipient}
             AND status = 'queued' AND attempts = 0` > 0
-      if (!isGathered)
-        run`INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by,
+    if (!isGathered)
+      run`INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by,
             gathered_by, group_mail_id, status, attempts, next_attempt_at, created_at)
           VALUES (${world.newId()}, ${recipient}, ${template}, ${words}, ${attachment}, ${onBehalfOf},
             ${gatheredBy}, ${groupMailId}, 'queued', 0, ${now}, ${now})`
-      return accept(null)
-    },
-  }
-}
+    return accept(null)
+  },
+}))

@@ -9,40 +9,34 @@ import type {
   PictureScope,
   PictureStore,
 } from '#modules/media/ports.ts'
-import {
-  type Connection,
-  createSql,
-  createStatements,
-  part,
-  restoring,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { part, restoring, type Stored, withSql } from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
-export const sqlitePictures = (connection: Connection, world: World): PictureStore => {
-  const { db, run, table } = createSql(connection)
-  const { first, some, change, remove } = table(pictures)
-  const of = (filename: string) => eq(pictures.filename, filename)
-  return {
-    ...scopesOf(connection),
-    find: (filename) => first(of(filename)),
-    add: (picture, checksums, checkAt) => {
-      db.insert(pictures)
-        .values({ ...picture, checksums, checkAt })
-        .run()
-    },
-    remove: (filename) => {
-      run`INSERT INTO discarded_pictures (filename, owner_id, discarded_at)
+export const sqlitePictures = withSql<PictureStore, [World]>(
+  ({ connection, db, run, table }, world) => {
+    const { first, some, change, remove } = table(pictures)
+    const of = (filename: string) => eq(pictures.filename, filename)
+    return {
+      ...scopesOf(connection),
+      find: (filename) => first(of(filename)),
+      add: (picture, checksums, checkAt) => {
+        db.insert(pictures)
+          .values({ ...picture, checksums, checkAt })
+          .run()
+      },
+      remove: (filename) => {
+        run`INSERT INTO discarded_pictures (filename, owner_id, discarded_at)
         SELECT filename, owner_id, ${world.now()} FROM pictures
         WHERE filename = ${filename} AND owner_id IS NOT NULL`
-      remove(of(filename))
-    },
-    dueForCheck: (now, limit) => some(lte(pictures.checkAt, now), [pictures.checkAt], { limit }),
-    noteCheck: (filename, { inUse, checkAt }) => change(of(filename), { wasInUse: inUse, checkAt }),
-  }
-}
+        remove(of(filename))
+      },
+      dueForCheck: (now, limit) => some(lte(pictures.checkAt, now), [pictures.checkAt], { limit }),
+      noteCheck: (filename, { inUse, checkAt }) =>
+        change(of(filename), { wasInUse: inUse, checkAt }),
+    }
+  },
+)
 
 const EVERY_PICTURE = { professional: 'false', moderator: IN_A_LISTING, admin: 'true' }
 
@@ -64,26 +58,25 @@ const scopesOf = withSql(({ row, table }) => {
   }
 })
 
-/** Cap of the count. */
 const MOST_COUNTED = 10_000
 
 /** Newest first, by an index on the time. */
-export const sqliteAdminPictures = (connection: Connection): FindAdminPictures => {
-  const prepared = createStatements(connection)
-  return (query, isAdmin) => {
-    const { q = '', limit, offset } = query
-    const from = `FROM pictures LEFT JOIN users u ON u.id = pictures.owner_id
+export const sqliteAdminPictures = withSql<FindAdminPictures>(
+  ({ prepared }) =>
+    (query, isAdmin) => {
+      const { q = '', limit, offset } = query
+      const from = `FROM pictures LEFT JOIN users u ON u.id = pictures.owner_id
       WHERE ${conditionsOf(query, isAdmin).join(' AND ')}`
-    const values = { q: q.toLowerCase(), limit, offset }
-    const rows = prepared<Stored<AdminPicture>>(
-      `SELECT ${COLUMNS} ${from} ORDER BY pictures.created_at DESC, filename LIMIT :limit OFFSET :offset`,
-    ).all(values)
-    const counted = prepared<{ total: number }>(
-      `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED})`,
-    ).get(values)
-    return { pictures: rows.map(toAdminPicture), total: counted?.total ?? 0 }
-  }
-}
+      const values = { q: q.toLowerCase(), limit, offset }
+      const rows = prepared<Stored<AdminPicture>>(
+        `SELECT ${COLUMNS} ${from} ORDER BY pictures.created_at DESC, filename LIMIT :limit OFFSET :offset`,
+      ).all(values)
+      const counted = prepared<{ total: number }>(
+        `SELECT count(*) AS total FROM (SELECT 1 ${from} LIMIT ${MOST_COUNTED})`,
+      ).get(values)
+      return { pictures: rows.map(toAdminPicture), total: counted?.total ?? 0 }
+    },
+)
 
 const conditionsOf = ({ q, use }: AdminImagesQuery, isAdmin: boolean) => {
   const asked: [boolean, string][] = [

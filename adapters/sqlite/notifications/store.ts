@@ -11,13 +11,12 @@ import type {
   UnreadCount,
   WaitingPush,
 } from '#modules/notifications/ports.ts'
-import { type Connection, createSql, isoOf, part, withSql } from '../statements.ts'
+import { isoOf, part, withSql } from '../statements.ts'
 import { notificationChoices } from '../tables/notifications.ts'
 
 type UnreadCountRow = UnreadCount & { readonly userId: UserId; readonly total: number }
 
-export const sqliteNotifications = (connection: Connection, world: World): Inbox => {
-  const { rows, run } = createSql(connection)
+export const sqliteNotifications = withSql<Inbox, [World]>(({ rows, run }, world) => {
   const unreadCountRows = (userIds: readonly UserId[]) =>
     rows<UnreadCountRow>`SELECT user_id AS userId, revision, total, unread FROM notification_boxes
       WHERE user_id IN (SELECT value FROM json_each(${userIds}))`
@@ -45,7 +44,7 @@ export const sqliteNotifications = (connection: Connection, world: World): Inbox
       run`DELETE FROM notifications WHERE read_at IS NULL AND created_at < ${writtenAt}
         AND user_id IN (SELECT user_id FROM notification_boxes WHERE unread > 0)`,
   }
-}
+})
 
 const [CREATED, READ] = [part(isoOf('created_at')), part(isoOf('read_at'))]
 
@@ -73,40 +72,37 @@ export const sqliteNotifiedPeople = withSql<People>(({ row }) => ({
   },
 }))
 
-export const sqlitePushDevices = (connection: Connection, world: World): Devices => {
-  const { has, rows, run } = createSql(connection)
-  return {
-    save: ({ userId, sessionId, endpoint, p256dh, auth }, most) => {
-      // Messages waiting for a device belong to its previous user.
-      run`DELETE FROM push_messages WHERE subscription_id IN
+export const sqlitePushDevices = withSql<Devices, [World]>(({ has, rows, run }, world) => ({
+  save: ({ userId, sessionId, endpoint, p256dh, auth }, most) => {
+    // Messages waiting for a device belong to its previous user.
+    run`DELETE FROM push_messages WHERE subscription_id IN
         (SELECT id FROM push_subscriptions WHERE endpoint = ${endpoint} AND user_id <> ${userId})`
-      run`INSERT INTO push_subscriptions
+    run`INSERT INTO push_subscriptions
           (id, user_id, session_id, endpoint, p256dh, auth, created_at)
         VALUES (${world.newId()}, ${userId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth},
           ${world.now()})
         ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id,
           session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`
-      run`DELETE FROM push_subscriptions WHERE id IN (SELECT id FROM push_subscriptions
+    run`DELETE FROM push_subscriptions WHERE id IN (SELECT id FROM push_subscriptions
         WHERE user_id = ${userId} ORDER BY rowid DESC LIMIT -1 OFFSET ${most})`
-    },
-    drop: (userId, endpoint) =>
-      run`DELETE FROM push_subscriptions WHERE user_id = ${userId} AND endpoint = ${endpoint}`,
-    queue: (userId, { title, body, path }) => {
-      // Most people have no device, and this check costs a third of an empty insert.
-      if (!has`SELECT 1 FROM push_subscriptions WHERE user_id = ${userId} LIMIT 1`) return
-      run`INSERT INTO push_messages (subscription_id, title, body, path, next_attempt_at)
+  },
+  drop: (userId, endpoint) =>
+    run`DELETE FROM push_subscriptions WHERE user_id = ${userId} AND endpoint = ${endpoint}`,
+  queue: (userId, { title, body, path }) => {
+    // Most people have no device, and this check costs a third of an empty insert.
+    if (!has`SELECT 1 FROM push_subscriptions WHERE user_id = ${userId} LIMIT 1`) return
+    run`INSERT INTO push_messages (subscription_id, title, body, path, next_attempt_at)
         SELECT id, ${title}, ${body}, ${path}, ${world.now()} FROM push_subscriptions
         WHERE user_id = ${userId}`
-    },
-    due: (now, limit) =>
-      rows<WaitingPush>`SELECT m.id, m.title, m.body, m.path, m.attempts, s.id AS deviceId,
+  },
+  due: (now, limit) =>
+    rows<WaitingPush>`SELECT m.id, m.title, m.body, m.path, m.attempts, s.id AS deviceId,
           s.endpoint, s.p256dh, s.auth
         FROM push_messages m JOIN push_subscriptions s ON s.id = m.subscription_id
         WHERE m.next_attempt_at <= ${now} ORDER BY m.next_attempt_at, m.id LIMIT ${limit}`,
-    recordTry: (id, attempts, nextAttemptAt) =>
-      run`UPDATE push_messages SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt}
+  recordTry: (id, attempts, nextAttemptAt) =>
+    run`UPDATE push_messages SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt}
         WHERE id = ${id}`,
-    settle: (id) => run`DELETE FROM push_messages WHERE id = ${id}`,
-    forgetDevice: (deviceId) => run`DELETE FROM push_subscriptions WHERE id = ${deviceId}`,
-  }
-}
+  settle: (id) => run`DELETE FROM push_messages WHERE id = ${id}`,
+  forgetDevice: (deviceId) => run`DELETE FROM push_subscriptions WHERE id = ${deviceId}`,
+}))

@@ -1,4 +1,3 @@
-/** What the staff reads of mails, runs and the audit log. */
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import type { World } from '#modules/kernel/world.ts'

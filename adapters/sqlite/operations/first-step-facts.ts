@@ -4,7 +4,6 @@ import { type Connection, createSql, part } from '../statements.ts'
 
 const KEY = 'first-steps'
 
-/** Company fields that an invoice requires. */
 const COMPANY = ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'] as const
 
 /** Any mail that left proves the mail settings until they are saved again; a test mail is not in the outbox. */

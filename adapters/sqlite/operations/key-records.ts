@@ -3,7 +3,6 @@ import { sqliteSettings } from '../settings.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { installationKey } from '../tables/operations.ts'
 
-/** Whether an encrypted text opens with the key of this purpose. */
 export type OpensWith = (purpose: string, sealed: string) => boolean
 
 export const sqliteKeyRecords = (connection: Connection, opensWith: OpensWith): KeyRecords => {

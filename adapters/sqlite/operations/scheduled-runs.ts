@@ -51,7 +51,6 @@ export const sqliteBackupRuns = withSql<BackupRuns>(({ row, has, connection }) =
 
 type Run = { job: string; startedAt: number; endedAt: number | null; status: string }
 
-/** Metrics of waiting work and last runs. */
 export const sqliteWorkGauges = withSql(({ rows, value, number }) => {
   const mails = (status: 'queued' | 'failed') =>
     number`SELECT count(*) FROM outbox WHERE status = ${status}`

@@ -37,6 +37,17 @@ export type Area = {
   readonly besides?: Readonly<Record<string, SQL>>
 }
 
+type More = Omit<Area, 'table' | 'file'>
+
+export const area = (table: SQLiteTable, file: string, more: More = {}): Area => ({
+  ...{ table, file },
+  ...more,
+})
+
+/** The same reason for several columns. */
+export const each = (reason: string, ...columns: readonly string[]) =>
+  Object.fromEntries(columns.map((column) => [column, reason]))
+
 /** Rows whose column holds the person's id. */
 export const by =
   (column: string) =>
@@ -73,93 +84,60 @@ export const IDS_OF = (userId: string) => sql`
   UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)
   UNION ALL SELECT id FROM reviews WHERE client_id = ${userId}`
 
+export const byAddress =
+  (column: string) =>
+  (person: Person): SQL =>
+    sql`${sql.raw(column)} = ${verifiedEmail(person)}`
+
 /** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
 export const verifiedEmail = ({ email, isEmailVerified }: Person) =>
   isEmailVerified ? email : null
 
 export const accountAreas: readonly Area[] = [
-  {
-    table: users,
-    file: 'account',
-    rows: by('id'),
-    withheld: { passwordHash: SECRET },
-  },
-  {
-    table: decisions,
-    file: 'decisioni-e-reclami',
-    withheld: { decidedBy: STAFF, answeredBy: STAFF },
-  },
-  { table: sessions, file: 'sessioni' },
-  {
-    table: tokens,
-    file: 'link-inviati',
-    withheld: { hash: SECRET },
-  },
-  {
-    table: secondFactors,
-    file: 'verifica-in-due-passaggi',
-    withheld: { sealedSecret: SECRET },
-  },
-  {
-    table: recoveryCodes,
-    file: 'codici-di-recupero',
-    withheld: { hash: SECRET },
-  },
-  {
-    table: rateLimitHits,
-    file: 'tentativi-contati',
+  area(users, 'account', { rows: by('id'), withheld: { passwordHash: SECRET } }),
+  area(decisions, 'decisioni-e-reclami', { withheld: each(STAFF, 'decidedBy', 'answeredBy') }),
+  area(sessions, 'sessioni'),
+  area(tokens, 'link-inviati', { withheld: { hash: SECRET } }),
+  area(secondFactors, 'verifica-in-due-passaggi', { withheld: { sealedSecret: SECRET } }),
+  area(recoveryCodes, 'codici-di-recupero', { withheld: { hash: SECRET } }),
+  area(rateLimitHits, 'tentativi-contati', {
     rows: ({ userId, email }) => sql`instr(key, ${userId}) OR instr(key, ${email})`,
     withheld: { key: 'holds the address of whoever tried, who may be somebody else' },
     besides: { what: sql`substr(key, 1, instr(key, ':') - 1)` },
-  },
-  { table: idempotencyKeys, file: 'moduli-inviati' },
-  { table: termsAcceptances, file: 'condizioni-accettate' },
-  { table: pictures, file: 'immagini', rows: by('owner_id') },
-  { table: discardedPictures, file: 'immagini-eliminate', rows: by('owner_id') },
-  {
-    table: outbox,
-    file: 'posta-ricevuta-dal-sito',
-    rows: (person) => sql`recipient = ${verifiedEmail(person)}`,
+  }),
+  area(idempotencyKeys, 'moduli-inviati'),
+  area(termsAcceptances, 'condizioni-accettate'),
+  area(pictures, 'immagini', { rows: by('owner_id') }),
+  area(discardedPictures, 'immagini-eliminate', { rows: by('owner_id') }),
+  area(outbox, 'posta-ricevuta-dal-sito', {
+    rows: byAddress('recipient'),
     withheld: {
       variables: SECRET,
       lastError: 'the words of a mail server',
       causedBy: 'somebody else',
     },
-  },
-  {
-    table: auditLog,
-    file: 'azioni-del-personale-su-di-te',
+  }),
+  area(auditLog, 'azioni-del-personale-su-di-te', {
     rows: ABOUT_PERSON,
-    withheld: { actorId: STAFF, ip: STAFF, before: SOMEBODY_ELSES, after: SOMEBODY_ELSES },
+    withheld: { ...each(STAFF, 'actorId', 'ip'), ...each(SOMEBODY_ELSES, 'before', 'after') },
     besides: {
       before: sql`CASE WHEN target_kind = 'user' THEN json(before) END`,
       after: sql`CASE WHEN target_kind = 'user' THEN json(after) END`,
     },
-  },
+  }),
 ]
 
 export const noticeboardAreas: readonly Area[] = [
-  { table: notifications, file: 'notifiche' },
-  { table: notificationBoxes, file: 'casella-notifiche' },
-  { table: notificationChoices, file: 'preferenze-notifiche' },
-  { table: staffReminders, file: 'avvisi-allo-staff' },
-  {
-    table: pushSubscriptions,
-    file: 'dispositivi-notifiche',
-    withheld: { p256dh: SECRET, auth: SECRET },
-  },
-  {
-    table: pushMessages,
-    file: 'notifiche-in-attesa',
+  area(notifications, 'notifiche'),
+  area(notificationBoxes, 'casella-notifiche'),
+  area(notificationChoices, 'preferenze-notifiche'),
+  area(staffReminders, 'avvisi-allo-staff'),
+  area(pushSubscriptions, 'dispositivi-notifiche', { withheld: each(SECRET, 'p256dh', 'auth') }),
+  area(pushMessages, 'notifiche-in-attesa', {
     rows: among('subscription_id', 'push_subscriptions WHERE user_id'),
-  },
-  {
-    table: alerts,
-    file: 'ricerche-salvate',
-    withheld: {
-      facets: 'repeats the search for the index',
-      anchor: 'repeats the search for the index',
-    },
-  },
-  { table: alertMatches, file: 'avvisi-da-inviare' },
+  }),
+  area(alerts, 'ricerche-salvate', {
+    withheld: each('repeats the search for the index', 'facets', 'anchor'),
+  }),
+  area(alertMatches, 'avvisi-da-inviare'),
 ]

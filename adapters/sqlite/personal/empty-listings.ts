@@ -7,11 +7,7 @@ import { ERASED_PERSON, erasedAddress } from './erase-user.ts'
 
 type Input = { readonly person: Person; readonly at: Date; readonly newId: () => string }
 
-/**
- * Reveals are retained for those who made them: revealed listings stay as emptied rows, and so do reveals made by
- * the person. They move to an anonymous user, so that nothing links them to the orders that must be retained. All
- * other listings are deleted.
- */
+/** Revealed listings and own reveals stay for the other side, under a nameless user; all other listings are deleted. */
 export const emptyListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {
   if (!connection.prepare(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
   const nameless = newId()

@@ -17,10 +17,7 @@ export const emptyOrders = (connection: Connection, userId: string) => {
 
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }
 
-/**
- * Deletes what would cascade from the account's row, which may have to stay because orders refer to it. The tables
- * are read from the schema, so that a new one is not forgotten.
- */
+/** Tables are read from the schema, so that none is forgotten; the row stays where orders refer to it. */
 export const eraseUser = (connection: Connection, userId: string, at: Date) => {
   const keys = keysToUsers(connection)
   for (const { table, column, onDelete } of keys) {

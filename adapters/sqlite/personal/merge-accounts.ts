@@ -1,4 +1,3 @@
-/** Two accounts of one person become one. */
 import type { AccountMerging, MergeObstacle, MergePair, Moved } from '#modules/personal/ports.ts'
 import { type Connection, withSql } from '../statements.ts'
 import { eraseUser } from './erase-user.ts'

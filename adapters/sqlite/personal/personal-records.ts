@@ -1,22 +1,21 @@
-import type { UserId } from '#modules/kernel/ids.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
 import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
 import {
   type Connection,
-  createSql,
   isoTime,
   orNull,
+  part,
   restoring,
   type Stored,
+  withSql,
 } from '../statements.ts'
 import { emptyListings } from './empty-listings.ts'
 import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
 import { readAreas, readEnding, scrubTraces, tracesOf } from './scrub-traces.ts'
 
-export const sqlitePersonalRecords = (connection: Connection, world: World): PersonalRecords => {
-  const { row, has, values } = createSql(connection)
-  return {
+export const sqlitePersonalRecords = withSql<PersonalRecords, [World]>(
+  ({ row, rows, has, values, connection }, world) => ({
     personOf: (userId) =>
       orNull(
         row<Stored<Person>>`SELECT id AS userId, email, first_name AS firstName,
@@ -33,8 +32,37 @@ export const sqlitePersonalRecords = (connection: Connection, world: World): Per
         WHERE ${userId} IN (t.client_id, t.professional_id)
           AND (entry_id IS NOT NULL OR uploader_id = ${userId}) ORDER BY i.created_at, filename`,
     ...readEnding(connection),
-    consentsOf: readConsents(connection),
-    accessesOf: readAccesses(connection),
+    consentsOf: (userId) =>
+      rows<ConsentRow>`SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions,
+    created_at AS at,
+    (SELECT ${TEXTS} FROM terms_acceptances
+     WHERE user_id = ${userId} AND occasion = 'registration') AS texts
+  FROM users WHERE id = ${userId}
+  UNION ALL SELECT 'job', title, terms_version, created_at, '[]' FROM job_requests
+  WHERE client_id = ${userId}
+  UNION ALL SELECT 'showcase', title, terms_version, created_at, '[]' FROM showcase_items
+  WHERE seller_id = ${userId}
+  UNION ALL SELECT occasion, (SELECT order_number FROM orders WHERE id = order_id),
+    ${SHORT_FORM}, accepted_at, ${TEXTS}
+  FROM terms_acceptances WHERE user_id = ${userId} AND occasion <> 'registration'
+  GROUP BY occasion, order_id, accepted_at
+  ORDER BY at DESC`.map(toConsent),
+    accessesOf: (userId) =>
+      rows<Row>`SELECT CASE WHEN r.is_counted THEN 'member' ELSE 'staff' END AS by,
+    CASE WHEN r.is_counted THEN u.first_name || ' ' || u.last_name END AS name,
+    CASE WHEN r.is_counted THEN NULL ELSE 'contact.reveal' END AS action,
+    CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
+    coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title, r.revealed_at AS at
+  FROM contact_reveals r
+    JOIN users u ON u.id = r.user_id
+    LEFT JOIN job_requests j ON j.id = r.job_request_id
+    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
+  WHERE r.job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
+    OR r.showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId})
+  UNION ALL
+  SELECT 'staff', NULL, action, NULL, NULL, NULL, at FROM audit_log
+  WHERE target_kind = 'user' AND target_id = ${userId} AND actor_id IS NOT ${userId}
+  ORDER BY at DESC LIMIT ${MOST}`.map(toAccess),
     isExportAsked: (by, userId, since) =>
       has`SELECT 1 FROM audit_log WHERE target_kind = 'user' AND target_id = ${userId}
         AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
@@ -56,50 +84,30 @@ export const sqlitePersonalRecords = (connection: Connection, world: World): Per
           AND NOT EXISTS (SELECT 1 FROM orders WHERE user_id = u.id)
           AND NOT EXISTS (SELECT 1 FROM subscriptions WHERE user_id = u.id)
         LIMIT ${limit}`,
-  }
-}
+  }),
+)
 
 const toPerson = restoring<Person>([], ['isEmailVerified'])
 
-const TEXTS = `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`
+const TEXTS = part(`json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`)
 
 /** `terms 2, privacy 1`, as stored with accounts and listings. */
-const SHORT_FORM = `group_concat(
+const SHORT_FORM = part(`group_concat(
   CASE slug WHEN 'termini-condizioni' THEN 'terms ' ELSE 'privacy ' END || number, ', '
-  ORDER BY slug DESC)`
-
-const CONSENTS = `SELECT 'registration' AS occasion, NULL AS title, terms_version AS versions,
-    created_at AS at,
-    (SELECT ${TEXTS} FROM terms_acceptances
-     WHERE user_id = :userId AND occasion = 'registration') AS texts
-  FROM users WHERE id = :userId
-  UNION ALL SELECT 'job', title, terms_version, created_at, '[]' FROM job_requests
-  WHERE client_id = :userId
-  UNION ALL SELECT 'showcase', title, terms_version, created_at, '[]' FROM showcase_items
-  WHERE seller_id = :userId
-  UNION ALL SELECT occasion, (SELECT order_number FROM orders WHERE id = order_id),
-    ${SHORT_FORM}, accepted_at, ${TEXTS}
-  FROM terms_acceptances WHERE user_id = :userId AND occasion <> 'registration'
-  GROUP BY occasion, order_id, accepted_at
-  ORDER BY at DESC`
+  ORDER BY slug DESC)`)
 
 type ConsentRow = Omit<ConsentEntry, 'at' | 'texts'> & {
   readonly at: number
   readonly texts: string
 }
 
-const readConsents = (connection: Connection): PersonalRecords['consentsOf'] => {
-  const select = connection.prepare<{ userId: string }, ConsentRow>(CONSENTS)
-  return (userId) =>
-    select
-      .all({ userId })
-      .map(({ texts, at, ...row }) => ({ ...row, texts: JSON.parse(texts), at: isoTime(at) }))
-}
+const toConsent = ({ texts, at, ...row }: ConsentRow): ConsentEntry => ({
+  ...row,
+  texts: JSON.parse(texts),
+  at: isoTime(at),
+})
 
-/**
- * Erases a person from every table, the account last. Records that belong to others stay without the person:
- * reveals, reports, decisions. Paid orders and invoices stay unchanged, as the law requires for ten years.
- */
+/** What belongs to others stays without the person, and paid orders and invoices as they are, as the law requires. */
 const erasePerson =
   (connection: Connection, world: World): PersonalRecords['erase'] =>
   (person, at) => {
@@ -114,10 +122,7 @@ const erasePerson =
     return { pictures, mails, traces: [person.email, ...words], talkImages }
   }
 
-type Row = {
-  readonly by: DataAccess['by']
-  readonly name: string | null
-  readonly action: string | null
+type Row = Omit<DataAccess, 'listing' | 'at'> & {
   readonly kind: 'job' | 'showcase' | null
   readonly listingId: string | null
   readonly title: string | null
@@ -125,29 +130,6 @@ type Row = {
 }
 
 const MOST = 500
-
-/** Reveals of the person's contacts, and staff actions on the account. */
-const ACCESSES = `
-  SELECT CASE WHEN r.is_counted THEN 'member' ELSE 'staff' END AS by,
-    CASE WHEN r.is_counted THEN u.first_name || ' ' || u.last_name END AS name,
-    CASE WHEN r.is_counted THEN NULL ELSE 'contact.reveal' END AS action,
-    CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
-    coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title, r.revealed_at AS at
-  FROM contact_reveals r
-    JOIN users u ON u.id = r.user_id
-    LEFT JOIN job_requests j ON j.id = r.job_request_id
-    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
-  WHERE r.job_request_id IN (SELECT id FROM job_requests WHERE client_id = :userId)
-    OR r.showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = :userId)
-  UNION ALL
-  SELECT 'staff', NULL, action, NULL, NULL, NULL, at FROM audit_log
-  WHERE target_kind = 'user' AND target_id = :userId AND actor_id IS NOT :userId
-  ORDER BY at DESC LIMIT ${MOST}`
-
-export const readAccesses = (connection: Connection) => {
-  const select = connection.prepare<{ userId: string }, Row>(ACCESSES)
-  return (userId: UserId): readonly DataAccess[] => select.all({ userId }).map(toAccess)
-}
 
 const toAccess = ({ kind, listingId, title, at, ...who }: Row): DataAccess => ({
   ...who,

@@ -1,7 +1,4 @@
-/**
- * The record of processing (GDPR, article 30), from the product's tables; its test fails for a table without a
- * purpose.
- */
+/** The record of processing (GDPR, article 30); its test fails for a table without a purpose. */
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import {
   RETENTION_DAYS,

@@ -1,6 +1,12 @@
 /** All tables with personal data; the export uses it, and its test compares it with the schema. */
+import { sql } from 'drizzle-orm'
+import type { Person } from '#modules/personal/ports.ts'
 import { subscriptions } from '../tables/billing.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, toldOnce } from '../tables/cards.ts'
+import { contactMessages } from '../tables/content.ts'
+import { listingNotices } from '../tables/decisions.ts'
+import { firmCredentials, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
+import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 import {
   invoiceItems,
   invoices,
@@ -8,41 +14,167 @@ import {
   sdiReceipts,
   waitingInvoices,
 } from '../tables/invoicing.ts'
+import { jobRequests, requestConsents, unansweredMails } from '../tables/job-requests.ts'
 import { billingProfiles, contactPacks, orderItems, orders } from '../tables/orders.ts'
+import { contactReports, contactReveals } from '../tables/reveals.ts'
+import { reviewInvites, reviews } from '../tables/reviews.ts'
 import { cartItems, carts } from '../tables/shop.ts'
-import { type Area, accountAreas, among, noticeboardAreas } from './account-areas.ts'
-import { listingAreas } from './listing-areas.ts'
-import { talkAreas } from './talk-areas.ts'
+import { savedItems, showcaseItems } from '../tables/showcase-items.ts'
+import {
+  quoteTemplates,
+  talkBlocks,
+  talkEntries,
+  talkImages,
+  talkLinks,
+  talkMembers,
+  talkQuotes,
+  talks,
+} from '../tables/talks.ts'
+import {
+  type Area,
+  accountAreas,
+  among,
+  area,
+  by,
+  byAddress,
+  each,
+  noticeboardAreas,
+  SECRET,
+  SOMEBODY_ELSES,
+  STAFF,
+} from './account-areas.ts'
+
+const OF_THEIR_FIRM = among('firm_id', 'firms WHERE owner_id')
+
+const REVEALS_OF_MINE = ({ userId }: Person) =>
+  sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
+    OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId}))`
+
+const listingAreas: readonly Area[] = [
+  area(jobRequests, 'richieste', { rows: by('client_id') }),
+  area(showcaseItems, 'vetrina', { rows: by('seller_id') }),
+  area(savedItems, 'annunci-salvati'),
+  area(firms, 'impresa', { rows: by('owner_id') }),
+  area(firmTrades, 'mestieri', { rows: OF_THEIR_FIRM }),
+  area(firmSlugs, 'indirizzi-precedenti', { rows: OF_THEIR_FIRM }),
+  area(firmCredentials, 'credenziali', { rows: OF_THEIR_FIRM, withheld: { checkedBy: STAFF } }),
+  area(requestConsents, 'consensi-alle-richieste-per-telefono', { withheld: { takenBy: STAFF } }),
+  area(unansweredMails, 'richieste-segnalate-dallo-staff'),
+  // The fact and the person's own note; the contact belongs to somebody else.
+  area(contactReveals, 'contatti-scoperti'),
+  area(contactReveals, 'chi-ha-visto-i-tuoi-recapiti', {
+    rows: REVEALS_OF_MINE,
+    withheld: each(SOMEBODY_ELSES, 'userId', 'note', 'progress'),
+    // The name as `I miei annunci` shows it; staff stay anonymous.
+    besides: {
+      name: sql`CASE WHEN is_counted THEN
+        (SELECT first_name || ' ' || last_name FROM users WHERE users.id = contact_reveals.user_id) END`,
+    },
+  }),
+  area(contactReports, 'contatti-segnalati', {
+    rows: by('reporter_id'),
+    withheld: { ...each(SOMEBODY_ELSES, 'ownerId', 'title'), decidedBy: STAFF },
+  }),
+  area(contactReports, 'segnalazioni-sui-tuoi-recapiti', {
+    rows: by('owner_id'),
+    withheld: { ...each(SOMEBODY_ELSES, 'reporterId', 'revealId', 'details'), decidedBy: STAFF },
+  }),
+  area(listingNotices, 'annunci-segnalati', {
+    rows: byAddress('notifier_email'),
+    withheld: { ...each(SOMEBODY_ELSES, 'ownerId', 'title'), decidedBy: STAFF },
+  }),
+  area(listingNotices, 'segnalazioni-sui-tuoi-annunci', {
+    rows: by('owner_id'),
+    withheld: {
+      ...each(SOMEBODY_ELSES, 'notifierName', 'notifierEmail', 'explanation'),
+      decidedBy: STAFF,
+    },
+  }),
+  area(contactMessages, 'messaggi-al-sito', {
+    rows: byAddress('email'),
+    withheld: { handledBy: STAFF },
+  }),
+  area(invitationCodes, 'inviti'),
+  area(prospects, 'imprese-da-contattare', {
+    rows: byAddress('email'),
+    withheld: { importId: 'names a file of the operator' },
+  }),
+  area(waitingList, 'lista-d-attesa', { rows: byAddress('email') }),
+]
+
+/** The `side` of an entry says which of the two wrote it. */
+const FIRST_NAME_OF = (column: string) =>
+  sql.raw(`(SELECT first_name FROM users WHERE users.id = talks.${column})`)
+
+const OF_THEIR_TALKS = ({ userId }: Person) =>
+  sql`talk_id IN (SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id))`
+
+/** What the person wrote, and what they received, as letters are; never the other's surname or contact. */
+const talkAreas: readonly Area[] = [
+  area(talks, 'conversazioni-come-cliente', {
+    rows: by('client_id'),
+    withheld: { clientId: 'the person', professionalId: SOMEBODY_ELSES },
+    besides: { with: FIRST_NAME_OF('professional_id') },
+  }),
+  area(talks, 'conversazioni-come-professionista', {
+    rows: by('professional_id'),
+    withheld: { clientId: SOMEBODY_ELSES, professionalId: 'the person' },
+    besides: { with: FIRST_NAME_OF('client_id') },
+  }),
+  area(talkMembers, 'conversazioni-lette'),
+  area(talkEntries, 'messaggi', { rows: OF_THEIR_TALKS, withheld: { authorId: SOMEBODY_ELSES } }),
+  area(talkImages, 'immagini-dei-messaggi', {
+    rows: (person) =>
+      sql`${OF_THEIR_TALKS(person)} AND (entry_id IS NOT NULL OR uploader_id = ${person.userId})`,
+    withheld: { uploaderId: SOMEBODY_ELSES },
+  }),
+  area(talkQuotes, 'preventivi', { rows: OF_THEIR_TALKS }),
+  area(quoteTemplates, 'modelli-di-preventivo'),
+  area(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: SECRET } }),
+  area(talkBlocks, 'persone-bloccate', {
+    rows: by('blocker_id'),
+    withheld: { blockedId: SOMEBODY_ELSES },
+  }),
+  area(reviewInvites, 'inviti-a-recensire', { rows: by('client_id') }),
+  area(reviews, 'recensioni-scritte', {
+    rows: by('client_id'),
+    withheld: { ...each(SOMEBODY_ELSES, 'repliedBy', 'disputedBy'), decidedBy: STAFF },
+  }),
+  area(reviews, 'recensioni-a-cui-hai-risposto', {
+    rows: ({ userId }) => sql`${userId} IN (replied_by, disputed_by)`,
+    withheld: {
+      ...each(SOMEBODY_ELSES, 'clientId', 'inviteId', 'createdAt', 'changedAt', 'addedAt'),
+      ...each(SOMEBODY_ELSES, 'statement', 'marks'),
+      decidedBy: STAFF,
+    },
+  }),
+]
 
 const ofMyOrders = among('order_id', 'orders WHERE user_id')
 const ofMyInvoices = among('invoice_id', 'invoices WHERE user_id')
 
 const moneyAreas: readonly Area[] = [
-  { table: carts, file: 'carrello' },
-  { table: cartItems, file: 'carrello-righe', rows: among('cart_id', 'carts WHERE user_id') },
-  { table: billingProfiles, file: 'profilo-fatturazione' },
-  { table: orders, file: 'ordini' },
-  { table: orderItems, file: 'ordini-righe', rows: ofMyOrders },
-  { table: subscriptions, file: 'abbonamenti' },
-  {
-    table: contactPacks,
-    file: 'pacchetti-contatti',
+  area(carts, 'carrello'),
+  area(cartItems, 'carrello-righe', { rows: among('cart_id', 'carts WHERE user_id') }),
+  area(billingProfiles, 'profilo-fatturazione'),
+  area(orders, 'ordini'),
+  area(orderItems, 'ordini-righe', { rows: ofMyOrders }),
+  area(subscriptions, 'abbonamenti'),
+  area(contactPacks, 'pacchetti-contatti', {
     rows: among('term_id', 'subscriptions WHERE user_id'),
-  },
-  { table: cardSubscriptions, file: 'rinnovi-con-carta' },
-  { table: cardCheckouts, file: 'pagine-di-pagamento', rows: ofMyOrders },
-  { table: cardPayments, file: 'pagamenti-con-carta', rows: ofMyOrders },
-  { table: toldOnce, file: 'avvisi-inviati' },
-  { table: invoices, file: 'fatture' },
-  { table: invoiceItems, file: 'fatture-righe', rows: ofMyInvoices },
-  { table: waitingInvoices, file: 'fatture-in-preparazione' },
-  {
-    table: sdiFiles,
-    file: 'fatture-invii',
+  }),
+  area(cardSubscriptions, 'rinnovi-con-carta'),
+  area(cardCheckouts, 'pagine-di-pagamento', { rows: ofMyOrders }),
+  area(cardPayments, 'pagamenti-con-carta', { rows: ofMyOrders }),
+  area(toldOnce, 'avvisi-inviati'),
+  area(invoices, 'fatture'),
+  area(invoiceItems, 'fatture-righe', { rows: ofMyInvoices }),
+  area(waitingInvoices, 'fatture-in-preparazione'),
+  area(sdiFiles, 'fatture-invii', {
     rows: ofMyInvoices,
     withheld: { xml: 'is a file of its own in the folder of invoices' },
-  },
-  { table: sdiReceipts, file: 'fatture-ricevute-sdi', rows: ofMyInvoices },
+  }),
+  area(sdiReceipts, 'fatture-ricevute-sdi', { rows: ofMyInvoices }),
 ]
 
 export const AREAS: readonly Area[] = [

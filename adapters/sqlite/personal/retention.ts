@@ -4,81 +4,64 @@ import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from '../database.ts'
 import { DELETE_GONE_TALKS, emptyUnpaidOrders } from './erase-user.ts'
 
-type Rule = {
-  /** `:before` is the moment so many months ago; older rows go. */
-  readonly months: number
-  readonly sql: string
-}
-
-const RULES: readonly Rule[] = [
-  {
-    months: RETENTION_MONTHS.contactMessages,
-    sql: 'DELETE FROM contact_messages WHERE handled_at < :before',
-  },
-  {
-    months: RETENTION_MONTHS.unhandledMessages,
-    sql: 'DELETE FROM contact_messages WHERE created_at < :before',
-  },
-  {
-    months: RETENTION_MONTHS.decidedCases,
-    sql: `UPDATE listing_notices SET title = '', explanation = '', decision = '', owner_id = NULL,
+/** `:before` is the moment so many months ago; older rows go. */
+const RULES: readonly (readonly [months: number, sql: string])[] = [
+  [RETENTION_MONTHS.contactMessages, 'DELETE FROM contact_messages WHERE handled_at < :before'],
+  [RETENTION_MONTHS.unhandledMessages, 'DELETE FROM contact_messages WHERE created_at < :before'],
+  [
+    RETENTION_MONTHS.decidedCases,
+    `UPDATE listing_notices SET title = '', explanation = '', decision = '', owner_id = NULL,
         notifier_name = NULL, notifier_email = NULL
       WHERE decided_at < :before AND (title <> '' OR explanation <> '' OR notifier_email IS NOT NULL)`,
-  },
-  {
-    months: RETENTION_MONTHS.decidedCases,
-    sql: `UPDATE contact_reports SET title = '', details = NULL, decision = '', owner_id = NULL,
+  ],
+  [
+    RETENTION_MONTHS.decidedCases,
+    `UPDATE contact_reports SET title = '', details = NULL, decision = '', owner_id = NULL,
         reporter_id = NULL
       WHERE decided_at < :before AND (title <> '' OR details IS NOT NULL OR reporter_id IS NOT NULL)`,
-  },
-  {
-    months: RETENTION_MONTHS.decidedCases,
-    sql: `DELETE FROM decisions WHERE coalesce(answered_at, created_at) < :before
+  ],
+  [
+    RETENTION_MONTHS.decidedCases,
+    `DELETE FROM decisions WHERE coalesce(answered_at, created_at) < :before
       AND complaint_state <> 'open'`,
-  },
-  {
-    months: RETENTION_MONTHS.quoteAmounts,
+  ],
+  [
+    RETENTION_MONTHS.quoteAmounts,
     // The hash goes too, because amounts could be guessed from it, and with it the firm, which is kept for its sake.
-    sql: `UPDATE talk_quotes SET price_cents = NULL, price_max_cents = NULL, lines = '[]', hash = '',
+    `UPDATE talk_quotes SET price_cents = NULL, price_max_cents = NULL, lines = '[]', hash = '',
         firm = NULL
       WHERE hash <> '' AND sent_at < :before AND talk_id IN (SELECT id FROM talks WHERE closed_at < :before)`,
-  },
-  { months: RETENTION_MONTHS.auditLog, sql: 'DELETE FROM audit_log WHERE at < :before' },
-  {
-    months: RETENTION_MONTHS.rejectedListings,
-    sql: `DELETE FROM job_requests WHERE moderation_state = 'rejected' AND updated_at < :before
+  ],
+  [RETENTION_MONTHS.auditLog, 'DELETE FROM audit_log WHERE at < :before'],
+  [
+    RETENTION_MONTHS.rejectedListings,
+    `DELETE FROM job_requests WHERE moderation_state = 'rejected' AND updated_at < :before
       AND NOT is_verified AND id NOT IN (
         SELECT job_request_id FROM contact_reveals WHERE job_request_id IS NOT NULL)`,
-  },
-  {
-    months: RETENTION_MONTHS.rejectedListings,
-    sql: `DELETE FROM showcase_items WHERE moderation_state = 'rejected' AND updated_at < :before
+  ],
+  [
+    RETENTION_MONTHS.rejectedListings,
+    `DELETE FROM showcase_items WHERE moderation_state = 'rejected' AND updated_at < :before
       AND NOT is_verified AND id NOT IN (
         SELECT showcase_item_id FROM contact_reveals WHERE showcase_item_id IS NOT NULL)`,
-  },
-  {
-    months: RETENTION_MONTHS.silentProspects,
-    sql: 'DELETE FROM prospects WHERE updated_at < :before',
-  },
-  {
-    months: RETENTION_MONTHS.giftNumbers,
-    sql: 'UPDATE invitation_codes SET vat_id = NULL WHERE gift_at < :before AND vat_id IS NOT NULL',
-  },
-  { months: RETENTION_MONTHS.consents, sql: 'DELETE FROM consents WHERE at < :before' },
-  {
-    months: RETENTION_MONTHS.cardEvents,
-    sql: 'DELETE FROM webhook_events WHERE processed_at < :before',
-  },
-  { months: RETENTION_MONTHS.cardEvents, sql: 'DELETE FROM told_once WHERE at < :before' },
-  {
-    months: RETENTION_MONTHS.unpaidOrders,
-    sql: emptyUnpaidOrders("status IN ('expired', 'cancelled') AND created_at < :before"),
-  },
+  ],
+  [RETENTION_MONTHS.silentProspects, 'DELETE FROM prospects WHERE updated_at < :before'],
+  [
+    RETENTION_MONTHS.giftNumbers,
+    'UPDATE invitation_codes SET vat_id = NULL WHERE gift_at < :before AND vat_id IS NOT NULL',
+  ],
+  [RETENTION_MONTHS.consents, 'DELETE FROM consents WHERE at < :before'],
+  [RETENTION_MONTHS.cardEvents, 'DELETE FROM webhook_events WHERE processed_at < :before'],
+  [RETENTION_MONTHS.cardEvents, 'DELETE FROM told_once WHERE at < :before'],
+  [
+    RETENTION_MONTHS.unpaidOrders,
+    emptyUnpaidOrders("status IN ('expired', 'cancelled') AND created_at < :before"),
+  ],
 ]
 
 /** Applies the retention periods, in months on Rome's calendar. Answers how many rows were deleted or emptied. */
 export const applyRetention = (connection: Connection) => {
-  const rules = RULES.map(({ months, sql }) => ({ months, statement: connection.prepare(sql) }))
+  const rules = RULES.map(([months, sql]) => ({ months, statement: connection.prepare(sql) }))
   const dropTalks = connection.prepare(DELETE_GONE_TALKS)
   const forgetTrash = connection.prepare('DELETE FROM discarded_pictures WHERE discarded_at < ?')
   return (now: Date): number => {

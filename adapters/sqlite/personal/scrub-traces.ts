@@ -8,10 +8,7 @@ import { type Connection, createSql, isoTimeOrNull, withSql } from '../statement
 import { type Area, by, IDS_OF, verifiedEmail } from './account-areas.ts'
 import { AREAS } from './register.ts'
 
-/**
- * A mail or audit entry is about the person when one of its values equals one of their words or contains their
- * address.
- */
+/** About the person: a value equals one of their words, or contains their address. */
 const MENTIONS = (column: string) =>
   `(instr(${column}, :email) OR instr(${column}, :userId) OR EXISTS (
     SELECT 1 FROM json_each(:quoted) word WHERE instr(${column}, word.value)))`
@@ -85,7 +82,6 @@ export const tracesOf = (connection: Connection, person: Person) => {
   const texts = (query: string) => connection.prepare(query).pluck().all({ userId }) as string[]
   const ids = new SQLiteSyncDialect().sqlToQuery(sql`${IDS_OF(userId)}`)
   return {
-    /** Ids of all their objects. */
     ids: connection
       .prepare(ids.sql)
       .pluck()
@@ -108,23 +104,9 @@ type Counts = Pick<EndingReply, 'listings' | 'pictures' | 'invoices'> & {
   readonly role: string
 }
 
-const COUNTS = `SELECT role,
-  (SELECT count(*) FROM job_requests WHERE client_id = :userId)
-    + (SELECT count(*) FROM showcase_items WHERE seller_id = :userId) AS listings,
-  (SELECT count(*) FROM pictures WHERE owner_id = :userId) AS pictures,
-  (SELECT count(*) FROM invoices WHERE user_id = :userId) AS invoices,
-  (SELECT count(*) FROM card_subscriptions
-    WHERE user_id = :userId AND renews AND status <> 'ended') AS renewals,
-  (SELECT max(coalesce(paid_until, ends_at)) FROM subscriptions
-    WHERE user_id = :userId AND status = 'active' AND ends_at > :now) AS paidUntil,
-  (SELECT count(*) FROM users
-    WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> :userId) AS otherAdmins
-  FROM users WHERE id = :userId`
-
 /** Consequences of deleting an account, and obstacles to it. */
 export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrdersOf'>>(
-  ({ has, values, connection }) => {
-    const counts = connection.prepare<{ userId: string; now: number }, Counts>(COUNTS)
+  ({ row, has, values }) => {
     // A SEPA debit under way has no expiry and cannot be stopped.
     const hasPaymentUnderWay = (userId: UserId) =>
       has`SELECT 1 FROM orders WHERE user_id = ${userId} AND status = 'pending'
@@ -134,7 +116,18 @@ export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrders
       openOrdersOf: (userId) =>
         values`SELECT id FROM orders WHERE user_id = ${userId} AND status = 'pending'`,
       endingOf: (userId, now) => {
-        const found = counts.get({ userId, now: now.getTime() })
+        const found = row<Counts>`SELECT role,
+  (SELECT count(*) FROM job_requests WHERE client_id = ${userId})
+    + (SELECT count(*) FROM showcase_items WHERE seller_id = ${userId}) AS listings,
+  (SELECT count(*) FROM pictures WHERE owner_id = ${userId}) AS pictures,
+  (SELECT count(*) FROM invoices WHERE user_id = ${userId}) AS invoices,
+  (SELECT count(*) FROM card_subscriptions
+    WHERE user_id = ${userId} AND renews AND status <> 'ended') AS renewals,
+  (SELECT max(coalesce(paid_until, ends_at)) FROM subscriptions
+    WHERE user_id = ${userId} AND status = 'active' AND ends_at > ${now}) AS paidUntil,
+  (SELECT count(*) FROM users
+    WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> ${userId}) AS otherAdmins
+  FROM users WHERE id = ${userId}`
         if (!found) throw new Error('Whoever asks has no account')
         const { renewals, paidUntil, otherAdmins, role, ...rest } = found
         const isLastAdmin = role === 'admin' && otherAdmins === 0

@@ -17,12 +17,21 @@ const IN_ORDER = sql`coalesce(g.display_order, categories.display_order),
   coalesce(g.name, categories.name), coalesce(g.id, categories.id),
   categories.parent_id IS NOT NULL, categories.display_order, categories.name`
 
-export const sqliteCategories = withSql<CategoryStore>(({ db, number, connection }) => {
+export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed, connection }) => {
+  const { add, save } = keyed(categories)
   const questions = readQuestions(connection)
   const asking = <One extends { readonly id: string }>(one: One) => ({
     ...one,
     questions: questions(one.id),
   })
+  const ask = ({ id, questions: asked }: Category) => {
+    run`UPDATE category_questions SET is_active = 0 WHERE category_id = ${id}`
+    for (const [position, one] of asked.entries())
+      keyed(categoryQuestions).put({
+        ...one,
+        ...{ choices: [...one.choices], categoryId: id, position, isActive: true },
+      })
+  }
   const by = (column: 'id' | 'slug') => (value: string) => {
     const found = db.select(CATEGORY).from(categories).where(eq(categories[column], value)).get()
     return orNull(found, asking)
@@ -39,62 +48,25 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, connection
     find: by('id'),
     bySlug: by('slug'),
     childrenOf: (group) => number`SELECT count(*) FROM categories WHERE parent_id = ${group}`,
-    ...writes(connection),
-    ...listings(connection),
-  }
-})
-
-const toQuestion = restoring<Question>([], [], ['choices'])
-
-/** What requests of a category are asked. */
-export const readQuestions = withSql(
-  ({ rows }) =>
-    (categoryId: string): readonly Question[] =>
-      rows<Stored<Question>>`SELECT id, kind, label, choices, unit FROM category_questions
-        WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map(toQuestion),
-)
-
-const writeQuestions = withSql(({ run, keyed }) => {
-  const { put } = keyed(categoryQuestions)
-  return ({ id, questions }: Category) => {
-    run`UPDATE category_questions SET is_active = 0 WHERE category_id = ${id}`
-    for (const [position, one] of questions.entries())
-      put({ ...one, choices: [...one.choices], categoryId: id, position, isActive: true })
-  }
-})
-
-const writes = withSql<Pick<CategoryStore, 'add' | 'save' | 'setOrder' | 'remove'>>(
-  ({ number, run, keyed, connection }) => {
-    const { add, save } = keyed(categories)
-    const ask = writeQuestions(connection)
-    return {
-      add: (category) => {
-        const displayOrder = number`SELECT coalesce(max(display_order), 0) FROM categories
+    add: (category) => {
+      const displayOrder = number`SELECT coalesce(max(display_order), 0) FROM categories
         WHERE parent_id IS ${category.parentId}`
-        add({ ...category, keywords: [...category.keywords], displayOrder })
-        ask(category)
-      },
-      save: (category) => {
-        const { slug: _slug, questions: _asked, ...row } = category
-        save({ ...row, keywords: [...category.keywords] })
-        ask(category)
-      },
-      setOrder: (ids) => {
-        for (const [place, one] of ids.entries()) save({ id: one, displayOrder: place + 1 })
-      },
-      remove: (category) => {
-        run`DELETE FROM categories WHERE id = ${category.id}`
-        run`INSERT INTO removed_categories (slug) VALUES (${category.slug}) ON CONFLICT DO NOTHING`
-      },
-    }
-  },
-)
-
-const TABLES = ['job_requests', 'showcase_items'].map(part)
-
-/** Listings of a category. Triggers update the search index and the totals. */
-const listings = withSql<Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveListings'>>(
-  ({ number, run }) => ({
+      add({ ...category, keywords: [...category.keywords], displayOrder })
+      ask(category)
+    },
+    save: (category) => {
+      const { slug: _slug, questions: _asked, ...row } = category
+      save({ ...row, keywords: [...category.keywords] })
+      ask(category)
+    },
+    setOrder: (ids) => {
+      for (const [place, one] of ids.entries()) save({ id: one, displayOrder: place + 1 })
+    },
+    remove: (category) => {
+      run`DELETE FROM categories WHERE id = ${category.id}`
+      run`INSERT INTO removed_categories (slug) VALUES (${category.slug}) ON CONFLICT DO NOTHING`
+    },
+    // Of listings: triggers update the search index and the totals.
     listingsOf: (id) =>
       number`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
         + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})`,
@@ -112,5 +84,17 @@ const listings = withSql<Pick<CategoryStore, 'listingsOf' | 'regroup' | 'moveLis
       run`UPDATE alerts SET category_id = ${id}, facets = ${id} || substr(facets, ${from.length + 1})
         WHERE category_id = ${from}`
     },
-  }),
+  }
+})
+
+const toQuestion = restoring<Question>([], [], ['choices'])
+
+/** What requests of a category are asked. */
+export const readQuestions = withSql(
+  ({ rows }) =>
+    (categoryId: string): readonly Question[] =>
+      rows<Stored<Question>>`SELECT id, kind, label, choices, unit FROM category_questions
+        WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map(toQuestion),
 )
+
+const TABLES = ['job_requests', 'showcase_items'].map(part)

@@ -1,3 +1,4 @@
+import type { CityQuery, PlaceQuery } from '#modules/reference/contract/places.ts'
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
 import { type Connection, part, type Stored, withSql } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
@@ -44,15 +45,6 @@ const movingListings = withSql<PlaceStore['moveListings']>(({ run }) => {
   return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)
 })
 
-type Query = {
-  readonly q?: string | undefined
-  readonly regionId?: string | undefined
-  readonly provinceId?: string | undefined
-  readonly state?: 'active' | 'hidden' | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
 type Found = { readonly id: string; readonly name: string; readonly provinceId?: string } & Pick<
   Region,
   'isActive'
@@ -64,7 +56,7 @@ const lister = <Place extends Found>(connection: Connection, select: string, reg
     `SELECT * FROM (${select}) WHERE (:region IS NULL OR ${region} = :region)
        AND (:isActive IS NULL OR isActive = :isActive) ORDER BY name COLLATE NOCASE, id`,
   )
-  return ({ q, regionId, provinceId, state, limit, offset }: Query) => {
+  return ({ q, regionId, provinceId, state, limit, offset }: PlaceQuery & Partial<CityQuery>) => {
     const wanted = words(q ?? '')
     const found = rows
       .all({

@@ -1,4 +1,6 @@
 /** Seeds regions, provinces, comuni, categories and plans. Only adds: the operator's edits stay. */
+import type { InferInsertModel } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { QuestionKind } from '#modules/kernel/contract/questions.ts'
 import { idOf, type PlanId } from '#modules/kernel/ids.ts'
 import { type Connection, createSql } from '../statements.ts'
@@ -6,19 +8,20 @@ import { subscriptionPlans } from '../tables/billing.ts'
 import { provinces, regions } from '../tables/places.ts'
 import { shopItems } from '../tables/shop.ts'
 
+type SlugForId<Table extends SQLiteTable> = Omit<InferInsertModel<Table>, 'id'> & {
+  readonly slug: string
+}
+
+type Question = { kind: QuestionKind; label: string; choices?: string[]; unit?: string }
+
 export type ReferenceData = {
   readonly regions: readonly { code: string; name: string; slug: string }[]
   readonly provinces: readonly { code: string; name: string; regionCode: string }[]
   /** Code (belfiore), name, province, postal codes, latitude and longitude. */
   readonly cities: {
     readonly rows: readonly (readonly [
-      string,
-      string,
-      string,
-      readonly string[],
-      number,
-      number,
-      ...unknown[],
+      ...[code: string, name: string, province: string, caps: readonly string[]],
+      ...[latitude: number, longitude: number, ...unknown[]],
     ])[]
   }
   readonly categories: readonly {
@@ -31,54 +34,41 @@ export type ReferenceData = {
     popularRank: number | null
   }[]
   /** Of a category: kind, label, and its choices or its unit. */
-  readonly questions: Readonly<
-    Record<
-      string,
-      readonly { kind: QuestionKind; label: string; choices?: string[]; unit?: string }[]
-    >
-  >
-  /** The slug is the id too. */
-  readonly plans: readonly (Omit<typeof subscriptionPlans.$inferInsert, 'id'> & {
-    readonly slug: string
-  })[]
-  /** Services and addons. */
-  readonly shopItems: readonly (Omit<typeof shopItems.$inferInsert, 'id'> & {
-    readonly slug: string
-  })[]
+  readonly questions: Readonly<Record<string, readonly Question[]>>
+  readonly plans: readonly SlugForId<typeof subscriptionPlans>[]
+  readonly shopItems: readonly SlugForId<typeof shopItems>[]
 }
 
-/** How many rows of each kind were new. */
-export const seedReference = (connection: Connection, data: ReferenceData) =>
-  connection
-    .transaction(() => ({
-      ...seedPlaces(connection, data),
-      categories: seedCategories(connection, data),
-      questions: seedQuestions(connection, data),
-      plans: seedPlans(connection, data),
-      shopItems: seedShopItems(connection, data),
-    }))
-    .immediate()
-
-const seedPlaces = (connection: Connection, data: ReferenceData) => {
+export const seedReference = (connection: Connection, data: ReferenceData) => {
   const { db } = createSql(connection)
-  return {
-    regions: db
-      .insert(regions)
-      .values(data.regions.map((region) => ({ ...region, id: region.code })))
-      .onConflictDoNothing()
-      .run().changes,
-    provinces: db
-      .insert(provinces)
-      .values(
+  const addNew = <Table extends SQLiteTable>(table: Table, rows: InferInsertModel<Table>[]) =>
+    db.insert(table).values(rows).onConflictDoNothing().run().changes
+  return connection
+    .transaction(() => ({
+      regions: addNew(
+        regions,
+        data.regions.map((region) => ({ ...region, id: region.code })),
+      ),
+      provinces: addNew(
+        provinces,
         data.provinces.map(({ code, name, regionCode }) => ({
           ...{ id: code, code, name },
           regionId: regionCode,
         })),
-      )
-      .onConflictDoNothing()
-      .run().changes,
-    cities: seedCities(connection, data),
-  }
+      ),
+      cities: seedCities(connection, data),
+      categories: seedCategories(connection, data),
+      questions: seedQuestions(connection, data),
+      plans: addNew(
+        subscriptionPlans,
+        data.plans.map((plan) => ({ ...plan, id: idOf<PlanId>(plan.slug) })),
+      ),
+      shopItems: addNew(
+        shopItems,
+        data.shopItems.map(({ slug, ...item }) => ({ ...item, id: slug })),
+      ),
+    }))
+    .immediate()
 }
 
 /** Adds coordinates and postal codes to comuni that have none. Known ones are read first: refusing 7,900 rows was a tenth of a start. */
@@ -152,20 +142,6 @@ const seedQuestions = (connection: Connection, { questions }: ReferenceData) =>
       ]),
     ),
   )
-
-const seedPlans = (connection: Connection, { plans }: ReferenceData) =>
-  createSql(connection)
-    .db.insert(subscriptionPlans)
-    .values(plans.map((plan) => ({ ...plan, id: idOf<PlanId>(plan.slug) })))
-    .onConflictDoNothing()
-    .run().changes
-
-const seedShopItems = (connection: Connection, data: ReferenceData) =>
-  createSql(connection)
-    .db.insert(shopItems)
-    .values(data.shopItems.map(({ slug, ...item }) => ({ ...item, id: slug })))
-    .onConflictDoNothing()
-    .run().changes
 
 const addAll = (connection: Connection, sql: string, rows: readonly (readonly unknown[])[]) => {
   const insert = connection.prepare(sql)

@@ -5,7 +5,7 @@ import type {
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { ContactReveal, ReportStore, RevealStore } from '#modules/reveal/ports.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
-import { BOUND, type Connection, isoOf, orNull, part, type Stored, withSql } from '../statements.ts'
+import { isoOf, orNull, part, type Stored, withSql } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
@@ -67,7 +67,7 @@ const ofTalk = (wanted: string) => `(SELECT ${wanted} FROM talks t
 const TALK_ID = `${ofTalk('t.id')} AS talkId`
 
 /** A reveal has either a request or an item. */
-const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
+const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
@@ -77,7 +77,7 @@ const REVEAL = `SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' E
     LEFT JOIN job_requests j ON j.id = r.job_request_id
     LEFT JOIN users u ON u.id = j.client_id
     LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
-    LEFT JOIN contact_reports p ON p.reveal_id = r.id`
+    LEFT JOIN contact_reports p ON p.reveal_id = r.id`)
 
 type Professional = ReturnType<RevealStore['professionalsOf']>[number]
 type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews'> & {
@@ -85,91 +85,61 @@ type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews'> & {
   readonly reviews: string
 }
 
-const LISTING = { job: 'job_request_id', showcase: 'showcase_item_id' } as const
-const KINDS = ['job', 'showcase'] as const
-
-export const sqliteReveals = (connection: Connection): RevealStore => ({
-  ...readReveals(connection),
-  ...writeReveals(connection),
-})
-
-const readReveals = (connection: Connection) => {
-  const [existsJob, existsItem] = KINDS.map((kind) =>
-    connection
-      .prepare<[string, string], number>(
-        `SELECT 1 FROM contact_reveals WHERE user_id = ? AND ${LISTING[kind]} = ?`,
-      )
-      .pluck(),
-  )
-  const list = connection.prepare<[string, number, number], Row>(
-    `${REVEAL} WHERE r.user_id = ${BOUND} ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
-  )
-  const listOfListing = connection.prepare<[string, string], Row>(
-    `${REVEAL} WHERE r.user_id = ${BOUND}
-       AND coalesce(r.job_request_id, r.showcase_item_id) = ${BOUND}`,
-  )
-  const listIn = connection.prepare<[string, string, number, number], Row>(
-    `${REVEAL} WHERE r.user_id = ${BOUND} AND r.progress = ${BOUND}
-     ORDER BY r.revealed_at DESC LIMIT ? OFFSET ?`,
-  )
-  const one = connection.prepare<[string, string], Row>(
-    `${REVEAL} WHERE r.id = ${BOUND} AND r.user_id = ${BOUND}`,
-  )
-  const [ofJob, ofItem] = KINDS.map((kind) =>
-    connection.prepare<[string], ProfessionalRow>(
-      `SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name, r.revealed_at AS revealedAt,
-         r.firm, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
-         (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
-       FROM contact_reveals r JOIN users u ON u.id = r.user_id
-       WHERE r.${LISTING[kind]} = ${BOUND} AND r.is_counted ORDER BY r.revealed_at`,
-    ),
-  )
-  return {
-    exists: (...[userId, { kind, id }]: Parameters<RevealStore['exists']>) =>
-      (kind === 'job' ? existsJob : existsItem)?.get(userId, id) !== undefined,
-    listOf: (...[userId, page]: Parameters<RevealStore['listOf']>) => {
-      const { limit, offset, progress, listingId } = page
-      if (listingId !== undefined) return listOfListing.all(userId, listingId).map(toReveal)
-      return (
-        progress === undefined
-          ? list.all(userId, limit, offset)
-          : listIn.all(userId, progress, limit, offset)
-      ).map(toReveal)
-    },
-    ofUser: (...[userId, id]: Parameters<RevealStore['ofUser']>) =>
-      orNull(one.get(id, userId), toReveal),
-    professionalsOf: (...[{ kind, id }]: Parameters<RevealStore['professionalsOf']>) =>
-      ((kind === 'job' ? ofJob : ofItem)?.all(id) ?? []).map(
-        ({ firm, revealedAt, reviews, ...row }) => ({
-          ...row,
-          ...readRating(reviews),
-          revealedAt: new Date(revealedAt),
-          firm: firm === null ? null : JSON.parse(firm),
-        }),
-      ),
-  }
+const LISTING = {
+  job: { id: part('job_request_id') },
+  showcase: { id: part('showcase_item_id') },
 }
+const LATEST = part('ORDER BY r.revealed_at DESC')
 
-const writeReveals = withSql<Pick<RevealStore, 'add' | 'setNote' | 'setProgress' | 'giveBack'>>(
-  ({ run }) => ({
-    add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
-      const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
-      run`INSERT INTO contact_reveals
-          (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm, is_owner_verified)
-        VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm},
-          coalesce((SELECT u.email_verified FROM job_requests j JOIN users u ON u.id = j.client_id
-            WHERE j.id = ${jobId}), 0))`
-    },
-    setNote: (userId, id, note) =>
-      run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,
-    setProgress: (userId, id, progress) =>
-      run`UPDATE contact_reveals SET progress = ${progress}
-        WHERE id = ${id} AND user_id = ${userId}`,
-    giveBack: (id, at) =>
-      run`UPDATE contact_reveals SET given_back_at = ${at}
-        WHERE id = ${id} AND given_back_at IS NULL` > 0,
-  }),
-)
+const PROFESSIONALS =
+  part(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
+    r.revealed_at AS revealedAt, r.firm, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
+    (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
+  FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
+
+export const sqliteReveals = withSql<RevealStore>(({ row, rows, has, run }) => ({
+  exists: (userId, { kind, id }) =>
+    has`SELECT 1 FROM contact_reveals WHERE user_id = ${userId} AND ${LISTING[kind].id} = ${id}`,
+  listOf: (userId, { limit, offset, progress, listingId }) => {
+    if (listingId !== undefined)
+      return rows<Row>`${REVEAL} WHERE r.user_id = +${userId}
+        AND coalesce(r.job_request_id, r.showcase_item_id) = +${listingId}`.map(toReveal)
+    const found =
+      progress === undefined
+        ? rows<Row>`${REVEAL} WHERE r.user_id = +${userId} ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
+        : rows<Row>`${REVEAL} WHERE r.user_id = +${userId} AND r.progress = +${progress}
+            ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
+    return found.map(toReveal)
+  },
+  ofUser: (userId, id) =>
+    orNull(row<Row>`${REVEAL} WHERE r.id = +${id} AND r.user_id = +${userId}`, toReveal),
+  professionalsOf: ({ kind, id }) =>
+    rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = +${id}
+      AND r.is_counted ORDER BY r.revealed_at`.map(
+      ({ firm, revealedAt, reviews, ...revealer }) => ({
+        ...revealer,
+        ...readRating(reviews),
+        revealedAt: new Date(revealedAt),
+        firm: firm === null ? null : JSON.parse(firm),
+      }),
+    ),
+  add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
+    const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
+    run`INSERT INTO contact_reveals
+        (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm, is_owner_verified)
+      VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm},
+        coalesce((SELECT u.email_verified FROM job_requests j JOIN users u ON u.id = j.client_id
+          WHERE j.id = ${jobId}), 0))`
+  },
+  setNote: (userId, id, note) =>
+    run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,
+  setProgress: (userId, id, progress) =>
+    run`UPDATE contact_reveals SET progress = ${progress}
+      WHERE id = ${id} AND user_id = ${userId}`,
+  giveBack: (id, at) =>
+    run`UPDATE contact_reveals SET given_back_at = ${at}
+      WHERE id = ${id} AND given_back_at IS NULL` > 0,
+}))
 
 /** Fields are listed explicitly, so that no other column leaves the server. */
 const toReveal = (row: Row): ContactReveal => {

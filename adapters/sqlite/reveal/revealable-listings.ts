@@ -17,7 +17,7 @@ import {
   standTo,
   TRADE_OF,
 } from '../firms/brief.ts'
-import { BOUND, type Connection, part, type Stored, withSql } from '../statements.ts'
+import { orNull, part, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
@@ -38,44 +38,36 @@ const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS
     j.is_active AS isActive, j.is_withdrawn AS isWithdrawn,
     j.publication_number AS publicationNumber, j.public_until AS publicUntil, j.reveal_count AS revealCount`
 
-const FIND = {
-  job: `SELECT ${COMMON}, j.status = 'completed' AS isFinished,
-      j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
-      j.local_only AS isLocalOnly,
-      ${contactColumns('j', 'client')}
-    FROM job_requests j JOIN users u ON u.id = j.client_id WHERE j.id = ${BOUND}`,
-  showcase: `SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
-      NULL AS maxReveals, 0 AS isLocalOnly, ${contactColumns('j', 'seller')}
-    FROM showcase_items j JOIN users u ON u.id = j.seller_id WHERE j.id = ${BOUND}`,
-}
-
 const LISTED = {
-  job: { table: part('job_requests'), owner: part('client_id') },
-  showcase: { table: part('showcase_items'), owner: part('seller_id') },
+  job: {
+    table: part('job_requests'),
+    owner: part('client_id'),
+    found: part(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
+        j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
+        j.local_only AS isLocalOnly, ${contactColumns('j', 'client')}
+      FROM job_requests j JOIN users u ON u.id = j.client_id`),
+  },
+  showcase: {
+    table: part('showcase_items'),
+    owner: part('seller_id'),
+    found: part(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
+        NULL AS maxReveals, 0 AS isLocalOnly, ${contactColumns('j', 'seller')}
+      FROM showcase_items j JOIN users u ON u.id = j.seller_id`),
+  },
 }
 
-export const sqliteRevealableListings = withSql<RevealableListings>(
-  ({ value, run, connection }) => {
-    const find = {
-      job: connection.prepare<[string], Row>(FIND.job),
-      showcase: connection.prepare<[string], Row>(FIND.showcase),
-    }
-    return {
-      find: (listing) => {
-        const row = find[listing.kind].get(listing.id)
-        return row ? toListing(listing, row) : null
-      },
-      ownerOf: ({ kind, id }) =>
-        value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ??
-        null,
-      tradeOf: ({ id }) =>
-        value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ??
-        null,
-      countReveal: ({ kind, id }) =>
-        run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
-    }
-  },
-)
+export const sqliteRevealableListings = withSql<RevealableListings>(({ row, value, run }) => ({
+  find: (listing) =>
+    orNull(row<Row>`${LISTED[listing.kind].found} WHERE j.id = +${listing.id}`, (found) =>
+      toListing(listing, found),
+    ),
+  ownerOf: ({ kind, id }) =>
+    value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ?? null,
+  tradeOf: ({ id }) =>
+    value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ?? null,
+  countReveal: ({ kind, id }) =>
+    run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
+}))
 
 export const sqlitePeople = withSql<People>(({ value, connection }) => ({
   nameOf: (userId) =>
@@ -109,30 +101,26 @@ type FirmRow = Omit<RevealerFirm, 'checks'> & {
 }
 
 /** Who reveals a contact, for its owner to keep: also the number that the firm does not publish. */
-export const sqliteRevealerFirms = (
-  connection: Connection,
-): Pick<Professionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'> => {
-  const shown = connection.prepare<[{ userId: string; listingId: string }], FirmRow>(
-    `SELECT f.legal_name AS legalName, f.trade_name AS tradeName, f.vat_id AS vatId, f.phone, f.slug,
-       ${checksOf('f.id')} AS checks, ${standTo(':listingId')} AS stand
-     FROM firms f WHERE f.owner_id = :userId AND ${SHOWN_FIRM}`,
-  )
-  const rating = connection
-    .prepare<[{ vatId: string }], string>(`SELECT ${ratingOf(':vatId')}`)
-    .pluck()
-  const works = connection
-    .prepare<[{ userId: string; listingId: string }], number>(
-      `SELECT ${isWorkingAt(':userId', ':listingId')}`,
-    )
-    .pluck()
-  return {
-    firmOf: (userId, listing) => {
-      const row = shown.get({ userId, listingId: listing.id })
-      if (!row) return null
-      const { checks, stand, ...firm } = row
-      return { ...firm, checks: readChecks(checks), ...(stand && readStand(JSON.parse(stand))) }
-    },
-    ratingOf: (vatId) => readRating(rating.get({ vatId }) ?? '').reviews ?? null,
-    isWorkingAt: (userId, listing) => works.get({ userId, listingId: listing.id }) === 1,
-  }
-}
+export const sqliteRevealerFirms = withSql<
+  Pick<Professionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'>
+>(({ row, value }) => ({
+  firmOf: (userId, { id }) =>
+    orNull(
+      row<FirmRow>`SELECT f.legal_name AS legalName, f.trade_name AS tradeName,
+            f.vat_id AS vatId, f.phone, f.slug, ${part(checksOf('f.id'))} AS checks,
+            ${part(standTo('asked.id'))} AS stand
+          FROM (SELECT ${id} AS id) asked CROSS JOIN firms f
+          WHERE f.owner_id = ${userId} AND ${part(SHOWN_FIRM)}`,
+      ({ checks, stand, ...firm }) => ({
+        ...firm,
+        checks: readChecks(checks),
+        ...(stand && readStand(JSON.parse(stand))),
+      }),
+    ),
+  ratingOf: (vatId) =>
+    readRating(value`SELECT ${part(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '')
+      .reviews ?? null,
+  isWorkingAt: (userId, { id }) =>
+    value`SELECT ${part(isWorkingAt('asked.me', 'asked.id'))}
+        FROM (SELECT ${userId} AS me, ${id} AS id) asked` === 1,
+}))

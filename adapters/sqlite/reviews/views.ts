@@ -1,5 +1,4 @@
 /** What everybody, the writer, the firm and the staff read of reviews: never a surname, never a day. */
-import type { ReviewId } from '#modules/kernel/ids.ts'
 import type {
   FirmReviewsReply,
   QueuedReviewReply,
@@ -17,15 +16,7 @@ import {
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
 import { ratingOf, toRating } from '../firms/brief.ts'
-import {
-  type Connection,
-  createSql,
-  orNull,
-  part,
-  restoring,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { SIGNALS, signalsIn } from './signals.ts'
 
@@ -44,48 +35,84 @@ const SEEN = part(`SELECT ${COLUMNS} FROM ${FROM}`)
 const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
 const toSeen = restoring<Seen>(MOMENTS, [], ['stars', 'images', 'marks'])
 
-export const sqliteReviewViews = (connection: Connection): ReviewViews => {
-  const sql = createSql(connection)
-  const { rows, value, number } = sql
-  return {
-    ofFirm: ofFirm(connection),
-    written: (clientId, now) => {
-      const items = rows<Stored<Seen>>`${SEEN} WHERE r.client_id = ${clientId}
-        ORDER BY r.created_at DESC`
-        .map(toSeen)
-        .map((row) => ({
-          ...shown(row),
-          ...decided(row),
-          firm: row.firmName,
-          changeableUntil: mayChange(row, now) ? changeableUntil(row).toISOString() : null,
-          mayUpdate: mayUpdate(row),
-          mayState: mayState(row),
-        }))
-      return { items, total: items.length }
-    },
-    received: (vatId, { limit, offset }) => ({
-      items: rows<Stored<Seen>>`${SEEN} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
+export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, number }) => ({
+  // All figures under the same filter, so that they add up to what is listed.
+  ofFirm: (slug, { categoryId = null, limit, offset }) => {
+    const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
+    if (vatId === undefined) return null
+    const figures = row<Readonly<Record<string, number>>>`${FIGURES} FROM reviews
+      WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
+    const rating = value<string>`SELECT ${part(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
+      FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
+    const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
+    return {
+      items: rows<Stored<Seen>>`${SEEN}
+        WHERE r.vat_id = ${vatId} AND r.state = 'public'
+          AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
         ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
         .map(toSeen)
-        .map((row) => ({
-          ...shown(row),
-          ...decided(row),
-          mayReply: mayReply(row),
-          mayDispute: mayDispute(row),
-        })),
-      total: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state <> 'waiting'`,
-      rating: toRating(
-        JSON.parse(
-          value<string>`SELECT ${part(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
-        ),
+        .map(shown),
+      ...toRating(JSON.parse(rating ?? '')),
+      distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
+      hidden,
+      categories: rows<
+        FirmReviewsReply['categories'][number]
+      >`SELECT c.id, c.name, count(*) AS total
+        FROM reviews r JOIN categories c ON c.id = r.category_id
+        WHERE r.vat_id = ${vatId} AND r.state = 'public' GROUP BY c.id ORDER BY total DESC, c.name`,
+    }
+  },
+  written: (clientId, now) => {
+    const items = rows<Stored<Seen>>`${SEEN} WHERE r.client_id = ${clientId}
+        ORDER BY r.created_at DESC`
+      .map(toSeen)
+      .map((review) => ({
+        ...shown(review),
+        ...decided(review),
+        firm: review.firmName,
+        changeableUntil: mayChange(review, now) ? changeableUntil(review).toISOString() : null,
+        mayUpdate: mayUpdate(review),
+        mayState: mayState(review),
+      }))
+    return { items, total: items.length }
+  },
+  received: (vatId, { limit, offset }) => ({
+    items: rows<Stored<Seen>>`${SEEN} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
+        ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
+      .map(toSeen)
+      .map((review) => ({
+        ...shown(review),
+        ...decided(review),
+        mayReply: mayReply(review),
+        mayDispute: mayDispute(review),
+      })),
+    total: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state <> 'waiting'`,
+    rating: toRating(
+      JSON.parse(
+        value<string>`SELECT ${part(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
       ),
-      hidden: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state = 'hidden'`,
-      unanswered: number`SELECT count(*) FROM reviews
+    ),
+    hidden: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state = 'hidden'`,
+    unanswered: number`SELECT count(*) FROM reviews
         WHERE vat_id = ${vatId} AND state = 'public' AND reply IS NULL`,
-    }),
-    ...staffViews(sql),
-  }
-}
+  }),
+  queue: ({ state, q, limit, offset }) => {
+    const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
+    const asked = part(state === 'disputed' ? "r.dispute_state = 'open'" : `r.state = '${state}'`)
+    const named = part(
+      "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
+    )
+    return {
+      items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
+        WHERE ${asked} AND ${named}
+        ORDER BY ${part(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
+        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toQueued),
+      total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
+        WHERE ${asked} AND ${named}`,
+    }
+  },
+  queued: (id) => orNull(row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`, toQueued),
+}))
 
 /** Of a review, to everybody. */
 const shown = (row: Seen): ReviewReply => ({
@@ -110,53 +137,12 @@ const decided = ({ state, disputeState, dispute, decision }: Seen) => ({
   decision,
 })
 
-type Figures = {
-  readonly total: number
-  readonly average: number | null
-  readonly one: number
-  readonly two: number
-  readonly three: number
-  readonly four: number
-  readonly five: number
-  readonly hidden: number
-}
-
 const rounded = (stars: number) =>
   `count(*) FILTER (WHERE state = 'public' AND (score + 6) / 12 = ${stars})`
 
 const FIGURES = part(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
     ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${rounded(index + 1)} AS ${name}`).join(', ')},
     count(*) FILTER (WHERE state = 'public') AS total`)
-
-/** All figures under the same filter, so that they add up to what is listed. */
-const ofFirm = withSql<ReviewViews['ofFirm']>(
-  ({ row, rows, value }) =>
-    (slug, { categoryId = null, limit, offset }) => {
-      const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
-      if (vatId === undefined) return null
-      const figures = row<Omit<Figures, 'average'>>`${FIGURES} FROM reviews
-      WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
-      const rating = value<string>`SELECT ${part(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
-      FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
-      const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
-      return {
-        items: rows<Stored<Seen>>`${SEEN}
-        WHERE r.vat_id = ${vatId} AND r.state = 'public'
-          AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
-        ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
-          .map(toSeen)
-          .map(shown),
-        ...toRating(JSON.parse(rating ?? '')),
-        distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
-        hidden,
-        categories: rows<
-          FirmReviewsReply['categories'][number]
-        >`SELECT c.id, c.name, count(*) AS total
-        FROM reviews r JOIN categories c ON c.id = r.category_id
-        WHERE r.vat_id = ${vatId} AND r.state = 'public' GROUP BY c.id ORDER BY total DESC, c.name`,
-      }
-    },
-)
 
 type QueuedRow = Seen & { readonly signals: string; readonly history: string }
 
@@ -165,25 +151,6 @@ const QUEUED = part(`SELECT ${COLUMNS}, ${SIGNALS} AS signals,
       'waiting', count(*) FILTER (WHERE state = 'waiting'),
       'hidden', count(*) FILTER (WHERE state = 'hidden')) FROM reviews WHERE vat_id = r.vat_id) AS history
   FROM ${FROM}`)
-
-const staffViews = ({ row, rows, number }: ReturnType<typeof createSql>) => ({
-  queue: (({ state, q, limit, offset }) => {
-    const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const asked = part(state === 'disputed' ? "r.dispute_state = 'open'" : `r.state = '${state}'`)
-    const named = part(
-      "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
-    )
-    return {
-      items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
-        WHERE ${asked} AND ${named}
-        ORDER BY ${part(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
-        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toQueued),
-      total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
-        WHERE ${asked} AND ${named}`,
-    }
-  }) satisfies ReviewViews['queue'],
-  queued: (id: ReviewId) => orNull(row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`, toQueued),
-})
 
 const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedReviewReply => {
   const seen = toSeen(stored)

@@ -134,10 +134,7 @@ export type Named = ReturnType<typeof createNamed>
 
 export const keyOfTrade = ({ id }: Trade) => facetsKey(id)
 
-/**
- * Words of categories, provinces and regions, with the filters that they mean. Resolved at search time and not
- * indexed, so that a changed name applies at once.
- */
+/** Words of categories and places with the filters that they mean, not indexed: a changed name applies at once. */
 
 /** Facet keys. */
 export type Meanings = {
@@ -189,7 +186,6 @@ export const createReferenceTerms = (connection: Connection, referenceVersion: (
       ]
       return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
     },
-    /** All words with one of these keys. */
     wordsFor: (keys: ReadonlySet<string>): readonly Word[] =>
       read()
         .entries.filter(({ key }) => keys.has(key))

@@ -1,6 +1,6 @@
 /** Distances between comuni, and index tokens for proximity. */
-import type { Database as Connection } from 'better-sqlite3'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
+import { withSql } from '../statements.ts'
 import { writtenWords } from './words.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
@@ -13,7 +13,6 @@ export const DEGREE_KM = 111
 const LARGEST = 0.64
 /** Sizes of map squares in degrees: one token represents all comuni in a square. */
 const SIDES = [LARGEST, 0.32, 0.16, 0.08]
-/** One degree. */
 const RADIANS = Math.PI / 180
 
 /** Cosine of the angle between the bound centre and a row `t`: 1 for the same place, less the farther they are. */
@@ -81,32 +80,24 @@ const stepsBetween = (from: number, to: number, step: number) => {
   return Array.from({ length: Math.floor(to / step) - first + 1 }, (_, index) => first + index)
 }
 
-export const createNearby = (connection: Connection) => {
-  const one = connection.prepare<[string], Comune>(
-    'SELECT id, latitude, longitude FROM cities WHERE id = ? AND latitude IS NOT NULL',
-  )
-  const named = connection.prepare<[object], Comune & { name: string }>(
-    `SELECT c.id, c.name, c.latitude, c.longitude FROM cities c JOIN provinces p ON p.id = c.province_id
-     WHERE c.latitude IS NOT NULL AND c.name LIKE :start AND (:area IS NULL OR :area IN (p.id, p.region_id))`,
-  )
-  const postal = connection.prepare<[string], Comune & { codes: string }>(
-    `SELECT id, latitude, longitude, postal_codes AS codes FROM cities
-     WHERE latitude IS NOT NULL AND postal_codes LIKE ?`,
-  )
-  return {
-    comune: (id: string) => one.get(id) ?? null,
-    /** By full name within a province or region, ignoring accents and case; or by postal code, the largest with it. */
-    comuneNamed: (name: string, area: string | null) => {
-      if (isPostalCode(name)) return largest(postal.all(`% ${name.trim()}%`))
-      const wanted = writtenWords(name).join(' ')
-      return (
-        named
-          .all({ start: `${name.trim().charAt(0)}%`, area })
-          .find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
-      )
-    },
-  }
-}
+export const createNearby = withSql(({ row, rows }) => ({
+  comune: (id: string) =>
+    row<Comune>`SELECT id, latitude, longitude FROM cities
+        WHERE id = ${id} AND latitude IS NOT NULL` ?? null,
+  /** By full name within a province or region, ignoring accents and case; or by postal code, the largest with it. */
+  comuneNamed: (name: string, area: string | null) => {
+    if (isPostalCode(name))
+      return largest(rows<Comune & { codes: string }>`SELECT id, latitude, longitude,
+          postal_codes AS codes FROM cities
+          WHERE latitude IS NOT NULL AND postal_codes LIKE ${`% ${name.trim()}%`}`)
+    const wanted = writtenWords(name).join(' ')
+    const begun = rows<Comune & { name: string }>`SELECT c.id, c.name, c.latitude, c.longitude
+        FROM cities c JOIN provinces p ON p.id = c.province_id
+        WHERE c.latitude IS NOT NULL AND c.name LIKE ${`${name.trim().charAt(0)}%`}
+          AND (${area} IS NULL OR ${area} IN (p.id, p.region_id))`
+    return begun.find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
+  },
+}))
 
 /** Large comuni have many postal codes. */
 const largest = <One extends { readonly codes: string }>(sharing: readonly One[]) =>

@@ -36,7 +36,6 @@ export const hasWords = (text: string) => writtenWords(text).some((word) => !isS
 export const anyOf = (tokens: readonly string[]) =>
   `(${tokens.map((one) => `"${one}"`).join(' OR ')})`
 
-/** Index expression for one word. */
 export const expressionOf = ({ word, isBeginning, meanings, tokens = [] }: SearchedWord) => {
   const { categories, keywords, places } = meanings
   const facets = [...[...categories, ...keywords, ...places].map(token.facets), ...tokens]

@@ -1,7 +1,4 @@
-/**
- * Index tokens of a listing, separated by spaces. A prefix sign marks the type, so that words and filters combine in
- * one expression; plain words have no sign.
- */
+/** A sign marks the type of an index token, so that words and filters combine in one expression. */
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import { placeKeysOf } from './nearby.ts'
 import { wordsOf, writtenWords } from './words.ts'

@@ -17,10 +17,7 @@ const WORD_MAX = 60
 const IS_PLAIN = /^[\n\r\t -~]*$/
 const BEYOND_ASCII = /[^a-z0-9]/gu
 
-/**
- * Words of a text, stop words included. Non-ASCII letters are encoded as numbers, so that SQLite's tokenizer neither
- * splits nor folds them.
- */
+/** Stop words included. Letters beyond ASCII become numbers, which SQLite's tokenizer neither splits nor folds. */
 export const writtenWords = (text: string): readonly string[] => {
   const folded = IS_PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
   const words = folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

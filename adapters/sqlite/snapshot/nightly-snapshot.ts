@@ -31,10 +31,7 @@ const WORKER = import.meta.filename.endsWith('.ts')
   ? './snapshot-worker.ts'
   : './snapshot-worker.js'
 
-/**
- * Writes the present state of `databaseFile` to `target`, which appears only after verification. Throws when
- * verification fails.
- */
+/** Writes to `target`, which appears only after verification; throws when that fails. */
 const takeCheckedSnapshot = async (databaseFile: string, target: string): Promise<void> => {
   const partial = `${target}.partial`
   await rm(partial, { force: true })
@@ -82,7 +79,6 @@ export const snapshotsToDrop = (names: readonly string[]): string[] => {
   return older.filter((name) => !retained.has(name))
 }
 
-/** The Monday of the snapshot's week. */
 const weekOf = (name: string) => {
   const day = Temporal.PlainDate.from(NAME.exec(name)?.[1] ?? '')
   return day.subtract({ days: day.dayOfWeek - 1 }).toString()

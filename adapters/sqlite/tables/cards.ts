@@ -33,7 +33,6 @@ export const cardCheckouts = sqliteTable(
   (table) => [index('card_checkouts_by_order').on(table.orderId, table.createdAt)],
 )
 
-/** Received payments. */
 export const cardPayments = sqliteTable(
   'card_payments',
   {

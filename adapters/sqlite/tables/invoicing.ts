@@ -99,7 +99,6 @@ export const waitingInvoices = sqliteTable(
     occasion: text().notNull(),
     orderId: text('order_id').notNull(),
     userId: byUser('user_id'),
-    /** Source data of the document. */
     source: text({ mode: 'json' }).$type<unknown>().notNull(),
     /** Obstacles found at the last try. */
     obstacles: text({ mode: 'json' }).$type<readonly Objection[]>().notNull(),

@@ -28,10 +28,7 @@ export const jobRequests = sqliteTable(
     clientPhone: text('client_phone'),
     status: oneOf('status', ['active', 'completed', 'modification_requested'], 'active'),
     completedAt: moment('completed_at'),
-    /**
-     * Null while not public. The publication number, less 2^40 for a completed request, so that descending positions
-     * list active before completed and each newest first.
-     */
+    /** Null while not public; less 2^40 for a completed request, so that descending positions list active before it. */
     listPosition: integer('list_position').generatedAlwaysAs(
       sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number - CASE WHEN status = 'completed' THEN 1099511627776 ELSE 0 END END`,
       { mode: 'virtual' },

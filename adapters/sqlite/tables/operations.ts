@@ -3,10 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import { moment, oneOf } from './columns.ts'
 import { byUser } from './identity.ts'
 
-/**
- * Waiting and sent mails: written in the causing transaction, sent by the scheduler. Clustered by the key, which
- * sorts by time (WITHOUT ROWID).
- */
+/** Written in the causing transaction, sent by the scheduler; its key sorts by time (WITHOUT ROWID). */
 export const outbox = sqliteTable(
   'outbox',
   {
@@ -142,10 +139,7 @@ export const dataBreaches = sqliteTable('data_breaches', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/**
- * Hourly sums, maintained by triggers in the causing transaction. Hours, because any day in Rome is a whole number
- * of them, also when clocks change. No personal data, so erasure does not change them.
- */
+/** Hours, because any day in Rome is a whole number of them, also when clocks change; kept by triggers. */
 export const hourlyFigures = sqliteTable(
   'hourly_figures',
   {

@@ -152,7 +152,6 @@ export const orderItems = sqliteTable(
   ],
 )
 
-/** Last order number of each year. */
 export const orderNumbers = sqliteTable('order_numbers', {
   year: integer().primaryKey(),
   last: integer().notNull(),

@@ -12,10 +12,7 @@ import { byUser, ofUser } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
 
-/**
- * Revealed contacts of both kinds: one of the two ids is set. Clustered by key (WITHOUT ROWID) and with few indexes,
- * because each costs a page write per reveal.
- */
+/** One of the two ids is set. Clustered by key (WITHOUT ROWID), with few indexes: each costs a page write a reveal. */
 export const contactReveals = sqliteTable(
   'contact_reveals',
   {

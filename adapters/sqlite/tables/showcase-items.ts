@@ -34,10 +34,7 @@ export const showcaseItems = sqliteTable(
     /** Featured until then; `isFeatured` is cleared when the time is over. */
     featuredUntil: moment('featured_until'),
     isFeatured: flag('is_featured').notNull().default(false),
-    /**
-     * Null while not public. The publication number, plus 2^40 when featured, less 2^40 when sold, so that
-     * descending positions list featured, then active, then sold.
-     */
+    /** Null while not public; plus 2^40 when featured, less 2^40 when sold: descending, featured first, sold last. */
     listPosition: integer('list_position').generatedAlwaysAs(
       sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number + CASE WHEN status = 'sold' THEN -1099511627776 WHEN is_featured THEN 1099511627776 ELSE 0 END END`,
       { mode: 'virtual' },

@@ -9,5 +9,4 @@ export const alertPaths = {
     `/api/alerts/${encodeURIComponent(id)}` as Endpoint<{ PATCH: AlertReply; DELETE: undefined }>,
 }
 
-/** The user's own alerts. */
 export const ALERTS_PAGE = '/avvisi'

@@ -8,7 +8,6 @@ const frequency = v.picklist(FREQUENCIES, 'Frequenza non valida')
 
 /** The body of `POST /api/alerts`: the filters of the list, each left out for any. */
 export const AlertInput = inputOf({
-  /** Made from the filters when missing. */
   name: optionalText(ALERT_NAME_MAX),
   /** Its children are found too. */
   categoryId: optionalText(64),

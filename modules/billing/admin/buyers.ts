@@ -1,5 +1,3 @@
-/** A user's purchases as the admin sees them, and refusing further ones. */
-
 import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'

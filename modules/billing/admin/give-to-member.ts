@@ -38,43 +38,26 @@ const giveNow = (
   staff: Staff,
   { userId, ...gift }: Omit<Gift, 'key'>,
 ): Exclude<GrantRefusal, KeyReused>['code'] | null => {
-  if (!needs.buyers.exists(userId)) return 'member.not-found'
-  const state = stateOfBuyer(needs.subscriptions)(userId, needs.world.now())
+  const { buyers, subscriptions, world } = needs
+  if (!buyers.exists(userId)) return 'member.not-found'
+  const state = stateOfBuyer(subscriptions)(userId, world.now())
   const plan = planFor(needs, state)
   if (!plan) return 'grant.no-plan'
   const refusal = refusalFor(gift, state, plan)
   if (refusal) return refusal
-  give(needs, userId, gift, plan)
-  notifyMember(needs, staff, userId, gift)
-  return null
-}
-
-const give = (
-  needs: BillingNeeds,
-  userId: UserId,
-  { days, contacts }: GrantInput,
-  plan: Plan,
-): void => {
-  const { subscriptions, world } = needs
+  const { days, contacts } = gift
   if (days) beginTerm(needs)({ userId, plan, span: { days }, origin: 'grant' })
-  const state = stateOfBuyer(subscriptions)(userId, world.now())
-  if (contacts && state.status === 'active') subscriptions.giveContacts(state.current.id, contacts)
-}
-
-const notifyMember = (
-  { outbox, buyers, audit }: BillingNeeds,
-  staff: Staff,
-  userId: UserId,
-  gift: GrantInput,
-): void => {
-  outbox.enqueue(
+  const after = stateOfBuyer(subscriptions)(userId, world.now())
+  if (contacts && after.status === 'active') subscriptions.giveContacts(after.current.id, contacts)
+  needs.outbox.enqueue(
     mailTo(buyers.addressOf(userId), 'subscription-given', {
       gift: wordsOf(gift),
       reason: gift.reason,
       path: '/abbonamento',
     }),
   )
-  audit.record(staff, 'subscription.give', ['user', userId], { after: gift })
+  needs.audit.record(staff, 'subscription.give', ['user', userId], { after: gift })
+  return null
 }
 
 /** The present plan, else the last one, else the smallest on sale. */

@@ -42,7 +42,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
       recorded<PaidRefusal>(staff, { action: 'order.mark-paid', id }, pay(needs, payment)),
 
     cancel: (staff: Staff, id: OrderId): Result<Order, CancelRefusal> =>
-      recorded(staff, { action: 'order.cancel', id }, (order) =>
+      recorded<CancelRefusal>(staff, { action: 'order.cancel', id }, (order) =>
         order.status === 'cancelled' ? accept(order) : cancelOrder(needs)(id, null),
       ),
 
@@ -52,7 +52,6 @@ export const orderAdmin = (needs: BillingNeeds) => {
     leftToRefund: (order: Order) =>
       order.status === 'paid' ? leftToRefund(needs.orders, order) : 0,
 
-    /** The manual transfer of a refund was sent. */
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
         const due = dueRefund(order)

@@ -17,23 +17,21 @@ type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
  * Records a payment for an order; called inside the caller's transaction. The same payment counts once. A second
  * payment of the same order is returned, and one of another amount notifies the admins.
  */
-export const acceptMoney =
-  (needs: BillingNeeds) =>
-  (order: Order, money: Money): string => {
-    const { cards } = needs
-    if (cards.payments.find(money.id)) return 'known payment'
-    cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
+export const acceptMoney = (needs: BillingNeeds) => (order: Order, money: Money) => {
+  const { cards } = needs
+  if (cards.payments.find(money.id)) return 'known payment'
+  cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
 
-    if (!needs.buyers.exists(order.userId))
-      return sendBack(needs, order, { money, trouble: BUYER_HAS_LEFT })
-    if (order.status === 'paid' || order.status === 'refunded')
-      return sendBack(needs, order, { money, trouble: PAID_TWICE })
-    if (money.amountCents !== order.totalCents || money.currency !== order.currency) {
-      notifyAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
-      return 'another amount'
-    }
-    return settle(needs, order, money)
+  if (!needs.buyers.exists(order.userId))
+    return sendBack(needs, order, { money, trouble: BUYER_HAS_LEFT })
+  if (order.status === 'paid' || order.status === 'refunded')
+    return sendBack(needs, order, { money, trouble: PAID_TWICE })
+  if (money.amountCents !== order.totalCents || money.currency !== order.currency) {
+    notifyAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
+    return 'another amount'
   }
+  return settle(needs, order, money)
+}
 
 const settle = (needs: BillingNeeds, order: Order, money: Money): string => {
   const settled = settleOrder(needs)(settlementOf(order, money))

@@ -11,19 +11,17 @@ import type { DisputeFact, PaymentFact, PaymentTrouble } from './ports.ts'
 import type { OutboundTask } from './records.ts'
 
 /** Applies a refund, whoever started it; called inside the caller's transaction. */
-export const applyPayment =
-  (needs: BillingNeeds) =>
-  (fact: PaymentFact): string => {
-    const { cards, orders } = needs
-    const payment = cards.payments.find(fact.intentId)
-    const order = payment && orders.find(payment.orderId)
-    if (!order) return 'not our payment'
-    if (fact.refundedCents <= payment.refundedCents) return 'known refund'
-    cards.payments.setRefunded(payment.id, fact.refundedCents)
-    // The second payment of an order that was paid before: the order itself stands.
-    if (order.payment.intentId !== payment.id) return 'superfluous payment went back'
-    return wentBack(needs, order, fact)
-  }
+export const applyPayment = (needs: BillingNeeds) => (fact: PaymentFact) => {
+  const { cards, orders } = needs
+  const payment = cards.payments.find(fact.intentId)
+  const order = payment && orders.find(payment.orderId)
+  if (!order) return 'not our payment'
+  if (fact.refundedCents <= payment.refundedCents) return 'known refund'
+  cards.payments.setRefunded(payment.id, fact.refundedCents)
+  // The second payment of an order that was paid before: the order itself stands.
+  if (order.payment.intentId !== payment.id) return 'superfluous payment went back'
+  return wentBack(needs, order, fact)
+}
 
 const wentBack = (needs: BillingNeeds, order: Order, fact: PaymentFact) => {
   const askedCents = refundedCents(order)
@@ -69,20 +67,18 @@ const giveBack = (needs: BillingNeeds, orderId: OrderId, reference: string) => {
 }
 
 /** Chargeback: the customer disputed the payment at the bank, which only an admin can answer. */
-export const applyDispute =
-  (needs: BillingNeeds) =>
-  (fact: DisputeFact): string => {
-    const { cards, orders } = needs
-    const payment = fact.intentId && cards.payments.find(fact.intentId)
-    if (!payment) return 'not our payment'
-    const state = CLOSED_STATES[fact.status] ?? 'open'
-    const trouble = state === 'open' ? openDispute(fact) : CLOSED[state]
-    const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
-    const order = orders.find(payment.orderId)
-    if (order && order.dispute !== state) orders.save({ ...order, dispute: state })
-    if (isNews) notifyAdmins(needs, { order, amountCents: fact.amountCents, trouble })
-    return fact.status
-  }
+export const applyDispute = (needs: BillingNeeds) => (fact: DisputeFact) => {
+  const { cards, orders } = needs
+  const payment = fact.intentId && cards.payments.find(fact.intentId)
+  if (!payment) return 'not our payment'
+  const state = CLOSED_STATES[fact.status] ?? 'open'
+  const trouble = state === 'open' ? openDispute(fact) : CLOSED[state]
+  const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
+  const order = orders.find(payment.orderId)
+  if (order && order.dispute !== state) orders.save({ ...order, dispute: state })
+  if (isNews) notifyAdmins(needs, { order, amountCents: fact.amountCents, trouble })
+  return fact.status
+}
 
 /** Stripe's reasons; unknown ones get the general text. */
 const DISPUTE_REASONS: Readonly<Record<string, string>> = {

@@ -12,15 +12,13 @@ import type { CheckoutFact, PeriodFact, SubscriptionFact } from './ports.ts'
 import type { CardSubscription } from './records.ts'
 
 /** Applies a paid or refused period of a subscription; called inside the caller's transaction. */
-export const applyPeriod =
-  (needs: BillingNeeds) =>
-  (fact: PeriodFact): string => {
-    const first = fact.orderId && needs.orders.find(fact.orderId)
-    if (!first) return 'not our order'
-    if (fact.customerId) needs.cards.customers.remember(first.userId, fact.customerId)
-    if (fact.state === 'waiting') return 'waiting'
-    return fact.state === 'paid' ? paid(needs, first, fact) : refused(needs, first, fact)
-  }
+export const applyPeriod = (needs: BillingNeeds) => (fact: PeriodFact) => {
+  const first = fact.orderId && needs.orders.find(fact.orderId)
+  if (!first) return 'not our order'
+  if (fact.customerId) needs.cards.customers.remember(first.userId, fact.customerId)
+  if (fact.state === 'waiting') return 'waiting'
+  return fact.state === 'paid' ? paid(needs, first, fact) : refused(needs, first, fact)
+}
 
 const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
   const { cards } = needs
@@ -119,17 +117,15 @@ const renewalOrder =
   }
 
 /** Applies the outcome of a payment page; called inside the caller's transaction. */
-export const applyCheckout =
-  (needs: BillingNeeds) =>
-  (fact: CheckoutFact): string => {
-    const { cards, orders } = needs
-    const order = fact.orderId && orders.find(fact.orderId)
-    if (!order) return 'not our order'
-    if (fact.state !== 'open')
-      cards.checkouts.setStatus(fact.id, fact.state === 'expired' ? 'closed' : 'complete')
-    if (fact.customerId) cards.customers.remember(order.userId, fact.customerId)
-    return OUTCOMES[fact.state](needs, order, fact)
-  }
+export const applyCheckout = (needs: BillingNeeds) => (fact: CheckoutFact) => {
+  const { cards, orders } = needs
+  const order = fact.orderId && orders.find(fact.orderId)
+  if (!order) return 'not our order'
+  if (fact.state !== 'open')
+    cards.checkouts.setStatus(fact.id, fact.state === 'expired' ? 'closed' : 'complete')
+  if (fact.customerId) cards.customers.remember(order.userId, fact.customerId)
+  return OUTCOMES[fact.state](needs, order, fact)
+}
 
 type Outcome = (needs: BillingNeeds, order: Order, fact: CheckoutFact) => string
 
@@ -161,27 +157,22 @@ const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
   },
 }
 
-/**
- * Applies that a renewal was stopped or resumed, is overdue, or ended; called inside the caller's transaction. Paid
- * time is not touched, only the days of grace after it.
- */
-export const applySubscription =
-  (needs: BillingNeeds) =>
-  (fact: SubscriptionFact): string => {
-    const { cards, world } = needs
-    const known = cards.cardSubscriptions.find(fact.id)
-    if (!known) return 'no paid period yet'
-    if (known.status === 'ended') return 'ended before'
-    const now = world.now()
-    const wasOverdue = known.status === 'past-due'
-    const renews = fact.renews && fact.state !== 'ended'
-    cards.cardSubscriptions.save({ ...known, status: fact.state, renews }, now)
-    // A card refused for weeks ends the subscription; its days of grace expire on their own.
-    if (fact.state === 'ended' && wasOverdue) return 'ended unpaid'
-    mailIfStopped(needs, known, fact)
-    setGrace(needs)({ userId: known.userId, cardSubscriptionId: known.id, hasGrace: renews })
-    return fact.state === 'ended' ? 'ended' : 'noted'
-  }
+/** In the caller's transaction: paid time is not touched, only the days of grace after it. */
+export const applySubscription = (needs: BillingNeeds) => (fact: SubscriptionFact) => {
+  const { cards, world } = needs
+  const known = cards.cardSubscriptions.find(fact.id)
+  if (!known) return 'no paid period yet'
+  if (known.status === 'ended') return 'ended before'
+  const now = world.now()
+  const wasOverdue = known.status === 'past-due'
+  const renews = fact.renews && fact.state !== 'ended'
+  cards.cardSubscriptions.save({ ...known, status: fact.state, renews }, now)
+  // A card refused for weeks ends the subscription; its days of grace expire on their own.
+  if (fact.state === 'ended' && wasOverdue) return 'ended unpaid'
+  mailIfStopped(needs, known, fact)
+  setGrace(needs)({ userId: known.userId, cardSubscriptionId: known.id, hasGrace: renews })
+  return fact.state === 'ended' ? 'ended' : 'noted'
+}
 
 const mailIfStopped = (
   { buyers, plans, outbox }: BillingNeeds,

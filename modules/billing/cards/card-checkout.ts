@@ -1,8 +1,8 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import type { CheckoutPageOptions, PaymentSession, PaymentTrouble } from './ports.ts'
+import type { CheckoutPageOptions, PaymentSession } from './ports.ts'
 
 export type PaymentPage = {
   /** Hosted payment page. */
@@ -11,8 +11,6 @@ export type PaymentPage = {
   readonly clientSecret: string | null
 }
 
-type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' }
-
 /**
  * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
  * another kind is opened only once the first is closed, so that an order can never be paid twice.
@@ -20,10 +18,7 @@ type OpenTrouble = PaymentTrouble | { readonly code: 'order.not-pending' }
 export const cardCheckout = (needs: BillingNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
-  open: async (
-    order: Order,
-    input: CheckoutPageOptions,
-  ): Promise<Result<PaymentPage, OpenTrouble>> => {
+  open: async (order: Order, input: CheckoutPageOptions) => {
     const closed = await closeOthers(needs)(order)
     if (!closed.ok) return closed
     const reused = await reuse(needs, order, input)
@@ -36,7 +31,7 @@ export const cardCheckout = (needs: BillingNeeds) => ({
 /** Payment pages of the person's other orders, which the transaction of the new order cancelled. */
 const closeOthers =
   ({ cards, cardCompany }: BillingNeeds) =>
-  async (order: Order): Promise<Result<null, PaymentTrouble>> => {
+  async (order: Order) => {
     for (const id of cards.checkouts.openBeside(order)) {
       const closed = await cardCompany.closeCheckout(id)
       if (!closed.ok) return closed
@@ -46,11 +41,7 @@ const closeOthers =
   }
 
 /** The session that is still open; null when there is none. */
-const reuse = async (
-  needs: BillingNeeds,
-  order: Order,
-  { uiMode }: CheckoutPageOptions,
-): Promise<Result<PaymentPage | null, PaymentTrouble>> => {
+const reuse = async (needs: BillingNeeds, order: Order, { uiMode }: CheckoutPageOptions) => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const known of open) {
     const found = await needs.cardCompany.retrieveSession(known.id)
@@ -67,7 +58,7 @@ const putAway = async (
   { cards, cardCompany }: BillingNeeds,
   id: string,
   status: PaymentSession['status'],
-): Promise<Result<null, PaymentTrouble>> => {
+) => {
   const closed = status === 'open' ? await cardCompany.closeCheckout(id) : accept(stateOf(status))
   if (!closed.ok) return closed
   cards.checkouts.setStatus(id, closed.value)
@@ -77,11 +68,7 @@ const putAway = async (
 const stateOf = (status: PaymentSession['status']): 'closed' | 'complete' =>
   status === 'expired' ? 'closed' : 'complete'
 
-const openNew = async (
-  needs: BillingNeeds,
-  order: Order,
-  input: CheckoutPageOptions,
-): Promise<Result<PaymentPage, OpenTrouble>> => {
+const openNew = async (needs: BillingNeeds, order: Order, input: CheckoutPageOptions) => {
   const { cards, cardCompany, buyers } = needs
   // A payment of this order may have arrived while the page was fetched.
   if (!isPayable(needs, order.id)) return refuse({ code: 'order.not-pending' })

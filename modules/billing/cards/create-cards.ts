@@ -1,10 +1,8 @@
 /** All card use cases, for the module's entry point. */
-
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { returnUrls } from '../checkout/place-order.ts'
-import type { PaymentFormReply } from '../contract/checkout.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { applyDispute, applyPayment, runOutboundTasks } from './apply-payment.ts'
@@ -27,37 +25,28 @@ export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }
   reconcile: reconcile(needs),
 })
 
-type Refusal = PaymentTrouble | { readonly code: 'subscription.not-renewing' }
-
 /**
  * Stops the renewal at the end of the paid period, or resumes it. The card company is called first: a failed call
  * changes nothing here, and repeating it is harmless.
  */
-const changeRenewal =
-  (needs: BillingNeeds) =>
-  async (userId: UserId, renews: boolean): Promise<Result<null, Refusal>> => {
-    const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
-    if (!present) return refuse({ code: 'subscription.not-renewing' })
-    if (present.renews === renews) return accept(null)
-    const answer = await needs.cardCompany.setRenewal(present.id, renews)
-    if (!answer.ok) return answer
-    const fact = await needs.cardCompany.subscription(present.id)
-    if (!fact.ok) return fact
-    needs.atomically(() => applySubscription(needs)(fact.value))
-    return accept(null)
-  }
+const changeRenewal = (needs: BillingNeeds) => async (userId: UserId, renews: boolean) => {
+  const present = needs.cards.cardSubscriptions.openOf(userId).at(-1)
+  if (!present) return refuse({ code: 'subscription.not-renewing' })
+  if (present.renews === renews) return accept(null)
+  const answer = await needs.cardCompany.setRenewal(present.id, renews)
+  if (!answer.ok) return answer
+  const fact = await needs.cardCompany.subscription(present.id)
+  if (!fact.ok) return fact
+  needs.atomically(() => applySubscription(needs)(fact.value))
+  return accept(null)
+}
 
 /** The card company's portal, where the subscriber changes the card and sees receipts. */
-const openPortal =
-  (needs: BillingNeeds) =>
-  async (
-    userId: UserId,
-    returnUrl: string,
-  ): Promise<Result<string, PaymentTrouble | { readonly code: 'subscription.no-customer' }>> => {
-    const customerId = needs.cards.customers.of(userId)
-    if (!customerId) return refuse({ code: 'subscription.no-customer' })
-    return await needs.cardCompany.portalUrl({ customerId, returnUrl })
-  }
+const openPortal = (needs: BillingNeeds) => async (userId: UserId, returnUrl: string) => {
+  const customerId = needs.cards.customers.of(userId)
+  if (!customerId) return refuse({ code: 'subscription.no-customer' })
+  return await needs.cardCompany.portalUrl({ customerId, returnUrl })
+}
 
 /** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
@@ -73,28 +62,21 @@ const renewalOf =
     }
   }
 
-type CheckRefusal = PaymentTrouble | { readonly code: 'order.not-found' }
-
 /**
  * Asks the card company when a customer returns before the webhook arrives. Only about pages opened for this order;
  * an order of another user is "not found".
  */
-const checkPayment =
-  (needs: BillingNeeds) =>
-  async (userId: UserId, orderId: OrderId): Promise<Result<Order, CheckRefusal>> => {
-    const order = needs.orders.find(orderId)
-    if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
-    const looked = isWaiting(order) ? await checkAll(needs, orderId) : accept(null)
-    return looked.ok ? accept(needs.orders.find(orderId) ?? order) : looked
-  }
+const checkPayment = (needs: BillingNeeds) => async (userId: UserId, orderId: OrderId) => {
+  const order = needs.orders.find(orderId)
+  if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
+  const looked = isWaiting(order) ? await checkAll(needs, orderId) : accept(null)
+  return looked.ok ? accept(needs.orders.find(orderId) ?? order) : looked
+}
 
 const isWaiting = ({ paymentMethod, status }: Order) =>
   paymentMethod === 'card' && status === 'pending'
 
-const checkAll = async (
-  needs: BillingNeeds,
-  orderId: OrderId,
-): Promise<Result<null, PaymentTrouble>> => {
+const checkAll = async (needs: BillingNeeds, orderId: OrderId) => {
   for (const { id } of needs.cards.checkouts.ofOrder(orderId)) {
     const looked = await checkOne(needs, id)
     if (!looked.ok) return looked
@@ -102,10 +84,7 @@ const checkAll = async (
   return accept(null)
 }
 
-const checkOne = async (
-  needs: BillingNeeds,
-  checkoutId: string,
-): Promise<Result<null, PaymentTrouble>> => {
+const checkOne = async (needs: BillingNeeds, checkoutId: string) => {
   const found = await needs.cardCompany.checkout(checkoutId)
   if (!found.ok) return found
   const { periodInvoiceId } = found.value
@@ -138,15 +117,10 @@ const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
   throw new Error(`The card company did not tell: ${answer.refusal.code}`)
 }
 
-type OpenRefusal = PaymentTrouble | { readonly code: 'order.not-found' | 'order.not-pending' }
-
 /** Pays a waiting card order with the form embedded in our page. */
 const openPayment = (needs: BillingNeeds) => {
   const checkout = cardCheckout(needs)
-  return async (
-    userId: UserId,
-    orderId: OrderId,
-  ): Promise<Result<Omit<PaymentFormReply, 'publishableKey'>, OpenRefusal>> => {
+  return async (userId: UserId, orderId: OrderId) => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
     const urls = returnUrls(needs.publicUrl, USUAL_PLACES, order)
@@ -172,22 +146,20 @@ const isPayable = ({ status, paymentMethod, expiresAt }: Order) =>
 const nameOf = ({ items }: Order) =>
   items.find(({ itemType }) => itemType === 'subscription_plan')?.name ?? items[0]?.name ?? ''
 
-type WebhookOutcome = 'done' | 'known' | 'ignored'
-
 /**
  * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
  * and repetition do not matter.
  */
 const handleWebhook = (needs: BillingNeeds) => {
   const effectOf = effects(needs)
-  return async (notice: CardNotice): Promise<Result<WebhookOutcome, PaymentTrouble>> => {
+  return async (notice: CardNotice) => {
     const { cards, atomically, world } = needs
     if (cards.notices.knows(notice.id)) return accept('known')
     const effect = notice.subject ? await effectOf(notice.subject) : accept(IGNORED)
     if (!effect.ok && effect.refusal.code !== 'payment.refused') return effect
     const act = effect.ok ? effect.value : () => 'it is not there'
 
-    return atomically((): Result<WebhookOutcome, PaymentTrouble> => {
+    return atomically(() => {
       if (cards.notices.knows(notice.id)) return accept('known')
       cards.notices.remember(notice, act(), world.now())
       return accept(notice.subject ? 'done' : 'ignored')
@@ -218,10 +190,7 @@ const effects =
     }
   }
 
-const then = <Fact>(
-  found: Result<Fact | null, PaymentTrouble>,
-  apply: (fact: Fact) => string,
-): Effect => {
+const then = <Fact>(found: Result<Fact | null, PaymentTrouble>, apply: (fact: Fact) => string) => {
   if (!found.ok) return found
   const fact = found.value
   return accept(() => (fact === null ? 'nothing to do' : apply(fact)))

@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { cardCheckout } from '../cards/card-checkout.ts'
 import type { CartItemInput } from '../contract/cart.ts'
 import { QUANTITY_MAX } from '../contract/shop-labels.ts'
@@ -8,8 +8,6 @@ import type { BillingNeeds } from '../ports.ts'
 import { offerOf } from '../shop-items/offer.ts'
 import type { CartEntry, CartLine, Offer } from './cart.ts'
 
-type ChangeRefusal = { readonly code: 'cart.line-not-found' | 'cart.one-plan' }
-
 /** Quantities and removals; a line of another user is "not found". */
 export const changeCart = (needs: BillingNeeds) => {
   const { carts, atomically } = needs
@@ -17,11 +15,7 @@ export const changeCart = (needs: BillingNeeds) => {
   const own = (userId: UserId, lineId: string) => read(userId).find(({ id }) => id === lineId)
 
   return {
-    setQuantity: (
-      userId: UserId,
-      lineId: string,
-      quantity: number,
-    ): Result<CartEntry, ChangeRefusal> =>
+    setQuantity: (userId: UserId, lineId: string, quantity: number) =>
       atomically(() => {
         const entry = own(userId, lineId)
         if (!entry) return refuse({ code: 'cart.line-not-found' })
@@ -44,10 +38,8 @@ export const changeCart = (needs: BillingNeeds) => {
 }
 
 /** The lines that are still on sale. */
-export const readCart =
-  (needs: BillingNeeds) =>
-  (userId: UserId): readonly CartEntry[] =>
-    readWholeCart(needs)(userId).entries
+export const readCart = (needs: BillingNeeds) => (userId: UserId) =>
+  readWholeCart(needs)(userId).entries
 
 /** Also the lines that are off sale: not counted, but shown to the buyer. */
 export const readWholeCart = (needs: BillingNeeds) => {
@@ -83,15 +75,13 @@ type AddRefusal = {
     | 'cart.target-not-found'
 }
 
-type Added = ReturnType<typeof put>
-
 type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly offer: Offer }
 
 /** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
 export const addToCart = (needs: ShopNeeds) => {
   const find = offerOf(needs)
   const read = readCart(needs)
-  return (userId: UserId, input: CartItemInput): Result<Added, AddRefusal> =>
+  return (userId: UserId, input: CartItemInput) =>
     needs.atomically(() => {
       const offer = find(input.itemType, input.itemId)
       if (!offer) return refuse({ code: 'cart.item-not-found' })

@@ -1,6 +1,6 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { billingTypeOf, type CartChange, type CartEntry, totalOf } from '../cart/cart.ts'
 import { readWholeCart, type ShopNeeds, type WholeCart } from '../cart/change-cart.ts'
 import { needsBeginRequest } from '../contract/begin-request.ts'
@@ -47,8 +47,7 @@ export type CheckedCart = {
 }
 
 export const checkCart =
-  (needs: ShopNeeds) =>
-  (userId: UserId, input: CheckoutInput, found: FoundTax): Result<CheckedCart, CheckoutRefusal> => {
+  (needs: ShopNeeds) => (userId: UserId, input: CheckoutInput, found: FoundTax) => {
     const customer = needs.profiles.of(userId)
     const orderable = orderableEntries(needs, userId)
     if (!orderable.ok) return orderable
@@ -71,10 +70,7 @@ export const checkCart =
   }
 
 /** With the code's reduction; a code that ended since it was typed leaves the cart. */
-const orderableEntries = (
-  needs: ShopNeeds,
-  userId: UserId,
-): Result<readonly CartEntry[], CheckoutRefusal> => {
+const orderableEntries = (needs: ShopNeeds, userId: UserId) => {
   const whole = readWholeCart(needs)(userId)
   const changes = noteChanges(needs, whole)
   if (changes.length > 0) return refuse(changedCart(whole, changes))

@@ -1,10 +1,9 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { splitGross } from '#modules/kernel/money.ts'
-import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PaymentPage } from '../cards/card-checkout.ts'
-import type { PaymentTrouble } from '../cards/ports.ts'
 import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
 import type { ShopNeeds } from '../cart/change-cart.ts'
 import { BEGIN_REQUEST } from '../contract/begin-request.ts'
@@ -23,7 +22,7 @@ import { settleOrder } from '../orders/settle-order.ts'
 import { bankAccountOf } from '../payment-settings/ports.ts'
 import { findTax } from '../tax/find-tax.ts'
 import { type FoundTax, isTaxedHere } from '../tax/tax-basis.ts'
-import { type CheckedCart, type CheckoutRefusal, checkCart } from './check-cart.ts'
+import { type CheckedCart, checkCart } from './check-cart.ts'
 
 /** Expiry of card orders: card payments take minutes, so a page left open for longer is closed. */
 const CARD_LASTS_MS = DAY_MS
@@ -130,35 +129,18 @@ type CheckoutOptions = {
   readonly key: RequestKey
 }
 
-type CheckedOut = { readonly order: Order; readonly page: PaymentPage }
+/** Idempotent by key: a repeat answers the same order, with a page that still works. */
+export const checkOut = (needs: ShopNeeds) => async (options: CheckoutOptions) => {
+  if (!returnUrls(needs.publicUrl, options.input))
+    return refuse({ code: 'checkout.return-elsewhere' })
+  const tax = await findTax(needs)(options.userId)
+  const placed = orderFor(needs, options, tax)
+  if (!placed.ok) return placed
+  return await withPage(needs, placed.value, options.input)
+}
 
-type Refusal =
-  | CheckoutRefusal
-  | PaymentTrouble
-  | KeyReused
-  | { readonly code: 'checkout.return-elsewhere' | 'order.not-pending' }
-
-/**
- * Turns the cart into an order and opens its payment page for cards. Idempotent by key: a repeat answers the same
- * order, with a page that still works.
- */
-export const checkOut =
-  (needs: ShopNeeds) =>
-  async (options: CheckoutOptions): Promise<Result<CheckedOut, Refusal>> => {
-    if (!returnUrls(needs.publicUrl, options.input))
-      return refuse({ code: 'checkout.return-elsewhere' })
-    const tax = await findTax(needs)(options.userId)
-    const placed = orderFor(needs, options, tax)
-    if (!placed.ok) return placed
-    return await withPage(needs, placed.value, options.input)
-  }
-
-const orderFor = (
-  needs: ShopNeeds,
-  options: CheckoutOptions,
-  tax: FoundTax,
-): Result<Order, CheckoutRefusal | KeyReused> =>
-  needs.atomically((): Result<Order, CheckoutRefusal | KeyReused> => {
+const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: FoundTax) =>
+  needs.atomically(() => {
     const { userId, key } = options
     const now = needs.world.now()
     const made = madeBefore(needs.keys, options, now)
@@ -179,7 +161,7 @@ const withPage = async (
   { cardCheckout, publicUrl }: ShopNeeds,
   order: Order,
   input: CheckoutInput,
-): Promise<Result<CheckedOut, Refusal>> => {
+) => {
   if (order.status !== 'pending') return accept({ order, page: NO_PAGE })
   if (order.paymentMethod !== 'card') {
     // When this fails the outbound tasks close them, so that the order is not delayed.

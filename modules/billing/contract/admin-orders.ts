@@ -4,6 +4,7 @@ import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   listOf,
   optionalDay,
@@ -38,6 +39,23 @@ export const OrdersQuery = v.object({
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
 
+export const PartRefund = v.object({
+  at: v.string(),
+  amount: v.number(),
+  state: v.picklist(['due', 'sent']),
+  reason: v.string(),
+  reference: v.nullable(v.string()),
+})
+
+/** VIES result when the order was placed. */
+export const ViesCheck = v.object({
+  vatId: v.string(),
+  outcome: v.picklist(['valid', 'absent', 'silent']),
+  name: v.nullable(v.string()),
+  consultationNumber: v.nullable(v.string()),
+  checkedAt: v.string(),
+})
+
 export const AdminOrderReply = v.object({
   ...OrderReply.entries,
   userId: v.string(),
@@ -52,31 +70,14 @@ export const AdminOrderReply = v.object({
   refundableAmount: v.number(),
   /** Euro of the oldest refund whose money has not left. */
   dueAmount: v.nullable(v.number()),
-  partRefunds: v.array(
-    v.object({
-      at: v.string(),
-      amount: v.number(),
-      state: v.picklist(['due', 'sent']),
-      reason: v.string(),
-      reference: v.nullable(v.string()),
-    }),
-  ),
+  partRefunds: v.array(PartRefund),
   dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
     /** Whether the payment came from the place of the address; null where no such evidence is needed. */
     evidence: v.nullable(v.picklist(['proven', 'unproven', 'contradicted'])),
     paymentCountry: v.nullable(v.string()),
-    /** VIES result when the order was placed. */
-    check: v.nullable(
-      v.object({
-        vatId: v.string(),
-        outcome: v.picklist(['valid', 'absent', 'silent']),
-        name: v.nullable(v.string()),
-        consultationNumber: v.nullable(v.string()),
-        checkedAt: v.string(),
-      }),
-    ),
+    check: v.nullable(ViesCheck),
   }),
   /** Other withdrawn orders of the same buyer. */
   otherWithdrawals: v.number(),
@@ -111,7 +112,6 @@ const accountCountry = optionalField(
   v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
 )
 
-/** `POST /api/admin/orders/{id}/mark-paid`. */
 export const MarkPaidInput = inputOf({
   paidAt,
   reference: optionalText(REFERENCE_MAX),
@@ -130,7 +130,6 @@ export const RefundSentInput = inputOf({
   reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX),
 })
 
-/** `GET /api/admin/users/{id}/purchases`. */
 export const PurchasesReply = v.object({
   orders: v.number(),
   withdrawals: v.number(),
@@ -166,13 +165,10 @@ export const StatementInput = v.pipe(
       ),
     ),
   }),
-  v.forward(
-    v.partialCheck(
-      [['csv'], ['xlsx']],
-      ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
-      NO_STATEMENT,
-    ),
-    ['csv'],
+  checkTogether(
+    ['csv', 'xlsx'],
+    ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
+    NO_STATEMENT,
   ),
 )
 export type StatementInput = v.InferOutput<typeof StatementInput>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   optionalField,
   optionalLines,
@@ -34,17 +35,13 @@ const CartItemFields = inputOf({
   metadata: optionalField(v.object({ showcaseItemId: optionalText(100) }, WRONG)),
 })
 
-/** `POST /api/cart/items`. */
 export const CartItemInput = v.pipe(
   CartItemFields,
-  v.forward(
-    v.partialCheck(
-      [['itemType'], ['name'], ['price']],
-      ({ itemType, name, price }) =>
-        itemType === 'subscription_plan' || (name !== undefined && price !== undefined),
-      'Nome e prezzo sono richiesti per items non-subscription',
-    ),
-    ['name'],
+  checkTogether(
+    ['name', 'itemType', 'price'],
+    ({ itemType, name, price }) =>
+      itemType === 'subscription_plan' || (name !== undefined && price !== undefined),
+    'Nome e prezzo sono richiesti per items non-subscription',
   ),
 )
 export type CartItemInput = v.InferOutput<typeof CartItemInput>
@@ -105,13 +102,11 @@ export const CartReply = v.object({
   /** After a withdrawal with contacts already seen. */
   isTransferOnly: v.boolean(),
   currency: v.string(),
-  /** The code that was typed; what it takes off stands at its line. */
   discount: v.nullable(
     v.object({
       code: v.string(),
       /** Why it takes nothing off. */
       problem: v.nullable(v.string()),
-      /** The plan's lowest price in euro over the 30 days before. */
       lowestPrice: v.nullable(v.number()),
     }),
   ),

@@ -5,7 +5,6 @@ import { ORDER_STATUSES } from './shop-labels.ts'
 
 const ADDRESS_MAX = 2000
 
-/** `POST /api/checkout`. */
 export const CheckoutInput = inputOf({
   paymentMethod: v.pipe(
     blankAsMissing,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   laidOver,
   listOf,
@@ -50,21 +51,15 @@ const Fields = inputOf({
 
 export const DiscountInput = v.pipe(
   Fields,
-  v.forward(
-    v.partialCheck(
-      [['kind'], ['value']],
-      ({ kind, value }) => kind === 'amount' || value <= 100,
-      'Una percentuale va fino a 100',
-    ),
-    ['value'],
+  checkTogether(
+    ['value', 'kind'],
+    ({ kind, value }) => kind === 'amount' || value <= 100,
+    'Una percentuale va fino a 100',
   ),
-  v.forward(
-    v.partialCheck(
-      [['from'], ['until']],
-      ({ from, until }) => from === null || until === null || from <= until,
-      'L’ultimo giorno viene prima del primo',
-    ),
-    ['until'],
+  checkTogether(
+    ['until', 'from'],
+    ({ from, until }) => from === null || until === null || from <= until,
+    'L’ultimo giorno viene prima del primo',
   ),
 )
 export type DiscountInput = v.InferOutput<typeof DiscountInput>

@@ -29,10 +29,7 @@ export const billingPaths = {
     `/api/orders/${encodeURIComponent(id)}/${action}`,
 }
 
-/**
- * Page with the embedded payment form. It must be opened as a document of its own, because its
- * Content-Security-Policy differs.
- */
+/** Opened as a document of its own, because its Content-Security-Policy differs. */
 export const PAYMENT_PAGE = '/abbonamento?paga=carta'
 
 /** The order id follows `#`, so that no server and no log sees it. */

@@ -43,10 +43,7 @@ export const betterOf = (plan: PlanFeatures, sold: PlanFeatures | null): PlanFea
 /** Upper bound, because every new request is matched against all saved searches. */
 export const SAVED_SEARCHES_MAX = 200
 
-type Sold = PlanFeatures & {
-  readonly contactsLimit: number | null
-  readonly interval: 'month' | 'year'
-}
+type Sold = SoldFeatures & { readonly interval: 'month' | 'year' }
 
 /** One line for each feature, in the order of the list. */
 export const featureLines = (plan: Sold): readonly string[] => [

@@ -44,7 +44,6 @@ const pec = v.pipe(
 const orNull = (text: string | undefined) => text ?? null
 const optional = (maxLength: number) => v.pipe(optionalText(maxLength), v.transform(orNull))
 
-/** `PUT /api/billing/profile`. */
 export const BillingProfileInput = v.pipe(
   inputOf({
     billingName: requiredText('Inserisci nome e cognome o ragione sociale', NAME_MAX),

@@ -54,6 +54,5 @@ export const SubscriptionInfoReply = v.object({
 })
 export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>
 
-/** `POST /api/subscription/portal`. */
 export const PortalReply = v.object({ url: v.string() })
 export type PortalReply = v.InferOutput<typeof PortalReply>

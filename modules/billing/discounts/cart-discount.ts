@@ -1,7 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { RateLimited } from '#modules/kernel/limits.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import { readCart } from '../cart/change-cart.ts'
@@ -17,7 +16,7 @@ export type DiscountRefusal = {
 /** A code typed at the cart, and taken away again. */
 export const cartDiscount = (needs: BillingNeeds) => ({
   use: (userId: UserId, code: string) =>
-    needs.atomically((): Result<null, DiscountRefusal | RateLimited> => {
+    needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.discounts, userId)
       if (!permit.ok) return permit
       const entries = readCart(needs)(userId)

@@ -18,6 +18,5 @@ export type DiscountStore = {
   readonly uses: (code: string, buyer: UserId | null) => number
   /** Whether an order of this person, or of somebody with the same fiscal id or firm, holds it. */
   readonly isUsedBy: (code: string, buyer: UserId, taxId: string | null) => boolean
-  /** The lowest price of a plan since then. */
   readonly lowestPriceCents: (planId: string, since: Date) => number | null
 }

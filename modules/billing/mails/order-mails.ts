@@ -1,7 +1,6 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 import { elided } from '#modules/kernel/long-day.ts'
 
-/** One line for each. */
 const ITEMS = {
   items: '1 × Piano Professionale: 29,90\u00a0€\n2 × Pacchetto 10 contatti: 10,00\u00a0€',
 }

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
@@ -28,28 +28,21 @@ export type RefundRefusal = {
     | 'idempotency.reused'
 }
 
-export type Refunded = { readonly order: Order; readonly isNew: boolean }
-
 /**
  * Refunds an order, whole or in part: issues the credit note and mails the customer in one transaction; the last cent
  * also ends what was bought. Idempotent.
  */
-export const refundOrder =
-  (needs: BillingNeeds) =>
-  (input: RefundOptions): Result<Refunded, RefundRefusal> =>
-    needs.atomically((): Result<Refunded, RefundRefusal> => {
-      const order = needs.orders.find(input.orderId)
-      if (!order) return refuse({ code: 'order.not-found' })
-      if (order.status === 'refunded') return accept({ order, isNew: false })
-      if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
-      return repeated(order, input) ?? refundNow(needs, order, input)
-    })
+export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
+  needs.atomically(() => {
+    const order = needs.orders.find(input.orderId)
+    if (!order) return refuse({ code: 'order.not-found' })
+    if (order.status === 'refunded') return accept({ order, isNew: false })
+    if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
+    return repeated(order, input) ?? refundNow(needs, order, input)
+  })
 
 /** Null for a key that was not used yet. */
-const repeated = (
-  order: Order,
-  { part }: RefundOptions,
-): Result<Refunded, RefundRefusal> | null => {
+const repeated = (order: Order, { part }: RefundOptions) => {
   const earlier = part && order.partRefunds.find(({ key }) => key === part.key)
   if (!earlier) return null
   return earlier.amountCents === part.amountCents
@@ -57,11 +50,7 @@ const repeated = (
     : refuse({ code: 'idempotency.reused' })
 }
 
-const refundNow = (
-  needs: BillingNeeds,
-  order: Order,
-  asked: RefundOptions,
-): Result<Refunded, RefundRefusal> => {
+const refundNow = (needs: BillingNeeds, order: Order, asked: RefundOptions) => {
   // The bank took back already what it decided for the customer.
   const input = order.dispute === 'lost' ? { ...asked, state: 'sent' as const } : asked
   const { part, state, withdrawal } = input
@@ -162,15 +151,6 @@ export const withSent = (
   }
 }
 
-export type WithdrawRefusal = {
-  readonly code:
-    | RefundRefusal['code']
-    | 'order.not-consumer'
-    | 'order.too-late'
-    | 'order.fully-used'
-    | 'order.refund-changed'
-}
-
 export type Withdrawal = { readonly order: Order; readonly share: WithdrawalShare }
 
 /** Whether the period is still running; the refundable sum is computed separately. */
@@ -179,7 +159,7 @@ export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) =
 /** Two steps: preview computes the refund, confirm makes it and mails the receipt. */
 export const withdrawOrder = (needs: BillingNeeds) => {
   const refund = refundOrder(needs)
-  const check = (userId: UserId, orderId: OrderId): Result<Withdrawal, WithdrawRefusal> => {
+  const check = (userId: UserId, orderId: OrderId) => {
     const order = needs.orders.find(orderId)
     if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
     if (order.withdrawnAt) return accept(doneBefore(order))
@@ -195,11 +175,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
   }
 
-  const settle = (
-    orderId: OrderId,
-    share: WithdrawalShare,
-    seenCents: number | null,
-  ): Result<Withdrawal, WithdrawRefusal> => {
+  const settle = (orderId: OrderId, share: WithdrawalShare, seenCents: number | null) => {
     if (seenCents !== null && seenCents !== share.refundCents)
       return refuse({ code: 'order.refund-changed' })
     const outcome = refund(inputOf(orderId, share))
@@ -209,12 +185,8 @@ export const withdrawOrder = (needs: BillingNeeds) => {
   return {
     ask: check,
     /** Idempotent; `seenCents` is the refund that was shown, when known. */
-    confirm: (
-      userId: UserId,
-      orderId: OrderId,
-      seenCents: number | null,
-    ): Result<Withdrawal, WithdrawRefusal> =>
-      needs.atomically((): Result<Withdrawal, WithdrawRefusal> => {
+    confirm: (userId: UserId, orderId: OrderId, seenCents: number | null) =>
+      needs.atomically(() => {
         const checked = check(userId, orderId)
         if (!checked.ok || checked.value.order.withdrawnAt) return checked
         return settle(orderId, checked.value.share, seenCents)
@@ -236,10 +208,7 @@ const inputOf = (orderId: OrderId, share: WithdrawalShare): RefundOptions => ({
   withdrawal: share,
 })
 
-const obstacleOf = (
-  order: Order,
-  now: Date,
-): 'order.not-paid' | 'order.not-consumer' | 'order.too-late' | null => {
+const obstacleOf = (order: Order, now: Date) => {
   if (order.status !== 'paid') return 'order.not-paid'
   const until = withdrawUntil(order)
   if (!until) return 'order.not-consumer'

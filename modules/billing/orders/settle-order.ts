@@ -1,13 +1,13 @@
 /// <reference lib="esnext.temporal" />
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { renewalWords } from '../subscription/remind-subscribers.ts'
 import { activateItems, deactivateItems } from './activate-items.ts'
 import type { Order, OrderStore, PaymentIds } from './order.ts'
-import { type BoughtPlan, paidMail, reminderMail, returnedMail, stateMail } from './order-mail.ts'
+import { paidMail, reminderMail, returnedMail, stateMail } from './order-mail.ts'
 import { leftToRefund } from './refund-order.ts'
 
 export type Settlement = {
@@ -21,37 +21,27 @@ export type Settlement = {
   readonly periodEndsAt?: Date
 }
 
-type Settled = {
-  readonly order: Order
-  /** False when the order had been paid before and nothing changed. */
-  readonly isNew: boolean
-}
-
-type SettleRefusal = { readonly code: 'order.not-found' }
-
 /**
  * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
  * order. Idempotent. Money for an expired or cancelled order counts too, so that a payment is never lost. Of two
  * plans where one was chosen instead of the other, the later stays.
  */
-export const settleOrder =
-  (needs: BillingNeeds) =>
-  (settlement: Settlement): Result<Settled, SettleRefusal> =>
-    needs.atomically((): Result<Settled, SettleRefusal> => {
-      const order = needs.orders.find(settlement.orderId)
-      if (!order) return refuse({ code: 'order.not-found' })
-      if (order.status === 'paid' || order.status === 'refunded')
-        return accept({ order, isNew: false })
+export const settleOrder = (needs: BillingNeeds) => (settlement: Settlement) =>
+  needs.atomically(() => {
+    const order = needs.orders.find(settlement.orderId)
+    if (!order) return refuse({ code: 'order.not-found' })
+    if (order.status === 'paid' || order.status === 'refunded')
+      return accept({ order, isNew: false })
 
-      const paid = paidOrder(order, settlement)
-      const stays = paidSuccessor(needs.orders, order)
-      return accept({
-        order: stays
-          ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
-          : deliver(needs, paid, settlement),
-        isNew: true,
-      })
+    const paid = paidOrder(order, settlement)
+    const stays = paidSuccessor(needs.orders, order)
+    return accept({
+      order: stays
+        ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
+        : deliver(needs, paid, settlement),
+      isNew: true,
     })
+  })
 
 const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
   // The replaced plan is refunded first, so that its days do not come before those of the new plan.
@@ -66,10 +56,7 @@ const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement)
 }
 
 /** Null without a plan. */
-const boughtPlan = (
-  { subscriptions }: BillingNeeds,
-  { id, userId, items }: Order,
-): BoughtPlan | null => {
+const boughtPlan = ({ subscriptions }: BillingNeeds, { id, userId, items }: Order) => {
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
   const item = items.find(({ itemType }) => itemType === 'subscription_plan')
   if (!item || !term) return null
@@ -153,16 +140,14 @@ const supersededReason = ({ orderNumber }: Order) =>
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 
 /** Cancels a waiting order. `ownerId` null means the admin; another user's order is "not found". */
-export const cancelOrder =
-  (needs: BillingNeeds) =>
-  (orderId: OrderId, ownerId: UserId | null): Result<Order, CancelRefusal> =>
-    needs.atomically(() => {
-      const order = needs.orders.find(orderId)
-      if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
-      if (order.status === 'cancelled') return accept(order)
-      if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
-      return accept(close(needs, order, ownerId))
-    })
+export const cancelOrder = (needs: BillingNeeds) => (orderId: OrderId, ownerId: UserId | null) =>
+  needs.atomically(() => {
+    const order = needs.orders.find(orderId)
+    if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
+    if (order.status === 'cancelled') return accept(order)
+    if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
+    return accept(close(needs, order, ownerId))
+  })
 
 const isTheirs = (order: Order, ownerId: UserId | null) =>
   ownerId === null || order.userId === ownerId
@@ -183,16 +168,14 @@ const close = (needs: BillingNeeds, order: Order, ownerId: UserId | null) => {
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
 /** Reminds of overdue bank transfers and expires orders; answers how many it handled. */
-export const expireOrders =
-  (needs: BillingNeeds) =>
-  (now: Date): number =>
-    needs.atomically(() => {
-      const overdue = needs.orders.overdue(now)
-      for (const order of overdue) expire(needs, order, now)
-      const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
-      for (const order of waiting) remind(needs, order, now)
-      return overdue.length + waiting.length
-    })
+export const expireOrders = (needs: BillingNeeds) => (now: Date) =>
+  needs.atomically(() => {
+    const overdue = needs.orders.overdue(now)
+    for (const order of overdue) expire(needs, order, now)
+    const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
+    for (const order of waiting) remind(needs, order, now)
+    return overdue.length + waiting.length
+  })
 
 /** An abandoned payment page expires without a mail. */
 const expire = ({ orders, buyers, hooks, outbox }: BillingNeeds, order: Order, now: Date) => {

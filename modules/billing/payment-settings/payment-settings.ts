@@ -40,13 +40,13 @@ export const createPaymentSettings = ({ store, environment, audit, atomically }:
         },
       }
     },
-    describe: (): PaymentSettingsReply => describe(inForce()),
-    change: (input: PaymentSettingsInput, { userId, ip }: Staff): PaymentSettingsReply =>
+    read: (): PaymentSettingsReply => describe(inForce()),
+    change: (staff: Staff, input: PaymentSettingsInput): PaymentSettingsReply =>
       atomically(() => {
         const before = describe(inForce())
         store.write(changed(store.read(), input))
         const after = describe(inForce())
-        audit.record({ userId, ip }, 'settings.payment', ['settings', 'payment'], { before, after })
+        audit.record(staff, 'settings.payment', ['settings', 'payment'], { before, after })
         return after
       }),
   }

@@ -1,6 +1,5 @@
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { PaymentSettingsReply } from '../contract/payment-settings.ts'
-import type { Bank } from '../orders/order.ts'
 
 /** Payment settings. Empty texts mean unset. */
 export type BankSettings = PaymentSettingsReply['bank_transfer']
@@ -32,10 +31,7 @@ export type CompanyMoney = {
 }
 
 /** The account that transfers go to: that of the payment settings, else the company's; null without any. */
-export const bankAccountOf = (
-  bank: BankSettings,
-  company: CompanyMoney,
-): Omit<Bank, 'causale'> | null => {
+export const bankAccountOf = (bank: BankSettings, company: CompanyMoney) => {
   if (bank.iban !== '')
     return {
       iban: bank.iban,

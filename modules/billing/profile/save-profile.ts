@@ -1,22 +1,20 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
-import type { BillingNeeds, BillingProfile, PostalPrefixes } from '../ports.ts'
+import type { BillingNeeds, PostalPrefixes } from '../ports.ts'
 
 /** Stores who is invoiced. Orders already made have their own copy. */
-export const saveProfile =
-  (needs: BillingNeeds) =>
-  (userId: UserId, details: BillingDetails): Result<BillingProfile, InvalidInput> => {
-    const issues = placeIssues(needs.postalPrefixes, details)
-    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-    return needs.atomically(() => {
-      const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
-      const profile = { ...settled(details), id }
-      needs.profiles.put(userId, profile, needs.world.now())
-      return accept(profile)
-    })
-  }
+export const saveProfile = (needs: BillingNeeds) => (userId: UserId, details: BillingDetails) => {
+  const issues = placeIssues(needs.postalPrefixes, details)
+  if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+  return needs.atomically(() => {
+    const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
+    const profile = { ...settled(details), id }
+    needs.profiles.put(userId, profile, needs.world.now())
+    return accept(profile)
+  })
+}
 
 const placeIssues = (prefixes: PostalPrefixes, details: BillingDetails): Issue[] => {
   const { billingCountry, billingProvince, billingPostalCode } = details

@@ -6,7 +6,7 @@ import type { BillingNeeds } from '../ports.ts'
 /** Null for what is not on sale. */
 export const offerOf =
   ({ plans, shopItems }: BillingNeeds) =>
-  (itemType: ItemType, itemId: string): Offer | null => {
+  (itemType: ItemType, itemId: string) => {
     if (itemType === 'subscription_plan') {
       const plan = plans.onSale().find(({ id }) => id === itemId)
       return plan ? planOffer(plan) : null

@@ -1,5 +1,5 @@
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { SoldFeatures } from '../contract/plan-features.ts'
 import { inShopOrder, isUpgrade, type Plan } from '../plans/plan.ts'
@@ -12,11 +12,9 @@ type Beginning = {
   readonly plan: Plan
   readonly span: Span
   readonly origin: 'grant' | 'order'
-  /** The order that paid for it. */
   readonly orderId?: OrderId
   /** Renewed by the card company, with days of grace after the paid period. */
   readonly cardSubscriptionId?: string | null
-  /** Of a gift. */
   readonly giftContacts?: number
 }
 
@@ -24,39 +22,37 @@ type Beginning = {
  * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
  * end. A higher plan ends the present one and begins at once.
  */
-export const beginTerm =
-  (needs: BillingNeeds) =>
-  (beginning: Beginning): Date => {
-    const { subscriptions, world } = needs
-    const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
-    const now = world.now()
-    const state = stateOfBuyer(subscriptions)(userId, now)
-    const late = latePlace(subscriptions.openTerms(userId), beginning)
-    const place = late ?? placeOf(state, beginning, now)
-    const paidUntil = paidEnd(place.begin, beginning, now)
-    const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
+export const beginTerm = (needs: BillingNeeds) => (beginning: Beginning) => {
+  const { subscriptions, world } = needs
+  const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
+  const now = world.now()
+  const state = stateOfBuyer(subscriptions)(userId, now)
+  const late = latePlace(subscriptions.openTerms(userId), beginning)
+  const place = late ?? placeOf(state, beginning, now)
+  const paidUntil = paidEnd(place.begin, beginning, now)
+  const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
 
-    const id = world.newId()
-    if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
-    subscriptions.add({
-      id,
-      userId,
-      planId: plan.id,
-      sold: soldOf(plan),
-      origin,
-      startedAt: place.startedAt,
-      periodStartedAt: place.begin,
-      endsAt,
-      paidUntil,
-      cardSubscriptionId,
-      createdAt: now,
-      orderId: orderId ?? null,
-      giftContacts: beginning.giftContacts ?? null,
-    })
-    if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
-    recordState(needs)(userId)
-    return paidUntil
-  }
+  const id = world.newId()
+  if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
+  subscriptions.add({
+    id,
+    userId,
+    planId: plan.id,
+    sold: soldOf(plan),
+    origin,
+    startedAt: place.startedAt,
+    periodStartedAt: place.begin,
+    endsAt,
+    paidUntil,
+    cardSubscriptionId,
+    createdAt: now,
+    orderId: orderId ?? null,
+    giftContacts: beginning.giftContacts ?? null,
+  })
+  if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
+  recordState(needs)(userId)
+  return paidUntil
+}
 
 const soldOf = (plan: Plan): SoldFeatures => ({
   contactsLimit: plan.contactsLimit,
@@ -74,10 +70,7 @@ type Place = {
 }
 
 /** A collected period reported after a later one: it keeps its own dates and moves nothing. */
-const latePlace = (
-  terms: readonly Term[],
-  { span, plan, cardSubscriptionId }: Beginning,
-): Place | null => {
+const latePlace = (terms: readonly Term[], { span, plan, cardSubscriptionId }: Beginning) => {
   if (!('until' in span) || !cardSubscriptionId) return null
   const isLate = terms.some(
     (term) => term.cardSubscriptionId === cardSubscriptionId && term.paidUntil >= span.until,
@@ -88,11 +81,7 @@ const latePlace = (
 }
 
 /** A period collected by the card company begins where the last paid one ended, even when reported days later. */
-const placeOf = (
-  state: SubscriptionState,
-  { plan, span, giftContacts }: Beginning,
-  now: Date,
-): Place => {
+const placeOf = (state: SubscriptionState, { plan, span, giftContacts }: Beginning, now: Date) => {
   if (state.status !== 'active') return { begin: now, startedAt: now, replaced: null }
   const { current, paidUntil } = state
   const { startedAt } = current
@@ -108,10 +97,7 @@ const placeOf = (
 const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
   'until' in span && begin > now ? endAfter(begin, spanOf(plan.interval)) : endAfter(begin, span)
 
-/**
- * Terms renewed ahead and already paid are not lost: they move behind a higher plan. Days of grace end where a paid
- * term begins.
- */
+/** Terms paid ahead move behind a higher plan; days of grace end where a paid term begins. */
 const endReplaced = (
   subscriptions: SubscriptionStore,
   state: SubscriptionState,
@@ -129,7 +115,7 @@ const endReplaced = (
 
 export const stateOfBuyer =
   (subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>) =>
-  (userId: UserId, now: Date): SubscriptionState =>
+  (userId: UserId, now: Date) =>
     subscriptionStateOf(subscriptions.openTerms(userId), () => subscriptions.lastEnded(userId), now)
 
 /** Called inside the caller's transaction, after terms changed. */
@@ -191,24 +177,18 @@ type Grant = {
   readonly days?: number | undefined
 }
 
-type Granted = { readonly plan: Plan; readonly endsAt: Date }
-
-type Refusal = {
-  readonly code: 'billing.member-not-found' | 'billing.plan-not-found' | 'billing.days-out-of-range'
-}
-
 const GRANT_DAYS_MAX = 3650
 
 /** Grants an unpaid subscription from the command line. */
 export const grantSubscription =
   (needs: BillingNeeds) =>
-  ({ email, planSlug, days }: Grant): Result<Granted, Refusal> => {
+  ({ email, planSlug, days }: Grant) => {
     if (days !== undefined && !isWholeDays(days))
       return refuse({ code: 'billing.days-out-of-range' })
     const plan = needs.plans.bySlug(planSlug)
     if (!plan) return refuse({ code: 'billing.plan-not-found' })
 
-    return needs.atomically((): Result<Granted, Refusal> => {
+    return needs.atomically(() => {
       const userId = needs.buyers.byEmail(email.trim().toLowerCase())
       if (!userId) return refuse({ code: 'billing.member-not-found' })
       const span = days === undefined ? spanOf(plan.interval) : { days }

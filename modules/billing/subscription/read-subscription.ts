@@ -69,9 +69,7 @@ const shownEnd = ({ paidUntil, endsAt }: { paidUntil: Date; endsAt: Date }, now:
   paidUntil > now ? paidUntil : endsAt
 
 /** Without a subscription the limit is 0, not null ("unlimited"). */
-const endedInfo = (
-  state: Exclude<SubscriptionState, { status: 'active' }>,
-): SubscriptionSummary => ({
+const endedInfo = (state: Exclude<SubscriptionState, { status: 'active' }>) => ({
   ...badge(state),
   startDate: termOf(state)?.startedAt.toISOString() ?? null,
   endDate: termOf(state)?.endsAt.toISOString() ?? null,

@@ -1,7 +1,7 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { CONSENT_VERSION } from '../company-facts.ts'
 import type {
@@ -13,9 +13,6 @@ import type {
 import type { BannerPosition } from '../contract/paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
-
-type BannerRefusal = { readonly code: 'banner.not-found' }
-type BannerOutcome = Result<Banner, BannerRefusal>
 
 /** A new one, or what takes the place of an old one. */
 const putBanner =
@@ -33,23 +30,21 @@ const putBanner =
 
 const changeBanner =
   (needs: ContentNeeds) =>
-  (editor: Staff, id: string, contents: BannerInput): BannerOutcome =>
+  (editor: Staff, id: string, contents: BannerInput): Banner | null =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
-      return old
-        ? accept(putBanner(needs)(editor, contents, old))
-        : refuse({ code: 'banner.not-found' })
+      return old && putBanner(needs)(editor, contents, old)
     })
 
 const removeBanner =
   (needs: ContentNeeds) =>
-  (editor: Staff, id: string): Result<null, BannerRefusal> =>
+  (editor: Staff, id: string): boolean =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
-      if (!old) return refuse({ code: 'banner.not-found' })
+      if (!old) return false
       needs.banners.remove(id)
       needs.audit.record(editor, 'banner.delete', ['banner', id], { before: old.contents })
-      return accept(null)
+      return true
     })
 
 export const createBannerAdmin = (needs: ContentNeeds) => {

@@ -100,7 +100,6 @@ export const written = (
   }
 }
 
-/** Use cases of editors. */
 export const createCmsPageAdmin = (needs: PageNeeds) => ({
   create: createPage(needs),
   change: changePage(needs),

@@ -1,6 +1,5 @@
 import type { PageInput } from '../contract/cms-pages.ts'
 
-/** An article or a static page. */
 export type Page = {
   readonly id: string
   readonly contents: PageInput
@@ -22,7 +21,6 @@ export const readingMinutes = (wordCount: number) =>
 
 export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
-/** Published, and its publication time has come. */
 export const isPublicAt = ({ status, publishedAt }: PageInput, now: Date) =>
   status === 'published' &&
   publishedAt !== undefined &&

@@ -7,8 +7,7 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { postalAddress, textIn } from '../company-facts.ts'
 import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
 import { DEFAULT_SUPPORT_HOURS } from '../contract/paths.ts'
-import type { ContentNeeds } from '../ports.ts'
-import type { ContactMessage } from './message.ts'
+import type { ContactMessage, ContentNeeds } from '../ports.ts'
 
 /** Faster submissions count as bots. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS

@@ -16,7 +16,6 @@ import { BANNER_POSITIONS } from './paths.ts'
 const AD_CODE_MAX = 20_000
 const WRONG_ORDER = 'L’ordine deve essere un numero da 0 in su'
 
-/** The body of `POST /api/admin/banners`. */
 export const BannerInput = v.pipe(
   inputOf({
     name: requiredText('Il nome è obbligatorio', 120),
@@ -51,7 +50,6 @@ export const BannerInput = v.pipe(
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
 
-/** Any subset of the fields, merged into the present banner and validated as a whole. */
 export const bannerChangesOf = (present: BannerInput) => laidOver(present, BannerInput)
 
 /** Public reply: only the address of the framed document, never the code. */

@@ -79,7 +79,6 @@ const publicationMoment = optionalField(
   ),
 )
 
-/** The body of `POST /api/admin/pages`. */
 export const PageInput = inputOf({
   slug: v.pipe(
     requiredText('Lo slug è obbligatorio', SLUG_MAX),
@@ -123,7 +122,6 @@ export type AdminPageQuery = v.InferOutput<typeof AdminPageQuery>
 
 const textOrNull = v.nullable(v.string())
 
-/** A page as lists show it. */
 export const PageSummaryReply = v.object({
   id: v.string(),
   slug: v.string(),
@@ -145,7 +143,6 @@ export type PageSummaryReply = v.InferOutput<typeof PageSummaryReply>
 export const PageListReply = v.object({ pages: v.array(PageSummaryReply), total: v.number() })
 export type PageListReply = v.InferOutput<typeof PageListReply>
 
-/** For search engines and networks. */
 const seoFields = {
   seoTitle: textOrNull,
   ogTitle: textOrNull,
@@ -172,7 +169,6 @@ export const PageReply = v.object({
   ),
   /** Of a page of questions and answers: plain text, for search engines. */
   questions: v.array(v.object({ question: v.string(), answer: v.string() })),
-  /** Of the terms and of the privacy page. */
   terms: v.optional(
     v.object({ version: TermsVersionSummary, coming: v.nullable(TermsVersionSummary) }),
   ),

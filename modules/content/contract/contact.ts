@@ -46,7 +46,6 @@ const contactFields = {
   message: writtenLines(MESSAGE_MIN, MESSAGE_MAX, 'Il messaggio deve avere almeno 10 caratteri'),
 }
 
-/** The body of `POST /api/contact`. */
 export const ContactInput = inputOf({
   ...contactFields,
   /** Honeypot: hidden from people, filled in by bots. */
@@ -93,5 +92,4 @@ export type ContactMessageReply = v.InferOutput<typeof ContactMessageReply>
 
 export const ContactMessageListReply = listOf(ContactMessageReply)
 
-/** The body of `PATCH /api/admin/contact-messages/{id}`. */
 export const ContactMessageChange = inputOf({ isHandled: v.boolean('Valore non valido') })

@@ -16,7 +16,6 @@ const wording = (field: typeof optionalText | typeof optionalLines, maxLength: n
     ),
   )
 
-/** The body of `PUT /api/admin/settings/homepage`. */
 export const HomepageSettingsInput = inputOf({
   homepageTitle: wording(optionalText, 200),
   homepageSubtitle: wording(optionalLines, 500),

@@ -12,7 +12,6 @@ export const DEFAULT_SUPPORT_HOURS = 'Lun-Ven: 9:00-18:00'
 /** Readable by scripts: `accepted.1` or `refused.1`, where the number is the text version. */
 export const CONSENT_COOKIE = 'consent'
 
-/** Articles per page of the blog. */
 export const BLOG_LIMIT = 12
 
 export const contentPaths = {

@@ -26,7 +26,6 @@ export const termsPaths = {
   accept: '/api/terms-acceptances',
 }
 
-/** Screen with all versions and the comparison of two. */
 export const versionsPage = (slug: string, { from, to }: Compared = {}) =>
   `/pagine/${encodeURIComponent(slug)}/versioni${query({ da: from, a: to })}`
 

@@ -1,11 +1,9 @@
-/** Public versions of the terms and of the privacy page. */
 import * as v from 'valibot'
 import { listOf, optionalField } from '#modules/kernel/contract.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
 const WRONG_NUMBER = 'Versione non valida'
 
-/** A version number in an address. */
 const queryNumber = optionalField(
   v.pipe(v.string(WRONG_NUMBER), v.regex(/^[1-9]\d{0,5}$/, WRONG_NUMBER), v.transform(Number)),
 )
@@ -16,7 +14,6 @@ export type CompareQuery = v.InferOutput<typeof CompareQuery>
 
 export const VersionParam = v.object({ number: queryNumber })
 
-/** One published text of the terms or of the privacy page. */
 export const TermsVersionSummary = v.object({
   slug: v.picklist(TERMS_SLUGS),
   number: v.number(),

@@ -42,7 +42,6 @@ export const partsOfEdit = ({
   change: { matters, changeSummary },
 })
 
-/** Any subset of the fields, merged into the present page and validated as a whole. */
 export const pageEditOf = (present: PageInput) => laidOver(present, PageChange)
 
 /** The body of `POST /api/terms-acceptances`: the versions that were shown. */

@@ -1,9 +1,7 @@
-/** Events that pages report: shares and consent choices. */
 import * as v from 'valibot'
 import { blankAsMissing, inputOf, requiredText } from '#modules/kernel/contract.ts'
 import { SHARE_NETWORKS } from './paths.ts'
 
-/** The body of `POST /api/analytics/share`. */
 export const ShareInput = inputOf({
   path: v.pipe(
     requiredText('Percorso non valido', 200),
@@ -13,7 +11,6 @@ export const ShareInput = inputOf({
 })
 export type ShareInput = v.InferOutput<typeof ShareInput>
 
-/** The body of `POST /api/consent`. */
 export const ConsentInput = inputOf({
   choice: v.pipe(blankAsMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')),
 })

@@ -10,7 +10,6 @@ import {
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
 import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
 
-/** The body of `POST /api/decisions/{id}/complaint`. */
 export const ComplaintInput = inputOf({
   text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX),
 })

@@ -8,7 +8,6 @@ export const decisionPaths = {
   dismiss: (id: string) => `/api/admin/complaints/${encodeURIComponent(id)}/dismiss`,
 }
 
-/** The user's own decisions. */
 export const DECISIONS_PAGE = '/decisioni'
 export const COMPLAINTS_ADMIN_PAGE = '/admin/reclami'
 /** Where the link of a mail leads: it needs no log-in. */

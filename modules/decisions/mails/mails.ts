@@ -1,5 +1,10 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
+const COMPLAINT = {
+  decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+  complaint: 'Le foto le ho fatte io, in casa mia.',
+}
+
 export const DECISIONS_MAILS = {
   /** `dismissed` is one part when the decision stays, else empty. */
   'complaint-answered': declareMail({
@@ -11,7 +16,7 @@ export const DECISIONS_MAILS = {
       body: `${mail.decision}. ${mail.outcome}`,
     }),
     sample: {
-      decision: 'Annuncio non pubblicato: «Tavolo in noce»',
+      decision: COMPLAINT.decision,
       outcome: 'Non abbiamo accolto il tuo reclamo: la decisione resta.',
       answer: 'Le stesse foto sono nel catalogo di un negozio.',
       dismissed: [{}],
@@ -24,8 +29,7 @@ export const DECISIONS_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      decision: 'Annuncio non pubblicato: «Tavolo in noce»',
-      complaint: 'Le foto le ho fatte io, in casa mia.',
+      ...COMPLAINT,
       number: '019cb2ec-f680-7baf-81d1-045fb901ac4f',
       path: '/decisioni',
     },
@@ -35,10 +39,6 @@ export const DECISIONS_MAILS = {
     label: 'Reclamo da esaminare (allo staff)',
     causedBy: 'site',
     notification: null,
-    sample: {
-      decision: 'Annuncio non pubblicato: «Tavolo in noce»',
-      complaint: 'Le foto le ho fatte io, in casa mia.',
-      path: '/admin/reclami',
-    },
+    sample: { ...COMPLAINT, path: '/admin/reclami' },
   }),
 }

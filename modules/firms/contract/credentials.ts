@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   listOf,
   optionalDay,
@@ -35,13 +36,10 @@ export const CredentialInput = v.pipe(
     validFrom: optionalDay,
     validUntil: optionalDay,
   }),
-  v.forward(
-    v.partialCheck(
-      [['validFrom'], ['validUntil']],
-      ({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil,
-      'La scadenza viene dopo l’inizio',
-    ),
-    ['validUntil'],
+  checkTogether(
+    ['validUntil', 'validFrom'],
+    ({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil,
+    'La scadenza viene dopo l’inizio',
   ),
 )
 export type CredentialInput = v.InferOutput<typeof CredentialInput>
@@ -75,10 +73,8 @@ export const TradeRule = v.object({
 })
 export type TradeRule = v.InferOutput<typeof TradeRule>
 
-/** `GET /api/firm/credentials`. */
 export const CredentialListReply = v.object({
   items: v.array(CredentialReply),
-  /** What the firm's trades need and it did not claim yet. */
   suggested: v.array(TradeRule),
 })
 export type CredentialListReply = v.InferOutput<typeof CredentialListReply>
@@ -87,7 +83,6 @@ export type CredentialListReply = v.InferOutput<typeof CredentialListReply>
 export const VerificationReply = v.object({
   ...credentialFields,
   evidence: textOrNull,
-  /** What the law asks for, where a rule is known. */
   rule: textOrNull,
   firm: v.object({
     id: v.string(),

@@ -45,7 +45,6 @@ export const OwnFirmReply = v.object({
   isPublic: v.boolean(),
   /** ISO 8601: since when the staff should look; null while nothing waits. */
   waitingSince: textOrNull,
-  /** Why the staff suspended it. */
   suspendedReason: textOrNull,
   /** Why the staff last refused it; null once it asks again. */
   rejectionReason: textOrNull,

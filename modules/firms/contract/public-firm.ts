@@ -18,7 +18,6 @@ export const FirmFilters = v.object({
   /** The same by name; without a distance its seat is there, too. */
   city: optionalText(80),
   radiusKm,
-  /** Only those with a review. */
   reviewed: optionalField(v.literal('true', 'Filtro non valido')),
   sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
   ...pageQuery,

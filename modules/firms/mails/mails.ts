@@ -1,6 +1,11 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
 import { elided } from '#modules/kernel/long-day.ts'
 
+const CREDENTIAL = {
+  credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
+  path: '/profilo/impresa',
+}
+
 export const FIRM_MAILS = {
   'credential-checked': declareMail({
     label: 'Credenziale di un’impresa controllata',
@@ -11,7 +16,7 @@ export const FIRM_MAILS = {
       body: `${mail.credential}: è sul tuo profilo.`,
     }),
     sample: {
-      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
+      ...CREDENTIAL,
       method: 'visura camerale',
       path: '/professionisti/idraulica-bianchi-milano',
     },
@@ -24,11 +29,7 @@ export const FIRM_MAILS = {
       title: 'Una credenziale è scaduta',
       body: elided(`${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`),
     }),
-    sample: {
-      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
-      day: '30 giugno 2027',
-      path: '/profilo/impresa',
-    },
+    sample: { ...CREDENTIAL, day: '30 giugno 2027' },
   }),
   'credential-expiring': declareMail({
     label: 'Credenziale di un’impresa in scadenza',
@@ -38,11 +39,7 @@ export const FIRM_MAILS = {
       title: 'Una credenziale sta per scadere',
       body: elided(`${mail.credential}: vale fino al ${mail.day}.`),
     }),
-    sample: {
-      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
-      day: '30 giugno 2027',
-      path: '/profilo/impresa',
-    },
+    sample: { ...CREDENTIAL, day: '30 giugno 2027' },
   }),
   'credential-refused': declareMail({
     label: 'Credenziale di un’impresa non confermata',
@@ -52,11 +49,7 @@ export const FIRM_MAILS = {
       title: 'Controllo non riuscito',
       body: `${mail.credential}: ${mail.reason}`,
     }),
-    sample: {
-      credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
-      reason: 'La credenziale risulta scaduta.',
-      path: '/profilo/impresa',
-    },
+    sample: { ...CREDENTIAL, reason: 'La credenziale risulta scaduta.' },
   }),
   /** Approved, refused, suspended or restored; a statement of reasons only with a suspension. */
   'firm-decided': declareMail({

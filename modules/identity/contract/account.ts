@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TermsDue } from '#modules/kernel/contract/terms.ts'
 import {
+  checkTogether,
   emailField,
   inputOf,
   optionalField,
@@ -31,13 +32,10 @@ export const RegisterInput = v.pipe(
     /** The code of the operator's invitation. */
     invitation: optionalText(20),
   }),
-  v.forward(
-    v.partialCheck(
-      [['firstName'], ['lastName']],
-      (names) => nameFault(names.firstName, names.lastName) === null,
-      ({ input }) => nameFault(input.firstName, input.lastName) ?? '',
-    ),
-    ['lastName'],
+  checkTogether(
+    ['lastName', 'firstName'],
+    (names) => nameFault(names.firstName, names.lastName) === null,
+    ({ input }) => nameFault(input.firstName, input.lastName) ?? '',
   ),
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>
@@ -49,7 +47,6 @@ export const IdentityFields = v.object({
   userType: RegisterInput.entries.userType,
 })
 
-/** The body of `POST /api/login`. */
 export const LoginInput = inputOf({
   email: emailField,
   password: passwordField('Password richiesta'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  checkTogether,
   emailField,
   inputOf,
   optionalFlag,
@@ -35,13 +36,10 @@ export const RepeatedPassword = v.pipe(
     password: newPasswordField,
     confirmPassword: v.pipe(v.string(MISSING), v.nonEmpty(MISSING)),
   }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      ({ password, confirmPassword }) => password === confirmPassword,
-      DIFFERENT,
-    ),
-    ['confirmPassword'],
+  checkTogether(
+    ['confirmPassword', 'password'],
+    ({ password, confirmPassword }) => password === confirmPassword,
+    DIFFERENT,
   ),
 )
 

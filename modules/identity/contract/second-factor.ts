@@ -21,7 +21,6 @@ export type CodeInput = v.InferOutput<typeof CodeInput>
 
 export const EnrolmentInput = inputOf({ password: passwordField('Password richiesta') })
 
-/** `GET /api/users/me/second-factor`. */
 export const SecondFactorReply = v.object({
   isOn: v.boolean(),
   /** Staff only. */

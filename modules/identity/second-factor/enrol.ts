@@ -1,48 +1,40 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
-import { type ConfirmRefusal, confirmPassword } from '../confirm-password.ts'
+import { confirmPassword } from '../confirm-password.ts'
 import type {
   EnrolmentReply,
   SecondFactorReply,
   SecuritySettings,
 } from '../contract/second-factor.ts'
 import type { Needs } from '../ports.ts'
-import { type CodeRefusal, consumeCode } from './mailed-code.ts'
+import { consumeCode } from './mailed-code.ts'
 
 const RECOVERY_CODES = 10
-
-type EnrolmentRefusal =
-  | ConfirmRefusal
-  | { readonly code: 'second-factor.staff-only' | 'second-factor.already-on' }
-
-export type SecondFactorRefusal =
-  | EnrolmentRefusal
-  | CodeRefusal
-  | { readonly code: 'second-factor.off' }
 
 /** The acting user. */
 type Holder = Pick<Viewer, 'userId' | 'sessionId'> & { readonly ip: string }
 
 /** Creates a secret; it is not required until a first code confirmed it. */
-export const beginEnrolment =
-  (needs: Needs) =>
-  async (holder: Holder, password: string): Promise<Result<EnrolmentReply, EnrolmentRefusal>> => {
-    if (!isStaffAccount(needs, holder)) return refuse({ code: 'second-factor.staff-only' })
-    const confirmed = await confirmPassword(needs)(holder.userId, password)
-    if (!confirmed.ok) return confirmed
-    const { secondFactors, oneTimeCodes, vault, world, atomically } = needs
-    const secret = oneTimeCodes.newSecret()
-    return atomically((): Result<EnrolmentReply, EnrolmentRefusal> => {
-      if (secondFactors.of(holder.userId)?.activatedAt)
-        return refuse({ code: 'second-factor.already-on' })
-      secondFactors.begin(holder.userId, vault.seal(secret), world.now())
-      return accept({ secret, ...oneTimeCodes.addressOf(secret, confirmed.value.email) })
+export const beginEnrolment = (needs: Needs) => async (holder: Holder, password: string) => {
+  if (!isStaffAccount(needs, holder)) return refuse({ code: 'second-factor.staff-only' })
+  const confirmed = await confirmPassword(needs)(holder.userId, password)
+  if (!confirmed.ok) return confirmed
+  const { secondFactors, oneTimeCodes, vault, world, atomically } = needs
+  const secret = oneTimeCodes.newSecret()
+  return atomically(() => {
+    if (secondFactors.of(holder.userId)?.activatedAt)
+      return refuse({ code: 'second-factor.already-on' })
+    secondFactors.begin(holder.userId, vault.seal(secret), world.now())
+    return accept<EnrolmentReply>({
+      secret,
+      ...oneTimeCodes.addressOf(secret, confirmed.value.email),
     })
-  }
+  })
+}
 
 /** By the account, because the viewer has no staff rights before the second factor is on. */
 const isStaffAccount = ({ accounts }: Needs, { userId }: Pick<Viewer, 'userId'>) => {
@@ -50,60 +42,50 @@ const isStaffAccount = ({ accounts }: Needs, { userId }: Pick<Viewer, 'userId'>)
   return account !== null && isStaff(account)
 }
 
-type Codes = Result<readonly string[], SecondFactorRefusal>
-
 /** The first code activates the second factor; every later log-in requires one. */
-export const activate =
-  (needs: Needs) =>
-  (holder: Holder, code: string): Codes =>
-    needs.atomically((): Codes => {
-      const { secondFactors, sessions, world } = needs
-      const stored = secondFactors.of(holder.userId)
-      if (!stored) return refuse({ code: 'second-factor.off' })
-      if (stored.activatedAt) return refuse({ code: 'second-factor.already-on' })
-      const taken = consumeCode(needs, holder.userId, code)
-      if (!taken.ok) return taken
-      secondFactors.activate(holder.userId, world.now())
-      // Ends other sessions, which were opened with the password alone.
-      sessions.endOthers(holder.userId, holder.sessionId)
-      sessions.noteConfirmation(holder.sessionId, world.now())
-      record(needs, holder, { userId: holder.userId, isOn: true })
-      notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-on')
-      return accept(newRecoveryCodes(needs, holder))
-    })
+export const activate = (needs: Needs) => (holder: Holder, code: string) =>
+  needs.atomically(() => {
+    const { secondFactors, sessions, world } = needs
+    const stored = secondFactors.of(holder.userId)
+    if (!stored) return refuse({ code: 'second-factor.off' })
+    if (stored.activatedAt) return refuse({ code: 'second-factor.already-on' })
+    const taken = consumeCode(needs, holder.userId, code)
+    if (!taken.ok) return taken
+    secondFactors.activate(holder.userId, world.now())
+    // Ends other sessions, which were opened with the password alone.
+    sessions.endOthers(holder.userId, holder.sessionId)
+    sessions.noteConfirmation(holder.sessionId, world.now())
+    record(needs, holder, { userId: holder.userId, isOn: true })
+    notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-on')
+    return accept(newRecoveryCodes(needs, holder))
+  })
 
 /** New recovery codes replace the earlier ones. */
-export const renewRecoveryCodes =
-  (needs: Needs) =>
-  (holder: Holder, code: string): Codes =>
-    needs.atomically((): Codes => {
-      const taken = takeActive(needs, holder, code)
-      if (!taken.ok) return taken
-      needs.audit.record(holder, 'user.recovery-codes', ['user', holder.userId])
-      return accept(newRecoveryCodes(needs, holder))
-    })
+export const renewRecoveryCodes = (needs: Needs) => (holder: Holder, code: string) =>
+  needs.atomically(() => {
+    const taken = takeActive(needs, holder, code)
+    if (!taken.ok) return taken
+    needs.audit.record(holder, 'user.recovery-codes', ['user', holder.userId])
+    return accept(newRecoveryCodes(needs, holder))
+  })
 
 /** Confirms a fresh code, valid for some minutes in this session. */
-export const confirmAgain =
-  (needs: Needs) =>
-  (holder: Holder, code: string): Result<null, SecondFactorRefusal> =>
-    needs.atomically(() => {
-      const taken = takeActive(needs, holder, code)
-      if (taken.ok) needs.sessions.noteConfirmation(holder.sessionId, needs.world.now())
-      return taken
-    })
+export const confirmAgain = (needs: Needs) => (holder: Holder, code: string) =>
+  needs.atomically(() => {
+    const taken = takeActive(needs, holder, code)
+    if (taken.ok) needs.sessions.noteConfirmation(holder.sessionId, needs.world.now())
+    return taken
+  })
 
-export const removeSecondFactor =
-  (needs: Needs) =>
-  (holder: Holder, code: string): Result<null, SecondFactorRefusal> =>
-    needs.atomically(() => {
-      const taken = takeActive(needs, holder, code)
-      if (!taken.ok) return taken
-      needs.secondFactors.remove(holder.userId)
-      record(needs, holder, { userId: holder.userId, isOn: false })
-      notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-off')
-      return accept(null)
-    })
+export const removeSecondFactor = (needs: Needs) => (holder: Holder, code: string) =>
+  needs.atomically(() => {
+    const taken = takeActive(needs, holder, code)
+    if (!taken.ok) return taken
+    needs.secondFactors.remove(holder.userId)
+    record(needs, holder, { userId: holder.userId, isOn: false })
+    notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-off')
+    return accept(null)
+  })
 
 /** Removes a lost second factor from the command line. Call it inside a transaction. */
 export const removeAsOwner = (needs: Needs, account: Account): boolean => {
@@ -114,11 +96,7 @@ export const removeAsOwner = (needs: Needs, account: Account): boolean => {
   return true
 }
 
-const takeActive = (
-  needs: Needs,
-  { userId }: Holder,
-  code: string,
-): Result<null, SecondFactorRefusal> =>
+const takeActive = (needs: Needs, { userId }: Holder, code: string) =>
   needs.secondFactors.of(userId)?.activatedAt
     ? consumeCode(needs, userId, code)
     : refuse({ code: 'second-factor.off' })

@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
   type Account,
@@ -9,7 +9,7 @@ import {
   PENDING_LIFE_MS,
   type Session,
 } from '../account.ts'
-import { passFor, type SessionPass, type SignedIn } from '../find-session.ts'
+import { passFor } from '../find-session.ts'
 import type { Needs } from '../ports.ts'
 
 type Pending = Pick<Viewer, 'userId' | 'sessionId'>
@@ -22,7 +22,7 @@ export const mailCode = (
   { oneTimeCodes, outbox, tokens, digestOf, world }: Needs,
   { email, firstName, id: userId }: Account,
   { id, expiresAt }: Pick<Session, 'id' | 'expiresAt'>,
-): Result<null, RateLimited> => {
+) => {
   const code = oneTimeCodes.newMailedCode()
   const permit = outbox.enqueue({
     recipient: email,
@@ -38,10 +38,10 @@ export const mailCode = (
 /** Another code, and the whole time for it. */
 export const mailAnotherCode =
   (needs: Needs) =>
-  async ({ userId, sessionId }: Pending): Promise<Result<SessionPass, CodeRefusal>> => {
+  async ({ userId, sessionId }: Pending) => {
     const { accounts, sessions, world, atomically } = needs
     const expiresAt = new Date(world.now().getTime() + PENDING_LIFE_MS)
-    const mailed = atomically((): Result<null, CodeRefusal> => {
+    const mailed = atomically(() => {
       const account = accounts.byId(userId)
       if (!account || hasApp(needs, userId)) return refuse(WRONG)
       if (!sessions.noteUse(sessionId, world.now(), expiresAt)) return refuse(WRONG)
@@ -57,7 +57,7 @@ const takeMailedCode = (
   { tokens, digestOf, limiter, sessions, world }: Needs,
   { userId, sessionId }: Pending,
   code: string,
-): Result<null, CodeRefusal> => {
+) => {
   const now = world.now()
   if (tokens.ownerOf(digestOf(`${sessionId}:${code}`), PURPOSE, now) === userId) {
     tokens.spendAll(userId, PURPOSE, now)
@@ -72,18 +72,12 @@ const takeMailedCode = (
 export const hasApp = ({ secondFactors }: Needs, userId: UserId) =>
   Boolean(secondFactors.of(userId)?.activatedAt)
 
-export type CodeRefusal = RateLimited | { readonly code: 'second-factor.wrong' }
-
 /**
  * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
  * there, so that parallel guesses cannot pass the limit. Recovery codes have 79 bits and are not counted, so that
  * nobody who guesses the six digits takes the owner's way out.
  */
-export const consumeCode = (
-  needs: Needs,
-  userId: UserId,
-  code: string,
-): Result<null, CodeRefusal> => {
+export const consumeCode = (needs: Needs, userId: UserId, code: string) => {
   if (!isAppCode(code)) return takeRecoveryCode(needs, userId, code) ? accept(null) : refuse(WRONG)
   const permit = needs.limiter.peek(LIMITS.codes, userId)
   if (!permit.ok) return permit
@@ -111,16 +105,9 @@ const takeRecoveryCode = (
   code: string,
 ) => secondFactors.takeRecoveryCode(userId, digestOf(code), world.now())
 
-type Entered = { readonly account: Account; readonly session: Session }
-
 /** Second step of the log-in: replaces the pending session by a full one. */
 export const completeLogIn =
-  (needs: Needs) =>
-  async (
-    pending: Pending,
-    code: string,
-    device: Device,
-  ): Promise<Result<SignedIn, CodeRefusal>> => {
+  (needs: Needs) => async (pending: Pending, code: string, device: Device) => {
     const entered = needs.atomically(() => enter(needs, { pending, code, device }))
     if (!entered.ok) return entered
     const { account, session } = entered.value
@@ -133,7 +120,7 @@ type Step = {
   readonly device: Device
 }
 
-const enter = (needs: Needs, { pending, code, device }: Step): Result<Entered, CodeRefusal> => {
+const enter = (needs: Needs, { pending, code, device }: Step) => {
   const account = needs.accounts.byId(pending.userId)
   if (!account || !needs.sessions.find(pending.sessionId))
     return refuse({ code: 'second-factor.wrong' })

@@ -1,7 +1,7 @@
-import type { Staff } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { CompanyStore, Counters, InvoicingNeeds } from '../ports.ts'
@@ -26,24 +26,22 @@ export type CompanyRefusal = {
 }
 
 /** Changes the fields that were sent; waiting invoices are issued at once. */
-export const changeCompany =
-  (needs: Needs) =>
-  (staff: Staff, input: CompanySettingsInput): Result<null, CompanyRefusal> => {
-    const changed = needs.atomically((): Result<null, CompanyRefusal> => {
-      const { lastInvoiceNumber, ...changes } = input
-      const before = needs.company.read()
-      const after = withoutSameCode(merged(before, changes), before)
-      const refusal = refusalOf(needs, { after, lastInvoiceNumber })
-      if (refusal) return refuse(refusal)
+export const changeCompany = (needs: Needs) => (staff: Staff, input: CompanySettingsInput) => {
+  const changed = needs.atomically(() => {
+    const { lastInvoiceNumber, ...changes } = input
+    const before = needs.company.read()
+    const after = withoutSameCode(merged(before, changes), before)
+    const refusal = refusalOf(needs, { after, lastInvoiceNumber })
+    if (refusal) return refuse(refusal)
 
-      needs.company.write(after)
-      if (typeof lastInvoiceNumber === 'number') setCounter(needs, after, lastInvoiceNumber)
-      recordChange(needs, { staff, before, after, lastInvoiceNumber })
-      return accept(null)
-    })
-    if (changed.ok) needs.issueWaiting()
-    return changed
-  }
+    needs.company.write(after)
+    if (typeof lastInvoiceNumber === 'number') setCounter(needs, after, lastInvoiceNumber)
+    recordChange(needs, { staff, before, after, lastInvoiceNumber })
+    return accept(null)
+  })
+  if (changed.ok) needs.issueWaiting()
+  return changed
+}
 
 /** `null` removes a value, so that its default applies again. */
 const merged = (before: StoredCompany, changes: object): StoredCompany =>
@@ -54,10 +52,7 @@ const merged = (before: StoredCompany, changes: object): StoredCompany =>
   )
 
 /** A default sent back unchanged is not stored: it must follow the VAT number. */
-const withoutSameCode = (
-  { fiscalCode, ...company }: StoredCompany,
-  before: StoredCompany,
-): StoredCompany => {
+const withoutSameCode = ({ fiscalCode, ...company }: StoredCompany, before: StoredCompany) => {
   const wasDefault = before.fiscalCode === undefined && fiscalCode === before.vatId
   return fiscalCode === undefined || fiscalCode === company.vatId || wasDefault
     ? company
@@ -98,21 +93,13 @@ const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now(
 
 type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
 
-/** Only fields that differ. */
-const recordChange = ({ audit }: Needs, { staff, before, after, lastInvoiceNumber }: Change) => {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => settingOf(before, name) !== settingOf(after, name),
-  )
-  const pick = (company: StoredCompany) =>
-    Object.fromEntries(names.map((name) => [name, settingOf(company, name) ?? null]))
+const recordChange = ({ audit }: Needs, { staff, lastInvoiceNumber, ...change }: Change) => {
+  const { before, after } = changedParts(change.before, change.after)
   audit.record(staff, 'settings.company', ['settings', 'company'], {
-    before: pick(before),
-    after: { ...pick(after), ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },
+    before,
+    after: { ...after, ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },
   })
 }
-
-const settingOf = (company: StoredCompany, name: string) =>
-  (company as Readonly<Record<string, unknown>>)[name]
 
 export type CompanyView = {
   readonly settings: CompanySettings & {

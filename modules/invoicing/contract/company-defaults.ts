@@ -1,34 +1,14 @@
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
-import type { CompanySettings } from './company.ts'
+import { CompanySettings } from './company.ts'
 
-export const DEFAULT_COMPANY: CompanySettings = {
-  companyName: null,
-  firstName: null,
-  lastName: null,
-  vatId: null,
-  fiscalCode: null,
-  address: null,
-  city: null,
-  postalCode: null,
-  province: null,
+const nothing = Object.fromEntries(Object.keys(CompanySettings.entries).map((name) => [name, null]))
+
+export const DEFAULT_COMPANY = {
+  ...nothing,
   country: 'IT',
   taxRegime: 'RF01',
   vatRate: STANDARD_VAT_PERCENT,
-  reaOffice: null,
-  reaNumber: null,
-  shareCapital: null,
-  shareholders: null,
   isInLiquidation: false,
-  iban: null,
-  bic: null,
-  bankName: null,
-  accountHolder: null,
-  logoUrl: null,
   invoicePrefix: 'INV',
-  phone: null,
-  email: null,
-  website: null,
   supportHours: 'Lun-Ven: 9:00-18:00',
-  notes: null,
-  termsAndConditions: null,
-}
+} as CompanySettings

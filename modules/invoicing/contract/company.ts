@@ -113,7 +113,7 @@ export type CompanySettingsInput = v.InferOutput<typeof CompanySettingsInput>
 
 const nullableText = v.nullable(v.string())
 
-const CompanySettings = v.object({
+export const CompanySettings = v.object({
   companyName: nullableText,
   /** A sole trader named as a person on invoices. */
   firstName: nullableText,

@@ -1,6 +1,5 @@
 /** Addresses, without a schema: pages that only read load no schema library. */
 export const invoicePaths = {
-  /** All of the person's, or those of one order. */
   list: (orderId?: string) =>
     `/api/invoices?limit=100${orderId === undefined ? '' : `&orderId=${encodeURIComponent(orderId)}`}`,
   pdf: (id: string) => `/api/invoices/${id}/pdf`,

@@ -36,7 +36,6 @@ export type Seller = {
   readonly iban: string | null
 }
 
-/** The codice fiscale that identifies the sender to SdI. */
 export const transmitterOf = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
 
 export type CompanyRegister = {
@@ -109,7 +108,6 @@ export type FiscalDocument = {
   readonly paymentMethod: PaymentMethod
   /** Subject of the document, e.g. the order number. */
   readonly notes: string | null
-  /** Of a credit note: the credited invoice. */
   readonly credits: { readonly number: string; readonly issueDate: Day } | null
 }
 

@@ -11,10 +11,7 @@ export type Taken = ReadonlyMap<number, { readonly grossCents: number; readonly 
  * per rate, over all documents that divide it. Each line takes the increase of the running sum, so that none is off
  * by more than a cent.
  */
-export const splitVat = <Line extends Gross>(
-  lines: readonly Line[],
-  taken: Taken = new Map(),
-): readonly (Line & { readonly netCents: number; readonly vatCents: number })[] => {
+export const splitVat = <Line extends Gross>(lines: readonly Line[], taken: Taken = new Map()) => {
   const running = new Map(taken)
   return lines.map((line) => {
     const rate = line.vatRateHundredths

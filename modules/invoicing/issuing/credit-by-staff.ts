@@ -1,13 +1,10 @@
 import type { AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/preflight.ts'
 import { type CreditRefusal, creditableCents, issueCreditNote } from './issue-credit-note.ts'
-import type { Issued } from './issue-invoice.ts'
 import { retryWaiting } from './issue-waiting.ts'
-import type { StoredInvoice } from './stored-invoice.ts'
 
 type Input = { readonly reason: string; readonly amountCents: number | null }
 
@@ -23,12 +20,8 @@ export type StaffCreditRefusal =
 /** A credit note without a refund of the order, for all that remains or a part. */
 export const creditByStaff =
   (needs: InvoicingNeeds) =>
-  (
-    staff: Staff,
-    id: InvoiceId,
-    { reason, amountCents }: Input,
-  ): Result<Issued, StaffCreditRefusal> =>
-    needs.atomically((): Result<Issued, StaffCreditRefusal> => {
+  (staff: Staff, id: InvoiceId, { reason, amountCents }: Input) =>
+    needs.atomically(() => {
       const invoice = needs.invoices.find(id)
       if (!invoice) return refuse({ code: 'invoice.not-found' })
       if (invoice.document.kind !== 'invoice') return refuse({ code: 'credit-note.not-an-invoice' })
@@ -51,15 +44,11 @@ export const creditByStaff =
       return issued
     })
 
-export type RetryRefusal =
-  | { readonly code: 'invoice.not-found' }
-  | { readonly code: 'invoice.objections'; readonly objections: readonly Objection[] }
-
 /** Retries a waiting document with the admin's correction, which is stored in any case. */
 export const retryByStaff =
   (needs: InvoicingNeeds & { readonly audit: AuditLog }) =>
-  (staff: Staff, id: string, correction: Partial<Customer>): Result<StoredInvoice, RetryRefusal> =>
-    needs.atomically((): Result<StoredInvoice, RetryRefusal> => {
+  (staff: Staff, id: string, correction: Partial<Customer>) =>
+    needs.atomically(() => {
       const before = needs.waiting.find(id)
       const raised = retryWaiting(needs)(id, correction)
       if (!before || !raised) return refuse({ code: 'invoice.not-found' })

@@ -1,8 +1,8 @@
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { FiscalDocument, RateSummary, SoldLine } from '../document/document.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import { type Objection, objection } from '../sdi/preflight.ts'
+import { objection } from '../sdi/preflight.ts'
 import { alreadyThere, type Issued, invoiceMail, keepWaiting } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
 import type { Refund, StoredInvoice, Unissued } from './stored-invoice.ts'
@@ -18,31 +18,24 @@ export type CreditRefusal = {
  * Issues the credit note of a refund, idempotently; called inside the refunding transaction. While the invoice
  * waits, its credit note waits too: both are legally required.
  */
-export const issueCreditNote =
-  (needs: InvoicingNeeds) =>
-  (refund: Refund): Result<Issued, CreditRefusal> =>
-    needs.atomically((): Result<Issued, CreditRefusal> => {
-      const present = alreadyThere(needs, 'credit_note', refund.occasion)
-      if (present) return accept(present)
-      const invoice = needs.invoices.ofOccasion('invoice', refund.orderId)
-      return invoice ? creditInvoice(needs, refund, invoice) : waitForInvoice(needs, refund)
-    })
+export const issueCreditNote = (needs: InvoicingNeeds) => (refund: Refund) =>
+  needs.atomically(() => {
+    const present = alreadyThere(needs, 'credit_note', refund.occasion)
+    if (present) return accept(present)
+    const invoice = needs.invoices.ofOccasion('invoice', refund.orderId)
+    return invoice ? creditInvoice(needs, refund, invoice) : waitForInvoice(needs, refund)
+  })
 
-const creditInvoice = (
-  needs: InvoicingNeeds,
-  refund: Refund,
-  invoice: StoredInvoice,
-): Result<Issued, CreditRefusal> => {
+const creditInvoice = (needs: InvoicingNeeds, refund: Refund, invoice: StoredInvoice) => {
   const leftCents = creditableCents(needs, invoice)
   if (leftCents <= 0) return refuse({ code: 'credit-note.nothing-left' })
   if ((refund.amountCents ?? 0) > leftCents) return refuse({ code: 'credit-note.too-much' })
 
   const raised = raiseCreditNote(needs, refund, invoice)
-  if (raised.ok) return accept({ outcome: 'issued', invoice: raised.value })
+  if (raised.ok) return accept<Issued>({ outcome: 'issued', invoice: raised.value })
   return accept(keepWaiting(needs, noteOf(refund), raised.refusal))
 }
 
-/** The part of an invoice that no credit note takes, issued or waiting. */
 export const creditableCents = (needs: InvoicingNeeds, invoice: StoredInvoice) => {
   const leftCents = uncreditedCents(needs, invoice)
   return needs.waiting.all().reduce((left, { kind, orderId, source }) => {
@@ -64,11 +57,7 @@ const uncreditedCents = (needs: InvoicingNeeds, invoice: StoredInvoice) =>
   )
 
 /** Uses the seller of the invoice, with its tax regime; an invoice that SdI refused is sent again first. */
-export const raiseCreditNote = (
-  needs: InvoicingNeeds,
-  refund: Refund,
-  credited: StoredInvoice,
-): Result<StoredInvoice, readonly Objection[]> => {
+export const raiseCreditNote = (needs: InvoicingNeeds, refund: Refund, credited: StoredInvoice) => {
   if (credited.sdi.state === 'rejected') return refuse([objection('invoice.rejected')])
   const { document } = credited
   const earlier = notesOn(needs, credited)
@@ -90,7 +79,7 @@ export const raiseCreditNote = (
   return raised
 }
 
-const waitForInvoice = (needs: InvoicingNeeds, refund: Refund): Result<Issued, CreditRefusal> => {
+const waitForInvoice = (needs: InvoicingNeeds, refund: Refund) => {
   const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
   if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
   return accept(keepWaiting(needs, noteOf(refund), invoice.obstacles))

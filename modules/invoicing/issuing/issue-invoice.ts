@@ -2,7 +2,7 @@ import { inEuro } from '#modules/kernel/euro.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
-import { type Result, refuse } from '#modules/kernel/result.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import { ABROAD_NATURE, type DocumentKind, type SoldLine } from '../document/document.ts'
@@ -15,23 +15,18 @@ export type Issued =
   | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
   | { readonly outcome: 'waiting'; readonly obstacles: readonly Objection[] }
 
-/**
- * Issues the invoice of a paid order, idempotently; called inside the paying transaction. An obstacle stops the
- * invoice and never the payment: the invoice waits in the admin area.
- */
-export const issueInvoice =
-  (needs: InvoicingNeeds) =>
-  (order: PaidOrder): Issued =>
-    needs.atomically((): Issued => {
-      const present = alreadyThere(needs, 'invoice', order.orderId)
-      if (present) return present
+/** Idempotent, in the paying transaction; an obstacle stops the invoice and never the payment. */
+export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
+  needs.atomically((): Issued => {
+    const present = alreadyThere(needs, 'invoice', order.orderId)
+    if (present) return present
 
-      const raised = raiseInvoice(needs, order)
-      if (raised.ok) return { outcome: 'issued', invoice: raised.value }
-      const { paidAt: happenedAt, ...source } = order
-      const occasion = order.orderId
-      return keepWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
-    })
+    const raised = raiseInvoice(needs, order)
+    if (raised.ok) return { outcome: 'issued', invoice: raised.value }
+    const { paidAt: happenedAt, ...source } = order
+    const occasion = order.orderId
+    return keepWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
+  })
 
 /** The result of an earlier call for the same occasion. */
 export const alreadyThere = (
@@ -46,10 +41,7 @@ export const alreadyThere = (
 }
 
 /** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
-export const raiseInvoice = (
-  needs: InvoicingNeeds,
-  order: PaidOrder,
-): Result<StoredInvoice, readonly Objection[]> => {
+export const raiseInvoice = (needs: InvoicingNeeds, order: PaidOrder) => {
   const company = settled(needs.company.read())
   const missing = missingObjections(company)
   if (missing.length > 0) return refuse(missing)

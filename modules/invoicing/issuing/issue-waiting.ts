@@ -1,10 +1,9 @@
-import { accept, type Result } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/preflight.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
 import { invoiceMail, raiseInvoice } from './issue-invoice.ts'
-import type { StoredInvoice, WaitingDocument } from './stored-invoice.ts'
+import type { WaitingDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */
 export const issueWaiting = (needs: InvoicingNeeds) => (): number =>
@@ -12,8 +11,7 @@ export const issueWaiting = (needs: InvoicingNeeds) => (): number =>
 
 /** Retries a waiting document, optionally with a corrected customer. Null when it no longer waits. */
 export const retryWaiting =
-  (needs: InvoicingNeeds) =>
-  (id: string, correction: Partial<Customer>): Result<StoredInvoice, readonly Objection[]> | null =>
+  (needs: InvoicingNeeds) => (id: string, correction: Partial<Customer>) =>
     needs.atomically(() => {
       const waiting = needs.waiting.find(id)
       return waiting && issueOne(needs, corrected(waiting, correction))
@@ -26,21 +24,15 @@ const corrected = (waiting: WaitingDocument, correction: Partial<Customer>): Wai
 }
 
 /** One transaction each, so that an obstacle to one does not block the others. */
-const issueOne = (
-  needs: InvoicingNeeds,
-  waiting: WaitingDocument,
-): Result<StoredInvoice, readonly Objection[]> =>
-  needs.atomically((): Result<StoredInvoice, readonly Objection[]> => {
+const issueOne = (needs: InvoicingNeeds, waiting: WaitingDocument) =>
+  needs.atomically(() => {
     const raised = attempt(needs, waiting)
     if (raised.ok) needs.waiting.remove(waiting.id)
     else needs.waiting.put({ ...waiting, obstacles: raised.refusal })
     return raised
   })
 
-const attempt = (
-  needs: InvoicingNeeds,
-  waiting: WaitingDocument,
-): Result<StoredInvoice, readonly Objection[]> => {
+const attempt = (needs: InvoicingNeeds, waiting: WaitingDocument) => {
   if (waiting.kind === 'invoice') {
     const raised = raiseInvoice(needs, { ...waiting.source, paidAt: waiting.happenedAt })
     // The mail about the payment was without it.
@@ -48,7 +40,7 @@ const attempt = (
     return raised
   }
   const invoice = needs.invoices.ofOccasion('invoice', waiting.orderId)
-  if (!invoice) return { ok: false, refusal: waiting.obstacles }
+  if (!invoice) return refuse(waiting.obstacles)
   const present = needs.invoices.ofOccasion('credit_note', waiting.occasion)
   if (present) return accept(present)
   return raiseCreditNote(needs, { ...waiting.source, refundedAt: waiting.happenedAt }, invoice)

@@ -1,6 +1,6 @@
 /** The only place that assigns document numbers. */
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
   assemble,
@@ -16,7 +16,6 @@ import {
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/preflight.ts'
 import { objectionsTo, putFile } from '../sdi/receive-receipt.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
@@ -39,21 +38,19 @@ export type DocumentPlan = {
 }
 
 /** Call it inside a transaction: number, document and file are written together or not at all. */
-export const raiseDocument =
-  (needs: InvoicingNeeds) =>
-  (plan: DocumentPlan): Result<StoredInvoice, readonly Objection[]> => {
-    const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
-    const document = documentOf(plan, place)
-    const isTaken = needs.invoices.isNumberTaken(document.number)
-    const objections = objectionsTo(needs, document, isTaken)
-    if (objections.length > 0) return refuse(objections)
+export const raiseDocument = (needs: InvoicingNeeds) => (plan: DocumentPlan) => {
+  const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
+  const document = documentOf(plan, place)
+  const isTaken = needs.invoices.isNumberTaken(document.number)
+  const objections = objectionsTo(needs, document, isTaken)
+  if (objections.length > 0) return refuse(objections)
 
-    const invoice = storedInvoice(needs.world, { plan, place, document })
-    needs.counters.set(plan.series, place.year, place.sequence)
-    needs.invoices.add(invoice)
-    putFile(needs, invoice)
-    return accept(invoice)
-  }
+  const invoice = storedInvoice(needs.world, { plan, place, document })
+  needs.counters.set(plan.series, place.year, place.sequence)
+  needs.invoices.add(invoice)
+  putFile(needs, invoice)
+  return accept(invoice)
+}
 
 type PlaceInSeries = ReturnType<typeof nextPlace>
 

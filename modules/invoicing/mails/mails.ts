@@ -1,27 +1,24 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
+const DOCUMENT = {
+  number: 'INV/2026/000001',
+  date: '3 marzo 2026',
+  total: '19,90 €',
+  path: '/i-miei-ordini',
+}
+
 export const INVOICE_MAILS = {
   'credit-note-issued': declareMail({
     label: 'Nota di credito',
     causedBy: 'site',
     notification: null,
-    sample: {
-      number: 'INV/2026/000002',
-      date: '10 marzo 2026',
-      total: '19,90 €',
-      path: '/i-miei-ordini',
-    },
+    sample: { ...DOCUMENT, number: 'INV/2026/000002', date: '10 marzo 2026' },
   }),
   'invoice-issued': declareMail({
     label: 'Fattura',
     causedBy: 'site',
     notification: null,
-    sample: {
-      number: 'INV/2026/000001',
-      date: '3 marzo 2026',
-      total: '19,90 €',
-      path: '/i-miei-ordini',
-    },
+    sample: DOCUMENT,
   }),
   /** To the operator: what has to reach the tax office soon, one document in each line. */
   'invoices-due': declareMail({

@@ -1,8 +1,8 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { givenOf, picked } from '#modules/kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
-import type { InvoicingNeeds, PecMessage, PecSettings, SdiFile } from '../ports.ts'
+import type { InvoicingNeeds, PecSettings, SdiFile } from '../ports.ts'
 
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 
@@ -36,10 +36,7 @@ const dueFiles = ({ invoices, files, world }: InvoicingNeeds): readonly SdiFile[
     .filter(({ nextAttemptAt }) => nextAttemptAt === null || nextAttemptAt <= now)
 }
 
-const pecMessageOf = (
-  file: SdiFile,
-  { address, sdiAddress, smtpUrl }: PecSettings,
-): PecMessage => ({
+const pecMessageOf = (file: SdiFile, { address, sdiAddress, smtpUrl }: PecSettings) => ({
   id: file.id,
   from: address ?? '',
   to: sdiAddress,
@@ -88,13 +85,10 @@ export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
     }),
 })
 
-const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => ({
-  isEnabled: input.isEnabled ?? before.isEnabled,
-  address: input.address === undefined ? before.address : input.address,
-  sdiAddress:
-    input.sdiAddress === undefined ? before.sdiAddress : (input.sdiAddress ?? FIRST_SDI_ADDRESS),
-  smtpUrl: input.smtpUrl === undefined ? before.smtpUrl : input.smtpUrl,
-})
+const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => {
+  const { sdiAddress, ...after } = { ...before, ...givenOf(input) }
+  return { ...after, sdiAddress: sdiAddress ?? FIRST_SDI_ADDRESS }
+}
 
 /** The address contains a password, so only its presence is shown. */
 const shown = (settings: PecSettings) =>

@@ -1,5 +1,4 @@
 /** Archives for the accountant and for SdI. */
-
 import type { Day } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'

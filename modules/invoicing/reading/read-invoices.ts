@@ -66,7 +66,6 @@ export const readInvoices = (needs: InvoicingNeeds) => {
       const year = yearOf(today())
       return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
     },
-    /** Of the last year and this one, where any is owed. */
     stampDuty: (): readonly StampDue[] => {
       const owed = invoices.stampDuty(`${yearOf(today()) - 1}-01-01`)
       return owed.map(({ period }) => stampQuarter(owed, period))
@@ -77,10 +76,7 @@ export const readInvoices = (needs: InvoicingNeeds) => {
 }
 
 /** Deadlines of everything that SdI must receive, issued or not. */
-export const unsettledDeadlines = (
-  { invoices, waiting }: InvoicingNeeds,
-  today: Day,
-): readonly Deadline[] => [
+export const unsettledDeadlines = ({ invoices, waiting }: InvoicingNeeds, today: Day) => [
   ...invoices.unsettled().map((invoice) => deadlineOf(invoice, today)),
   ...waiting.all().map((one) => waitingDeadline(one, today)),
 ]

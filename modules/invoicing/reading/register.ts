@@ -89,7 +89,6 @@ export const stampTable = (quarters: readonly StampDue[]) =>
     ]),
   ])
 
-/** A row for each rate and nature, and one for the total. */
 export const totalsTable = (filed: readonly Filed[]) => {
   const sums = new Map<string, RateSums>()
   for (const { invoice } of filed)

@@ -1,6 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
 import {
@@ -23,25 +23,21 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
   AT: 'undelivered',
 }
 
-type Received = { readonly invoiceId: InvoiceId; readonly isNew: boolean }
-
 /**
  * Applies an SdI receipt to its document. Idempotent; a receipt about a replaced file is stored without effect.
  * `staff` is null when it came by certified mail.
  */
-export const receiveReceipt =
-  (needs: InvoicingNeeds) =>
-  (staff: Staff | null, xml: string): Result<Received, ReceiptRefusal> =>
-    needs.atomically((): Result<Received, ReceiptRefusal> => {
-      const notice = needs.eInvoice.readReceipt(xml)
-      if (!notice) return refuse({ code: 'receipt.unreadable' })
-      const file = needs.files.byName(notice.fileName)
-      if (!file) return refuse({ code: 'receipt.unknown-file' })
+export const receiveReceipt = (needs: InvoicingNeeds) => (staff: Staff | null, xml: string) =>
+  needs.atomically(() => {
+    const notice = needs.eInvoice.readReceipt(xml)
+    if (!notice) return refuse({ code: 'receipt.unreadable' })
+    const file = needs.files.byName(notice.fileName)
+    if (!file) return refuse({ code: 'receipt.unknown-file' })
 
-      const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
-      if (isNew && !isEcho(notice, file)) take(needs, { notice, file, staff })
-      return accept({ invoiceId: file.invoiceId, isNew })
-    })
+    const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
+    if (isNew && !isEcho(notice, file)) take(needs, { notice, file, staff })
+    return accept({ invoiceId: file.invoiceId, isNew })
+  })
 
 /** A file sent twice: SdI rejects the second as a duplicate and has the first. */
 const isEcho = ({ objections }: SdiNotice, { sdiId }: SdiFile) =>
@@ -91,38 +87,33 @@ export type MarkSentRefusal = { readonly code: 'invoice.not-found' | 'invoice.no
 export type MarkAllSentRefusal = { readonly code: 'invoice.others-to-send'; readonly total: number }
 
 /** All or none: a document that was issued since the admin looked was not sent. */
-export const markAllSent =
-  (needs: InvoicingNeeds) =>
-  (staff: Staff, expected: number): Result<number, MarkAllSentRefusal> =>
-    needs.atomically((): Result<number, MarkAllSentRefusal> => {
-      const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
-      if (total !== expected) return refuse({ code: 'invoice.others-to-send', total })
-      for (const { id } of invoices) markSent(needs)(staff, id)
-      return accept(total)
-    })
+export const markAllSent = (needs: InvoicingNeeds) => (staff: Staff, expected: number) =>
+  needs.atomically(() => {
+    const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
+    if (total !== expected) return refuse({ code: 'invoice.others-to-send', total })
+    for (const { id } of invoices) markSent(needs)(staff, id)
+    return accept(total)
+  })
 
 const EVERY = { limit: -1, offset: 0 }
 
-/** Records that the admin sent the file to SdI outside the product. */
-export const markSent =
-  (needs: InvoicingNeeds) =>
-  (staff: Staff, id: InvoiceId): Result<null, MarkSentRefusal> =>
-    needs.atomically((): Result<null, MarkSentRefusal> => {
-      const { invoices, files, audit, world } = needs
-      const invoice = invoices.find(id)
-      const file = files.current(id)
-      if (!invoice || !file) return refuse({ code: 'invoice.not-found' })
-      if (invoice.sdi.state !== 'to_send') return refuse({ code: 'invoice.not-to-send' })
+export const markSent = (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId) =>
+  needs.atomically(() => {
+    const { invoices, files, audit, world } = needs
+    const invoice = invoices.find(id)
+    const file = files.current(id)
+    if (!invoice || !file) return refuse({ code: 'invoice.not-found' })
+    if (invoice.sdi.state !== 'to_send') return refuse({ code: 'invoice.not-to-send' })
 
-      const now = world.now()
-      files.save({ ...file, channel: 'manual', sentAt: now, nextAttemptAt: null })
-      invoices.setSdiState(id, { state: 'sent', at: now, objections: [] })
-      audit.record(staff, 'invoice.mark-sent', ['invoice', id], {
-        before: { sdiState: 'to_send' },
-        after: { sdiState: 'sent', fileName: file.fileName },
-      })
-      return accept(null)
+    const now = world.now()
+    files.save({ ...file, channel: 'manual', sentAt: now, nextAttemptAt: null })
+    invoices.setSdiState(id, { state: 'sent', at: now, objections: [] })
+    audit.record(staff, 'invoice.mark-sent', ['invoice', id], {
+      before: { sdiState: 'to_send' },
+      after: { sdiState: 'sent', fileName: file.fileName },
     })
+    return accept(null)
+  })
 
 export type ResendRefusal =
   | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }
@@ -130,9 +121,8 @@ export type ResendRefusal =
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
 export const resend =
-  (needs: InvoicingNeeds) =>
-  (staff: Staff, id: InvoiceId, correction: Partial<Customer>): Result<null, ResendRefusal> =>
-    needs.atomically((): Result<null, ResendRefusal> => {
+  (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId, correction: Partial<Customer>) =>
+    needs.atomically(() => {
       const invoice = needs.invoices.find(id)
       if (!invoice) return refuse({ code: 'invoice.not-found' })
       if (invoice.sdi.state !== 'rejected') return refuse({ code: 'invoice.not-rejected' })

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import { blankAsMissing, optionalField } from '#modules/kernel/contract.ts'
 import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/euro.ts'
 import { VAT_PERCENTS } from '#modules/kernel/money.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 
 const TEXT_MAX = 40
 const NEGATIVE = 'L’importo non può essere negativo'
 const NOT_POSITIVE = 'L’importo deve essere maggiore di 0'
 const TOO_HIGH = 'L’importo è troppo alto'
 
-const euroOf = (value: unknown): Result<number, string> => {
+const euroOf = (value: unknown) => {
   if (typeof value === 'string' && value.length <= TEXT_MAX) return readEuro(value)
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse(UNREADABLE_AMOUNT)
   const cents = Math.round(value * 100)

@@ -33,7 +33,6 @@ export type RatingReply = v.InferOutput<typeof RatingReply>
  */
 export const ReviewRight = v.object({
   state: v.picklist(['open', 'soon', 'email', 'firm', 'listing']),
-  /** Of the page that it is written on. */
   path: v.optional(v.string()),
   /** ISO 8601, UTC. */
   expiresAt: v.optional(v.string()),

@@ -1,4 +1,3 @@
-/** What a landing page says of a trade in one province or comune. */
 import * as v from 'valibot'
 
 const Link = v.object({ name: v.string(), path: v.string() })

@@ -1,10 +1,8 @@
-/** How much there is to do for a firm, told before it pays. */
 import * as v from 'valibot'
 
 export const NearbyReply = v.object({
   /** Published in the last 30 days for its trades, where it works. */
   requests30: v.number(),
-  /** Of them those whose contact can still be seen. */
   open: v.number(),
   /** Names; empty without a firm. */
   trades: v.array(v.string()),

@@ -15,7 +15,6 @@ export const Question = v.object({
   id: v.string(),
   kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[]),
   label: v.string(),
-  /** Of a choice. */
   choices: v.array(v.string()),
   /** Of a number and a size: `m²`. */
   unit: v.nullable(v.string()),

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** A text in force that the user has not accepted yet. */
 export const TermsDue = v.object({
   slug: v.string(),
   number: v.number(),

@@ -28,7 +28,6 @@ export const settleAnswers = (asked: readonly Question[], given: readonly Answer
 
 type Value = Answer['value']
 
-/** The value that is meant, or what is wrong. */
 type Fit = (value: Value, question: Question) => Value | { readonly fault: string }
 
 const numeric = (value: Value) => {

@@ -1,8 +1,5 @@
-/** Use cases of a request's owner. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import type { KeyReused } from '#modules/kernel/request-keys.ts'
-import type { Result } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds, Owner } from '../ports.ts'
 import { requestMails } from '../shared/create-moderation-admin.ts'
@@ -13,7 +10,6 @@ import {
   complete,
   confirmContact,
   type JobOutcome,
-  type JobRefusal,
   type JobRequest,
   jobRules,
   stopContacts,
@@ -66,9 +62,6 @@ export const publishRequest = (
     mail,
     afterwards: ({ createdAt }) => needs.counters.addCreated(createdAt),
   })
-  return ({
-    contents,
-    ...publication
-  }: Publication<JobRequestInput>): Result<JobRequestId, JobRefusal | KeyReused> =>
+  return ({ contents, ...publication }: Publication<JobRequestInput>) =>
     publish({ ...publication, contents: limited(contents) })
 }

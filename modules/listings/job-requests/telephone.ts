@@ -2,8 +2,8 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TelephoneRequestInput } from '../contract/job-requests/telephone.ts'
 import type { ListingNeeds } from '../ports.ts'
@@ -11,36 +11,32 @@ import { checkContents } from '../shared/check-contents.ts'
 import { linkPath } from '../shared/confirmation.ts'
 import { wordsOfRequest } from '../shared/create-moderation-admin.ts'
 import { publishRequest } from './create-job-request-owner.ts'
-import type { JobOutcome, JobRefusal, JobRequest } from './job-request.ts'
+import type { JobOutcome, JobRequest } from './job-request.ts'
 
 type Taken = TelephoneRequestInput & { readonly staff: Staff; readonly key: RequestKey | null }
 
-type Outcome = Result<JobRequestId, JobRefusal | KeyReused>
+export const takeByTelephone = (needs: ListingNeeds) => (taken: Taken) =>
+  needs.atomically(() => {
+    const { staff, key, contents } = taken
+    const now = needs.world.now()
+    const made = madeBefore(needs.keys, { userId: staff.userId, key }, now)
+    if (made) return made
+    const issues = [
+      ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,
+      ...timeIssues(taken.consent.at, now),
+    ]
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
+    const caller = needs.callers.accountOf({ email, firstName, lastName })
+    if (!caller) return refuse({ code: 'job-request.account-closed' })
 
-export const takeByTelephone =
-  (needs: ListingNeeds) =>
-  (taken: Taken): Outcome =>
-    needs.atomically((): Outcome => {
-      const { staff, key, contents } = taken
-      const now = needs.world.now()
-      const made = madeBefore(needs.keys, { userId: staff.userId, key }, now)
-      if (made) return made
-      const issues = [
-        ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,
-        ...timeIssues(taken.consent.at, now),
-      ]
-      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-      const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
-      const caller = needs.callers.accountOf({ email, firstName, lastName })
-      if (!caller) return refuse({ code: 'job-request.account-closed' })
-
-      const publish = publishRequest(needs, mailAbout(needs, { ...taken, email: caller.email }))
-      const published = publish({ ownerId: caller.id, contents, key: null })
-      if (!published.ok) return published
-      needs.keys.remember({ userId: staff.userId, key, id: published.value, at: now })
-      record(needs, { ...taken, id: published.value, userId: caller.id })
-      return published
-    })
+    const publish = publishRequest(needs, mailAbout(needs, { ...taken, email: caller.email }))
+    const published = publish({ ownerId: caller.id, contents, key: null })
+    if (!published.ok) return published
+    needs.keys.remember({ userId: staff.userId, key, id: published.value, at: now })
+    record(needs, { ...taken, id: published.value, userId: caller.id })
+    return published
+  })
 
 const mailAbout =
   (needs: ListingNeeds, { email, consent }: { readonly email: string } & Pick<Taken, 'consent'>) =>
@@ -87,7 +83,7 @@ const timeIssues = (at: Date | undefined, now: Date) =>
 /** Idempotent; what was closed meanwhile stays closed. */
 export const agree =
   ({ consents, callers, world, atomically }: ListingNeeds) =>
-  (request: JobRequest): JobOutcome =>
+  (request: JobRequest) =>
     atomically((): JobOutcome => {
       const consent = consents.find(request.id)
       if (!consent) return refuse({ code: 'job-request.not-found' })

@@ -18,7 +18,7 @@ export const createUnanswered = (needs: ListingNeeds) => {
   const ofSilent = <Value>(
     id: JobRequestId,
     act: (request: JobRequest, now: Date, reveals: number) => Result<Value, UnansweredRefusal>,
-  ): Result<Value, UnansweredRefusal> =>
+  ) =>
     atomically(() => {
       const now = world.now()
       const found = unanswered.find(id, now)

@@ -2,6 +2,18 @@ import { declareMail, NO_PICTURE, PICTURED, STATEMENT } from '#modules/kernel/de
 
 const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non lo è ancora.'
 
+const REQUEST = {
+  title: 'Rifare il bagno, 6 m²',
+  facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
+}
+
+const ITEM = { title: 'Tavolo in noce, 180 × 90', facts: [{ fact: 'Roma · 250,00 €' }] }
+
+const LINKS = {
+  stillWantedPath: '/conferma-annuncio?token=abc.def',
+  donePath: '/conferma-annuncio?token=ghi.jkl',
+}
+
 export const LISTING_MAILS = {
   'item-approved': declareMail({
     label: 'Annuncio di vetrina approvato',
@@ -11,12 +23,7 @@ export const LISTING_MAILS = {
       title: 'Il tuo annuncio è online',
       body: `«${mail.title}» è visibile a tutti.`,
     }),
-    sample: {
-      title: 'Tavolo in noce, 180 × 90',
-      ...PICTURED,
-      facts: [{ fact: 'Roma · 250,00 €' }],
-      path: '/vetrina/1',
-    },
+    sample: { ...ITEM, ...PICTURED, path: '/vetrina/1' },
   }),
   /** Both links work without logging in: they open a page with one button. */
   'item-expiring': declareMail({
@@ -29,21 +36,13 @@ export const LISTING_MAILS = {
       // The mail's links prove something: the notification leads to the list.
       path: '/i-miei-annunci',
     }),
-    sample: {
-      title: 'Tavolo in noce, 180 × 90',
-      stillWantedPath: '/conferma-annuncio?token=abc.def',
-      donePath: '/conferma-annuncio?token=ghi.jkl',
-    },
+    sample: { title: ITEM.title, ...LINKS },
   }),
   'item-received': declareMail({
     label: 'Annuncio di vetrina ricevuto',
     causedBy: 'account',
     notification: null,
-    sample: {
-      title: 'Tavolo in noce, 180 × 90',
-      ...NO_PICTURE,
-      facts: [{ fact: 'Roma · 250,00 €' }],
-    },
+    sample: { ...ITEM, ...NO_PICTURE },
   }),
   'item-rejected': declareMail({
     label: 'Annuncio di vetrina rifiutato',
@@ -79,19 +78,12 @@ export const LISTING_MAILS = {
   'request-approved': declareMail({
     label: 'Richiesta approvata',
     causedBy: 'site',
-    notification: ({ title, path, unverified }) => ({
+    notification: ({ title, unverified }) => ({
       event: 'listing-approved',
       title: 'La tua richiesta è online',
       body: `«${title}» è visibile a tutti.${unverified.length > 0 ? UNVERIFIED : ''}`,
-      path: path,
     }),
-    sample: {
-      title: 'Rifare il bagno, 6 m²',
-      ...PICTURED,
-      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
-      path: '/lavori/1',
-      unverified: [{}],
-    },
+    sample: { ...REQUEST, ...PICTURED, path: '/lavori/1', unverified: [{}] },
   }),
   /** Both links work without logging in: they open a page with one button. */
   'request-expiring': declareMail({
@@ -104,11 +96,7 @@ export const LISTING_MAILS = {
       // The mail's links prove something: the notification leads to the list.
       path: '/i-miei-annunci',
     }),
-    sample: {
-      title: 'Rifare il bagno, 6 m²',
-      stillWantedPath: '/conferma-annuncio?token=abc.def',
-      donePath: '/conferma-annuncio?token=ghi.jkl',
-    },
+    sample: { title: REQUEST.title, ...LINKS },
   }),
   /** To a firm of the trade and place, once for each request. */
   'request-fitting': declareMail({
@@ -119,22 +107,13 @@ export const LISTING_MAILS = {
       title: 'Una richiesta aspetta ancora una risposta',
       body: `«${title}», nella tua zona.`,
     }),
-    sample: {
-      title: 'Rifare il bagno, 6 m²',
-      ...PICTURED,
-      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
-      path: '/lavori/1',
-    },
+    sample: { ...REQUEST, ...PICTURED, path: '/lavori/1' },
   }),
   'request-received': declareMail({
     label: 'Richiesta ricevuta',
     causedBy: 'account',
     notification: null,
-    sample: {
-      title: 'Rifare il bagno, 6 m²',
-      ...NO_PICTURE,
-      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
-    },
+    sample: { ...REQUEST, ...NO_PICTURE },
   }),
   'request-rejected': declareMail({
     label: 'Richiesta rifiutata',
@@ -157,9 +136,8 @@ export const LISTING_MAILS = {
     causedBy: 'site',
     notification: null,
     sample: {
-      title: 'Rifare il bagno, 6 m²',
+      ...REQUEST,
       ...NO_PICTURE,
-      facts: [{ fact: 'Roma · €1.000 - €5.000 · Entro un mese' }],
       agree: [{ path: '/conferma-annuncio?token=abc.def' }],
       refusePath: '/conferma-annuncio?token=ghi.jkl',
     },

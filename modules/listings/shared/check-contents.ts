@@ -47,6 +47,5 @@ const placeIssues = (reference: Reference, { regionId, provinceId }: ListingCont
   return []
 }
 
-/** The category's parent, or itself when it has none. */
 export const groupOf = (reference: Reference) => (categoryId: string) =>
   reference.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId

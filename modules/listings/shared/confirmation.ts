@@ -109,7 +109,7 @@ const answerLink =
     { requests, items, links, world }: ListingNeeds,
     { jobRequestOwner, showcaseItemOwner, agree }: OwnerUseCases,
   ) =>
-  (token: string): ConfirmationEnd => {
+  (token: string) => {
     const text = links.read(token)
     const link = text === null ? null : (JSON.parse(text) as Link)
     if (!link || link.until <= world.now().getTime()) return 'invalid'

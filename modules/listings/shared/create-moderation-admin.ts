@@ -1,17 +1,16 @@
 /** Moderation of one kind of listing. */
-import type { Staff } from '#modules/kernel/audit.ts'
+import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import type { Result } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
-import type { Listing, ListingRefusal, ListingRules } from './listing.ts'
+import { type Decision, type Listing, type ListingRules, named } from './listing.ts'
 import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
-import { moderate } from './staff/moderate.ts'
 
 type Kind<One extends Listing, Code extends string> = {
   readonly store: ListingStore<One>
@@ -29,7 +28,6 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   needs: ListingNeeds,
   { store, rules, mails, announce }: Kind<One, Code>,
 ) => {
-  type Outcome = Result<One, ListingRefusal<Code>>
   const act = moderate(needs, { store, rules })
   const publication = {
     nextPublicationNumber: store.nextPublicationNumber,
@@ -37,7 +35,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     publicDays: rules.publicDays,
   }
   return {
-    approve: (moderator: Staff, id: One['id']): Outcome =>
+    approve: (moderator: Staff, id: One['id']) =>
       act(moderator, id, {
         action: 'approve',
         decide: approve<One>(publication),
@@ -47,12 +45,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           needs.askToVerify(before.ownerId)
         },
       }),
-    reject: (
-      moderator: Staff,
-      id: One['id'],
-      reason: string,
-      basis: DecisionBasis = 'terms',
-    ): Outcome =>
+    reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
       act(moderator, id, {
         action: 'reject',
         decide: reject<One>(reason),
@@ -74,15 +67,15 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           ),
       }),
     /** After an upheld notice, which mails the owner itself. */
-    takeDown: (moderator: Staff, id: One['id'], reason: string): Outcome =>
+    takeDown: (moderator: Staff, id: One['id'], reason: string) =>
       act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
-    amend: (moderator: Staff, id: One['id'], contents: One['contents']): Outcome =>
+    amend: (moderator: Staff, id: One['id'], contents: One['contents']) =>
       act(moderator, id, { action: 'amend', decide: amend<One>(needs, contents) }),
     resolveModification: (
       moderator: Staff,
       id: One['id'],
       answer: { message: string; contents: One['contents'] | null },
-    ): Outcome =>
+    ) =>
       act(moderator, id, {
         action: 'resolve-modification',
         decide: resolveModification(needs, rules, answer.contents),
@@ -94,6 +87,45 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   }
 }
 
+type Act<One extends Listing> = {
+  /** Action name in the audit log, after the kind's name. */
+  readonly action: 'approve' | 'reject' | 'take-down' | 'amend' | 'resolve-modification'
+  readonly decide: (listing: One, now: Date) => Decision<One>
+  readonly mail?: (listing: One, owner: Owner) => Mail
+  /** Called in the same transaction. */
+  readonly announce?: (decided: One, before: One) => void
+  /** Stored in the audit log besides the changed fields. */
+  readonly note?: Readonly<Record<string, unknown>>
+}
+
+/** Decision, audit entry and mail are one transaction. */
+const moderate =
+  <One extends Listing, Code extends string>(
+    { owners, audit, outbox, world, atomically }: ListingNeeds,
+    { store, rules }: Pick<Kind<One, Code>, 'store' | 'rules'>,
+  ) =>
+  (moderator: Staff, id: One['id'], act: Act<One>) =>
+    atomically(() => {
+      const listing = store.find(id)
+      if (!listing) return refuse({ code: rules.codes['not-found'] })
+      const now = world.now()
+      const decision = act.decide(listing, now)
+      if (!decision.ok) return named(rules)(decision)
+
+      const decided = rules.afterStaff?.(decision.value, listing, now) ?? decision.value
+      store.save({ ...decided, updatedAt: now })
+      const { before, after } = changedParts(flat(listing), flat(decided))
+      audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
+        before,
+        after: { ...after, ...act.note },
+      })
+      act.announce?.(decided, listing)
+      if (act.mail) outbox.enqueue(act.mail(decided, owners.addressOf(listing.ownerId)))
+      return accept(decided)
+    })
+
+const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })
+
 /** Mails about the staff's decisions, to the owners of listings. */
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
@@ -102,7 +134,6 @@ const pageOf = {
   showcase: ({ id }: Listing) => `/vetrina/${id}`,
 }
 
-/** Where, for how much, and when, on one line. */
 export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
   title: contents.title,
   pictures: picturesOf(contents.images[0]),

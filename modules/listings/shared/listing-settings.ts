@@ -30,8 +30,7 @@ export const createListingSettings = (needs: ListingNeeds) => {
 
 /** The client chooses how many may reveal, up to the operator's limit. */
 export const withinLimits =
-  (settings: Pick<ListingSettings, 'maxRevealsPerRequest'>) =>
-  (contents: JobRequestInput): JobRequestInput => {
+  (settings: Pick<ListingSettings, 'maxRevealsPerRequest'>) => (contents: JobRequestInput) => {
     const most = settings.maxRevealsPerRequest() ?? MAX_REVEALS
     return contents.maxReveals > most ? { ...contents, maxReveals: most } : contents
   }

@@ -2,7 +2,7 @@
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
-import type { Result } from '#modules/kernel/result.ts'
+import { type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Visibility } from '#modules/kernel/visibility.ts'
 import { type ModerationState, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
@@ -13,14 +13,12 @@ export type ListingContents = {
   readonly provinceId: string
   readonly title: string
   readonly images: readonly string[]
-  /** Of a request. */
   readonly answers?: readonly Answer[]
 }
 
 export type Listing<Contents extends ListingContents = ListingContents> = Visibility & {
   readonly id: string
   readonly ownerId: UserId
-  /** The published fields. */
   readonly contents: Contents
   /** The category's parent, or the category itself when it has none. */
   readonly groupId: string
@@ -58,7 +56,6 @@ export type ListingRules<One extends Listing, Code extends string> = {
   /** As the audit log names it. */
   readonly name: 'job-request' | 'showcase-item'
   readonly codes: Readonly<Record<ListingFault, Code>>
-  /** How long a listing stays public after its publication or renewal. */
   readonly publicDays: number
   /** Completed or sold. */
   readonly isFinished: (listing: One) => boolean
@@ -79,8 +76,8 @@ export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
 /** Maps a refusal to the code of the kind. */
 export const named =
   <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
-  (decision: Decision<One>): Result<One, ListingRefusal<Code>> => {
+  (decision: Decision<One>) => {
     if (decision.ok || decision.refusal.code === 'request.invalid')
       return decision as Result<One, InvalidInput>
-    return { ok: false, refusal: { code: codes[decision.refusal.code] } }
+    return refuse({ code: codes[decision.refusal.code] })
   }

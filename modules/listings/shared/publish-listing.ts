@@ -1,13 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import {
-  type KeyReused,
-  madeBefore,
-  type RequestKey,
-  type RequestKeys,
-} from '#modules/kernel/request-keys.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { madeBefore, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { checkContents, groupOf } from './check-contents.ts'
 import type { Listing } from './listing.ts'
@@ -35,10 +29,8 @@ type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id:
 /** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
   <One extends Listing, Obstacle = never>(needs: ListingNeeds, kind: Made<One, Obstacle>) =>
-  (
-    publication: Publication<One['contents']>,
-  ): Result<One['id'], InvalidInput | KeyReused | Obstacle> =>
-    needs.atomically((): Result<One['id'], InvalidInput | KeyReused | Obstacle> => {
+  (publication: Publication<One['contents']>) =>
+    needs.atomically(() => {
       const { ownerId, key } = publication
       const now = needs.world.now()
       const made = madeBefore(kind.keys, { userId: ownerId, key }, now)
@@ -54,7 +46,7 @@ export const publishListing =
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
       needs.outbox.enqueue(kind.mail(listing, owner))
-      return accept(listing.id)
+      return accept<One['id']>(listing.id)
     })
 
 const newListing = <One extends Listing>(

@@ -63,7 +63,6 @@ export const createTotals = ({ counters, itemCounters, world }: ListingNeeds) =>
     revealedContacts: counters.revealedBy(userId),
     requestsToday: counters.createdOnDayOf(world.now()),
   }),
-  /** For the staff. */
   summary: () => ({
     ...counters.waiting(),
     published: counters.published(),

@@ -1,7 +1,6 @@
 /** Use cases of an item's seller. */
 import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
-import type { KeyReused } from '#modules/kernel/request-keys.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds, TradersGate } from '../ports.ts'
@@ -12,7 +11,6 @@ import {
   markSold,
   type ShowcaseItem,
   type ShowcaseOutcome,
-  type ShowcaseRefusal,
   showcaseRules,
 } from './showcase-item.ts'
 
@@ -105,7 +103,7 @@ const publishItem =
   ({
     contents: { sellerKind: answer, ...contents },
     ...publication
-  }: Publication<AnsweredItem>): Result<ShowcaseItemId, ShowcaseRefusal | KeyReused> => {
+  }: Publication<AnsweredItem>) => {
     const { owners } = needs
     if (!owners.addressOf(publication.ownerId).isEmailVerified)
       return refuse({ code: 'showcase-item.email-not-verified' })
@@ -135,8 +133,8 @@ const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, n
 /** Deletes an item for good, with the reveals of it. */
 const removeItem =
   ({ items, atomically }: ListingNeeds) =>
-  (userId: UserId, id: ShowcaseItemId): Result<null, ShowcaseRefusal> =>
-    atomically((): Result<null, ShowcaseRefusal> => {
+  (userId: UserId, id: ShowcaseItemId) =>
+    atomically(() => {
       if (items.find(id)?.ownerId !== userId) return refuse({ code: 'showcase-item.not-found' })
       items.remove(id)
       return accept(null)

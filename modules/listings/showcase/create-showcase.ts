@@ -43,7 +43,6 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
     queue: current(marked(needs, views.queue)),
-    /** A non-public item, for its seller and the staff. */
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

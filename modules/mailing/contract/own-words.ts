@@ -1,5 +1,4 @@
 /** The operator's words in place of a mail's. */
-
 /** Around what the operator may say otherwise, in the compiled templates: characters that no text has. */
 export const OWN_BEGIN = '\uE000'
 export const OWN_END = '\uE001'

@@ -1,9 +1,9 @@
 /** Mail settings: the operator's values override the environment, from the next mail on. */
 
 import type { Staff } from '#modules/kernel/audit.ts'
-import { LIMITS, type RateLimited, type RateLimiter } from '#modules/kernel/limits.ts'
+import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { isEmail, type MailSettingsInput, type MailSettingsReply } from '../contract/settings.ts'
 import type {
@@ -11,7 +11,6 @@ import type {
   MailServer,
   MailSettingsStore,
   Probe,
-  ProbeOutcome,
   RegistrationMail,
   Sender,
   StoredMailSettings,
@@ -37,17 +36,17 @@ export const createMailSettings = ({
     const address = hasDomain(sender) ? sender.address : companyEmail() || sender.address
     return { server, sender: { name: sender.name, address } }
   }
-  const describe = () => described(store.read(), environment())
+  const read = () => described(store.read(), environment())
   return {
     inForce: () => inForce(store.read(), environment()),
-    describe,
+    read,
     hasSender: () => hasDomain(inForce(store.read(), environment()).sender),
-    change: (input: MailSettingsInput, { userId, ip }: Staff): MailSettingsReply =>
+    change: (staff: Staff, input: MailSettingsInput): MailSettingsReply =>
       atomically(() => {
-        const before = describe()
+        const before = read()
         store.write(changed(store.read(), input))
-        const after = describe()
-        audit.record({ userId, ip }, 'settings.email', ['settings', 'email'], { before, after })
+        const after = read()
+        audit.record(staff, 'settings.email', ['settings', 'email'], { before, after })
         return after
       }),
   }
@@ -169,21 +168,16 @@ const isElsewhere = (stored: StoredMailSettings, { host }: Pick<ShortInput, 'hos
   host !== undefined && (host ?? '') !== (stored.host ?? '')
 
 export type TestMailNeeds = CommonNeeds & {
-  readonly settings: Pick<MailSettings, 'describe' | 'hasSender'>
+  readonly settings: Pick<MailSettings, 'read' | 'hasSender'>
   readonly probe: Probe
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
 }
 
-type SenderMissing = { readonly code: 'sender.missing' }
-
 /** Sends one mail at once, bypassing the queue, and reports the outcome. */
 export const sendTestMail =
   ({ settings, probe, limiter, audit, world }: TestMailNeeds) =>
-  async (
-    recipient: string,
-    { userId, ip }: Staff,
-  ): Promise<Result<ProbeOutcome, RateLimited | SenderMissing>> => {
-    const { source, host } = settings.describe()
+  async (recipient: string, { userId, ip }: Staff) => {
+    const { source, host } = settings.read()
     // Without a server the mail is a file, which needs no sender.
     if (source !== 'nobody' && !settings.hasSender()) return refuse({ code: 'sender.missing' })
     const mailbox = `mail-test:${recipient}`

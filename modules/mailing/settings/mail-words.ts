@@ -1,7 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 
 /** What the operator says otherwise in each mail, by the words it replaces. */
 export type MailWordsStore = {
@@ -25,7 +24,7 @@ type Change = {
 /** Every placeholder of a block stays, and no other comes: links and the sentences of the law stand outside the blocks. */
 export const changeMailWords =
   ({ mailWords, world, audit, atomically }: Needs) =>
-  (staff: Staff, { template, blocks, own }: Change): Result<null, InvalidInput> => {
+  (staff: Staff, { template, blocks, own }: Change) => {
     const issues = blocks.flatMap(({ text }, place) => {
       const message = faultIn(own[place], text)
       return message === null ? [] : [{ path: `own.${place}`, message }]
@@ -37,7 +36,7 @@ export const changeMailWords =
         return said === undefined || said === text ? [] : [[text, said] as const]
       }),
     )
-    return atomically((): Result<null, InvalidInput> => {
+    return atomically(() => {
       const before = Object.values(mailWords.of(template))
       mailWords.put(template, after, world.now())
       audit.record(staff, 'mail.words', ['mail', template], {

@@ -1,5 +1,3 @@
-/** Labels of codes in audit entries. */
-
 /** Fields in euro; cents are recognised by their names. */
 export const EURO_FIELDS: ReadonlySet<string> = new Set(['price', 'shareCapital'])
 
@@ -38,7 +36,6 @@ const STATES = {
   running: 'in corso',
 }
 
-/** Codes by field. */
 export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: STATES,
   state: STATES,

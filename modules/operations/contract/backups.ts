@@ -1,4 +1,3 @@
-/** Backups on this machine, and starting one. */
 import * as v from 'valibot'
 
 export const BACKUP_KINDS = ['nightly', 'complete'] as const

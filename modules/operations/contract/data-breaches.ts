@@ -21,7 +21,6 @@ const moment = v.pipe(
 )
 const optionalMoment = optionalField(moment)
 
-/** The body of `POST /api/admin/data-breaches`. */
 export const DataBreachInput = inputOf({
   /** Unknown for a breach whose beginning nobody noticed. */
   happenedAt: optionalMoment,
@@ -39,7 +38,6 @@ export const DataBreachInput = inputOf({
 })
 export type DataBreachInput = v.InferOutput<typeof DataBreachInput>
 
-/** Any subset of the fields, merged into the present entry and validated as a whole. */
 export const dataBreachChangesOf = (present: DataBreachInput) => laidOver(present, DataBreachInput)
 
 export const DataBreachReply = v.object({

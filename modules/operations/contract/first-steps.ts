@@ -37,7 +37,6 @@ export const FirstStepsReply = v.object({
 })
 export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 
-/** The body of `POST /api/admin/first-steps`. */
 export const FirstStepInput = inputOf({ step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido') })
 
 export const firstStepsPath = '/api/admin/first-steps'

@@ -9,7 +9,6 @@ export type SealedSetting = (typeof SEALED_SETTINGS)[number]
 
 export const InstallationKeyReply = v.object({
   isLost: v.boolean(),
-  /** When the loss was noticed. */
   noticedAt: v.nullable(v.string()),
   unreadable: v.array(v.picklist(SEALED_SETTINGS)),
 })

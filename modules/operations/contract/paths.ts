@@ -5,4 +5,8 @@ export const operationsPaths = {
   resend: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/resend`,
   backups: '/api/admin/backups',
   runs: '/api/admin/scheduled-runs',
+  breaches: '/api/admin/data-breaches',
 }
+
+export const COMPLIANCE_PAGE = '/admin/conformita'
+export const DATA_BREACH_PAGE = `${COMPLIANCE_PAGE}/violazioni`

@@ -6,52 +6,40 @@ import { WAITING, type WaitingName } from './summary.ts'
 export const TO_DO_PAGE = '/admin/da-fare'
 export const toDoPath = '/api/admin/todo'
 
-type WaitingLink = { readonly label: string; readonly href: string }
+type WaitingLink = readonly [label: string, href: string]
 
 /** Admin pages of the open tasks. */
 export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
-  requests: { label: 'Richieste da approvare', href: '/admin' },
-  showcase: { label: 'Annunci di vetrina da approvare', href: '/admin?tipo=vetrina' },
-  requestModifications: {
-    label: 'Modifiche chieste a richieste',
-    href: '/admin?stato=modification_requested',
-  },
-  showcaseModifications: {
-    label: 'Modifiche chieste in vetrina',
-    href: '/admin?tipo=vetrina&stato=modification_requested',
-  },
-  firms: { label: 'Imprese da guardare', href: '/admin/imprese' },
-  credentials: { label: 'Credenziali da controllare', href: '/admin/verifiche' },
-  reviews: { label: 'Recensioni da guardare', href: '/admin/recensioni' },
-  notices: { label: 'Annunci segnalati', href: '/admin/annunci-segnalati' },
-  contactReports: { label: 'Contatti segnalati', href: '/admin/segnalazioni' },
-  listingComplaints: { label: 'Reclami sugli annunci', href: '/admin/reclami' },
-  accountComplaints: { label: 'Reclami su account e piani', href: '/admin/reclami' },
-  messages: { label: 'Messaggi da leggere', href: '/admin/messaggi' },
-  ordersToConfirm: {
-    label: 'Bonifici da confermare',
-    href: '/admin/ordini?status=pending&paymentMethod=bank_transfer',
-  },
-  refundsDue: { label: 'Rimborsi da versare', href: '/admin/ordini?refund=due' },
-  disputesOpen: { label: 'Pagamenti contestati alla banca', href: '/admin/ordini?dispute=open' },
-  disputesLost: {
-    label: 'Contestazioni perse, ordini da chiudere',
-    href: '/admin/ordini?status=paid&dispute=lost',
-  },
-  invoicesBlocked: { label: 'Fatture bloccate', href: '/admin/fatture' },
-  invoicesToSend: {
-    label: 'Fatture da inviare allo SdI',
-    href: '/admin/fatture?state=to_send',
-  },
-  invoicesRejected: {
-    label: 'Fatture scartate dallo SdI',
-    href: '/admin/fatture?state=rejected',
-  },
-  failedMail: { label: 'Email non riuscite', href: '/admin/posta?state=failed' },
-  failedRuns: {
-    label: 'Lavori non riusciti da ieri',
-    href: '/admin/lavori-programmati?state=failed',
-  },
+  requests: ['Richieste da approvare', '/admin'],
+  showcase: ['Annunci di vetrina da approvare', '/admin?tipo=vetrina'],
+  requestModifications: ['Modifiche chieste a richieste', '/admin?stato=modification_requested'],
+  showcaseModifications: [
+    'Modifiche chieste in vetrina',
+    '/admin?tipo=vetrina&stato=modification_requested',
+  ],
+  firms: ['Imprese da guardare', '/admin/imprese'],
+  credentials: ['Credenziali da controllare', '/admin/verifiche'],
+  reviews: ['Recensioni da guardare', '/admin/recensioni'],
+  notices: ['Annunci segnalati', '/admin/annunci-segnalati'],
+  contactReports: ['Contatti segnalati', '/admin/segnalazioni'],
+  listingComplaints: ['Reclami sugli annunci', '/admin/reclami'],
+  accountComplaints: ['Reclami su account e piani', '/admin/reclami'],
+  messages: ['Messaggi da leggere', '/admin/messaggi'],
+  ordersToConfirm: [
+    'Bonifici da confermare',
+    '/admin/ordini?status=pending&paymentMethod=bank_transfer',
+  ],
+  refundsDue: ['Rimborsi da versare', '/admin/ordini?refund=due'],
+  disputesOpen: ['Pagamenti contestati alla banca', '/admin/ordini?dispute=open'],
+  disputesLost: [
+    'Contestazioni perse, ordini da chiudere',
+    '/admin/ordini?status=paid&dispute=lost',
+  ],
+  invoicesBlocked: ['Fatture bloccate', '/admin/fatture'],
+  invoicesToSend: ['Fatture da inviare allo SdI', '/admin/fatture?state=to_send'],
+  invoicesRejected: ['Fatture scartate dallo SdI', '/admin/fatture?state=rejected'],
+  failedMail: ['Email non riuscite', '/admin/posta?state=failed'],
+  failedRuns: ['Lavori non riusciti da ieri', '/admin/lavori-programmati?state=failed'],
 }
 
 /** Within how long the law or our own promise wants a thing done. */

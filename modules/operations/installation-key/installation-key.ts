@@ -18,13 +18,11 @@ export type KeyRecords = {
   readonly read: () => KeyRecord | null
   readonly write: (record: KeyRecord) => void
   readonly hasPeople: () => boolean
-  /** Settings whose secrets the present key cannot decrypt. */
   readonly unreadable: () => readonly SealedSetting[]
 }
 
 export type KeyNeeds = {
   readonly keyRecords: KeyRecords
-  /** Of the present key. */
   readonly fingerprint: string
   readonly world: Pick<World, 'now'>
 }

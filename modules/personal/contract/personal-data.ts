@@ -10,7 +10,6 @@ import {
 const PASSWORD_MAX = 128
 const MISSING = 'Inserisci la tua password'
 
-/** The body of `DELETE /api/users/me`. */
 export const EraseInput = inputOf({
   password: v.pipe(verbatimBlankAsMissing, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)),
 })

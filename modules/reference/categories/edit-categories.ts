@@ -2,7 +2,7 @@
 
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import type { CategoryInput } from '../contract/categories.ts'
 import type { ReferenceNeeds } from '../ports.ts'
@@ -14,29 +14,24 @@ export type CategoryRefusal =
   | InvalidInput
 
 export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically' | 'world'>
-type Outcome = Result<Category, CategoryRefusal>
-
 /** Slugs with a meaning in links. */
 const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
 
-export const createCategory =
-  (needs: CategoryNeeds) =>
-  (editor: Staff, contents: CategoryInput): Outcome =>
-    needs.atomically((): Outcome => {
-      const slug = contents.slug ?? slugOf(contents.name)
-      const category = categoryOf({ id: slug, slug, questions: [] }, contents, needs.world.newId)
-      const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
-      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-      needs.categories.add(category)
-      needs.audit.record(editor, 'category.create', ['category', category.id], { after: category })
-      return accept(category)
-    })
+export const createCategory = (needs: CategoryNeeds) => (editor: Staff, contents: CategoryInput) =>
+  needs.atomically(() => {
+    const slug = contents.slug ?? slugOf(contents.name)
+    const category = categoryOf({ id: slug, slug, questions: [] }, contents, needs.world.newId)
+    const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    needs.categories.add(category)
+    needs.audit.record(editor, 'category.create', ['category', category.id], { after: category })
+    return accept(category)
+  })
 
 /** Moving a category to another group moves its listings too. */
 export const changeCategory =
-  (needs: CategoryNeeds) =>
-  (editor: Staff, id: string, contents: CategoryInput): Outcome =>
-    needs.atomically((): Outcome => {
+  (needs: CategoryNeeds) => (editor: Staff, id: string, contents: CategoryInput) =>
+    needs.atomically(() => {
       const before = needs.categories.find(id)
       if (!before) return refuse({ code: 'category.not-found' })
       const after = categoryOf(before, contents, needs.world.newId)
@@ -48,27 +43,24 @@ export const changeCategory =
       return accept(after)
     })
 
-export const orderCategories =
-  (needs: CategoryNeeds) =>
-  (editor: Staff, ids: readonly string[]): Result<null, CategoryRefusal> =>
-    needs.atomically((): Result<null, CategoryRefusal> => {
-      const before = needs.categories.all().map(({ id }) => id)
-      const known = new Set(before)
-      if (!ids.every((id) => known.has(id))) return refuse({ code: 'category.not-found' })
-      needs.categories.setOrder(ids)
-      const wanted = new Set(ids)
-      needs.audit.record(editor, 'category.order', ['category', ids[0] ?? ''], {
-        before: { order: before.filter((id) => wanted.has(id)) },
-        after: { order: ids },
-      })
-      return accept(null)
+export const orderCategories = (needs: CategoryNeeds) => (editor: Staff, ids: readonly string[]) =>
+  needs.atomically(() => {
+    const before = needs.categories.all().map(({ id }) => id)
+    const known = new Set(before)
+    if (!ids.every((id) => known.has(id))) return refuse({ code: 'category.not-found' })
+    needs.categories.setOrder(ids)
+    const wanted = new Set(ids)
+    needs.audit.record(editor, 'category.order', ['category', ids[0] ?? ''], {
+      before: { order: before.filter((id) => wanted.has(id)) },
+      after: { order: ids },
     })
+    return accept(null)
+  })
 
 /** A category in use can only be removed with a replacement for its listings. */
 export const removeCategory =
-  (needs: CategoryNeeds) =>
-  (editor: Staff, id: string, moveTo: string | null): Result<null, CategoryRefusal> =>
-    needs.atomically((): Result<null, CategoryRefusal> => {
+  (needs: CategoryNeeds) => (editor: Staff, id: string, moveTo: string | null) =>
+    needs.atomically(() => {
       const category = needs.categories.find(id)
       return category
         ? removed(needs, editor, { category, moveTo })
@@ -79,7 +71,7 @@ const removed = (
   needs: CategoryNeeds,
   editor: Staff,
   { category, moveTo }: { readonly category: Category; readonly moveTo: string | null },
-): Result<null, CategoryRefusal> => {
+) => {
   const { id } = category
   const listings = needs.categories.listingsOf(id)
   const heir = moveTo === null ? null : needs.categories.find(moveTo)

@@ -7,6 +7,7 @@ import {
   type QuestionKind,
 } from '#modules/kernel/contract/questions.ts'
 import {
+  checkTogether,
   inputOf,
   laidOver,
   listOf,
@@ -44,13 +45,10 @@ const QuestionInput = v.pipe(
     ),
     unit: optionalText(10),
   }),
-  v.forward(
-    v.partialCheck(
-      [['kind'], ['choices']],
-      ({ kind, choices }) => kind !== 'choice' || choices.length > 1,
-      'Scrivi almeno due risposte tra cui scegliere',
-    ),
-    ['choices'],
+  checkTogether(
+    ['choices', 'kind'],
+    ({ kind, choices }) => kind !== 'choice' || choices.length > 1,
+    'Scrivi almeno due risposte tra cui scegliere',
   ),
 )
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   blankAsMissing,
   inputOf,
+  listOf,
   optionalField,
   optionalText,
   pageQueryOf,
@@ -84,9 +85,6 @@ export const AdminCityReply = v.object({
   provinceName: v.string(),
 })
 export type AdminCityReply = v.InferOutput<typeof AdminCityReply>
-
-const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
-  v.object({ items: v.array(item), total: v.number() })
 
 export const AdminRegionListReply = listOf(AdminRegionReply)
 export const AdminProvinceListReply = listOf(AdminProvinceReply)

@@ -1,7 +1,8 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type {
   CityChange,
   CityInput,
@@ -9,31 +10,27 @@ import type {
   ProvinceInput,
   RegionChange,
 } from '../contract/places.ts'
-import type { City, Province, ReferenceNeeds, Region } from '../ports.ts'
+import type { City, ReferenceNeeds } from '../ports.ts'
 
 export type PlaceRefusal = InvalidInput | { readonly code: 'place.not-found' }
 
-type Outcome<Place> = Result<Place, PlaceRefusal>
-
 export const changeRegion =
-  (needs: ReferenceNeeds) =>
-  (editor: Staff, id: string, change: RegionChange): Outcome<Region> =>
-    needs.atomically((): Outcome<Region> => {
+  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: RegionChange) =>
+    needs.atomically(() => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...named(change) }
+      const after = { ...before, ...givenOf(change) }
       needs.places.saveRegion(after)
       needs.audit.record(editor, 'region.change', ['region', id], changedParts(before, after))
       return accept(after)
     })
 
 export const changeProvince =
-  (needs: ReferenceNeeds) =>
-  (editor: Staff, id: string, change: ProvinceChange): Outcome<Province> =>
-    needs.atomically((): Outcome<Province> => {
+  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: ProvinceChange) =>
+    needs.atomically(() => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...named(change) }
+      const after = { ...before, ...givenOf(change) }
       needs.places.saveProvince(after)
       needs.audit.record(editor, 'province.change', ['province', id], changedParts(before, after))
       return accept(after)
@@ -41,8 +38,8 @@ export const changeProvince =
 
 export const addProvince =
   (needs: ReferenceNeeds) =>
-  (editor: Staff, { code, name, regionId }: ProvinceInput): Outcome<Province> =>
-    needs.atomically((): Outcome<Province> => {
+  (editor: Staff, { code, name, regionId }: ProvinceInput) =>
+    needs.atomically(() => {
       const region = needs.places.region(regionId)
       if (!region) return invalid('regionId', 'Seleziona una regione')
       if (needs.places.province(code)) return invalid('code', 'Questa sigla c’è già')
@@ -54,14 +51,13 @@ export const addProvince =
 
 /** Updates its listings, which store the comune's name and province. */
 export const changeCity =
-  (needs: ReferenceNeeds) =>
-  (editor: Staff, id: string, change: CityChange): Outcome<City> =>
-    needs.atomically((): Outcome<City> => {
+  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: CityChange) =>
+    needs.atomically(() => {
       const before = needs.places.city(id)
       if (!before) return refuse({ code: 'place.not-found' })
       const province = needs.places.province(change.provinceId ?? before.provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
-      const after = { ...before, ...named(change), provinceName: province.name }
+      const after = { ...before, ...givenOf(change), provinceName: province.name }
       if (isTaken(needs, after)) return invalid('name', NAME_TAKEN)
       storeCity(needs, editor, { before, after })
       return accept(after)
@@ -86,8 +82,8 @@ const isElsewhere = (before: City, after: City) =>
 
 export const addCity =
   (needs: ReferenceNeeds) =>
-  (editor: Staff, { code, name, provinceId }: CityInput): Outcome<City> =>
-    needs.atomically((): Outcome<City> => {
+  (editor: Staff, { code, name, provinceId }: CityInput) =>
+    needs.atomically(() => {
       const province = needs.places.province(provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
       if (needs.places.city(code)) return invalid('code', 'Questo codice c’è già')
@@ -107,7 +103,3 @@ const isTaken = ({ places }: ReferenceNeeds, { id, name, provinceId }: City) => 
 
 const invalid = (path: string, message: string) =>
   refuse({ code: 'request.invalid', issues: [{ path, message }] } as const)
-
-/** The fields that were sent. */
-const named = <Change extends object>(change: Change) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))

@@ -13,7 +13,6 @@ import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'
 
 export const REPORT_DETAILS_MAX = 1000
 
-/** The body of `POST /api/contact-reveals/{id}/report`. */
 export const ContactReportInput = inputOf({
   fault: v.pipe(blankAsMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
   details: optionalLines(REPORT_DETAILS_MAX),

@@ -30,8 +30,6 @@ export const REPORT_CODES = {
   'contact-report.already-sent': 'Hai già segnalato questo contatto',
   'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
 } as const
-export type ReportCode = keyof typeof REPORT_CODES
-
 /** How far a professional got with a contact. */
 export const PROGRESS_LABELS = {
   to_call: 'Da chiamare',

@@ -17,7 +17,6 @@ export const reviewPaths = {
     })
     return `/api/firms/${path(slug)}/reviews${query.size > 0 ? `?${query}` : ''}`
   },
-  /** What one's own firm received. */
   received: '/api/firm/reviews',
   /** QR code of the page that says them, for paper. */
   code: '/api/firm/qr.svg',
@@ -50,4 +49,3 @@ export const REVIEW_CODES = {
   'review.already-decided': 'Di questa recensione è già stato deciso',
   'review.of-own-firm': 'Parla della tua impresa: decide un’altra persona dello staff',
 } as const
-export type ReviewCode = keyof typeof REVIEW_CODES

@@ -73,7 +73,6 @@ export const ReviewContents = v.pipe(
 )
 export type ReviewContents = v.InferOutput<typeof ReviewContents>
 
-/** The body of `POST /api/reviews`. */
 export const ReviewInput = v.intersect([
   inputOf({ inviteId: requiredText('Manca l’invito', 64) }),
   ReviewContents,
@@ -106,7 +105,6 @@ export const ReviewReceipt = v.object({ id: v.string(), state: v.picklist(REVIEW
 const InviteReply = v.object({
   id: v.string(),
   firm: v.string(),
-  /** What it was about. */
   title: v.string(),
   /** ISO 8601. */
   expiresAt: v.string(),

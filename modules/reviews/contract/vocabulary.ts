@@ -49,7 +49,6 @@ export const REPLY_MAX = 1000
 export const REASON_MAX = 2000
 /** How long it lasts. */
 export const INVITE_DAYS = 60
-/** The one reminder. */
 export const REMINDER_DAYS = 14
 /** How long the writer may change a review. */
 export const CHANGE_DAYS = 7

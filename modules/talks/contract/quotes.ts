@@ -38,6 +38,20 @@ const Line = v.object(
   'Voce non valida',
 )
 
+/** May be left out; sent, stored and replied under one name, and hashed in this order where said. */
+export const quoteTerms = {
+  lastsDays: wholeNumber(DAYS, 1, 999),
+  warrantyMonths: wholeNumber(MONTHS, 0, 600),
+}
+export type QuoteTerm = keyof typeof quoteTerms
+export type QuoteTerms = {
+  readonly [Name in QuoteTerm]: NonNullable<v.InferOutput<(typeof quoteTerms)[Name]>> | null
+}
+export const QUOTE_TERM_NAMES = Object.keys(quoteTerms) as QuoteTerm[]
+
+const { lastsDays, ...laterTerms } = quoteTerms
+
+/** In the order in which faults are told. */
 const fields = {
   shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come fai il prezzo')),
   /** Euro; by the hour for `hourly`, the least for `range`, of the visit for `after_visit` where it is not free. */
@@ -56,10 +70,10 @@ const fields = {
   ),
   /** `2026-12-01`. */
   startsFrom: optionalDay,
-  lastsDays: wholeNumber(DAYS, 1, 999),
+  lastsDays,
   /** Whether looking at the place costs nothing; absent when not said. */
   visitIsFree: optionalField(v.boolean(FLAG)),
-  warrantyMonths: wholeNumber(MONTHS, 0, 600),
+  ...laterTerms,
   notes: optionalLines(QUOTE_NOTES_MAX),
 }
 
@@ -150,6 +164,7 @@ export type QuoteTemplateInput = v.InferOutput<typeof QuoteTemplateInput>
 const euroOrNull = v.nullable(v.number())
 
 const replyFields = {
+  ...v.partial(v.object(quoteTerms)).entries,
   shape: v.picklist(QUOTE_SHAPES),
   /** Euro; null when not given, and 24 months after the talk was closed. */
   price: euroOrNull,
@@ -158,6 +173,7 @@ const replyFields = {
   /** Percent; null when not said. */
   vatRate: v.nullable(v.number()),
   lines: v.array(v.object({ text: v.string(), price: v.number() })),
+  /** The oldest terms are null when not said; others are absent, so that the hashes of before hold. */
   lastsDays: v.nullable(v.number()),
   visitIsFree: v.nullable(v.boolean()),
   warrantyMonths: v.nullable(v.number()),

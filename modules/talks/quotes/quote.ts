@@ -6,9 +6,15 @@ import {
   vatRatePercent,
 } from '#modules/kernel/money.ts'
 import type { QuoteShape } from '../contract/quote-labels.ts'
-import type { LegalFirm, QuoteInput, QuoteReply } from '../contract/quotes.ts'
+import {
+  type LegalFirm,
+  QUOTE_TERM_NAMES,
+  type QuoteInput,
+  type QuoteReply,
+  type QuoteTerms,
+} from '../contract/quotes.ts'
 
-export type QuoteContents = {
+export type QuoteContents = QuoteTerms & {
   readonly shape: QuoteShape
   readonly priceCents: number | null
   /** Of a range. */
@@ -16,9 +22,7 @@ export type QuoteContents = {
   readonly isVatIncluded: boolean
   readonly vatRateHundredths: VatRateHundredths | null
   readonly lines: readonly { readonly text: string; readonly priceCents: number }[]
-  readonly lastsDays: number | null
   readonly isVisitFree: boolean | null
-  readonly warrantyMonths: number | null
   readonly notes: string | null
   /** `2026-12-01`. */
   readonly startsFrom: string | null
@@ -45,12 +49,13 @@ export const contentsOf = (input: QuoteInput): QuoteContents => ({
   isVatIncluded: input.vatIncluded,
   vatRateHundredths: input.vatRate === undefined ? null : vatRateOfPercent(input.vatRate),
   lines: input.lines.map(({ text, price }) => ({ text, priceCents: centsOf(price) })),
-  lastsDays: input.lastsDays ?? null,
   isVisitFree: input.visitIsFree ?? null,
-  warrantyMonths: input.warrantyMonths ?? null,
   notes: input.notes ?? null,
   startsFrom: input.startsFrom ?? null,
   validUntil: input.validUntil,
+  ...(Object.fromEntries(
+    QUOTE_TERM_NAMES.map((name) => [name, input[name] ?? null]),
+  ) as QuoteTerms),
 })
 
 /** Before a visit there is only the price of the visit. */
@@ -80,8 +85,16 @@ const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   visitIsFree: quote.isVisitFree,
   warrantyMonths: quote.warrantyMonths,
   notes: quote.notes,
+  ...saidTerms(quote),
   ...(quote.isFirmHashed && { firm: quote.firm }),
 })
+
+type Said = { readonly [Name in keyof QuoteTerms]?: NonNullable<QuoteTerms[Name]> }
+
+const saidTerms = (quote: QuoteTerms): Said =>
+  Object.fromEntries(
+    QUOTE_TERM_NAMES.flatMap((name) => (quote[name] === null ? [] : [[name, quote[name]]])),
+  )
 
 /** `today` is the day in Rome. */
 export const quoteReply = (

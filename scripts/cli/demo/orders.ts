@@ -91,7 +91,7 @@ const OWN_WORDS = {
 const openShop = ({ product, now }: Scenario, { id: userId }: Person) => {
   const bank = { iban: 'IT60X0542811101000000123456', accountHolder: 'CercoOffro Demo S.r.l.' }
   const staff = { userId, ip: '127.0.0.1' }
-  product.billing.paymentSettings.change({ bank_transfer: bank }, staff)
+  product.billing.paymentSettings.change(staff, { bank_transfer: bank })
   must(product.invoicing.changeCompany(staff, v.parse(CompanySettingsInput, COMPANY)))
   product.connection
     .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('mail-words', ?, ?)")

@@ -22,15 +22,12 @@ import { streamZip, unpackZip } from '#adapters/zip/zip.ts'
 import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { job } from '#src/jobs/job-parts.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from '../app-context.ts'
+import type { composeLook } from '../look.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
-type Look = {
-  readonly logoPng: () => Promise<Uint8Array | null>
-  readonly accent: () => string | null
-}
+type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
 
 export const composeInvoicing = (context: AppContext, look: Look) => {
   const { config, db, connection, world } = context
@@ -74,21 +71,11 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
     useCases,
     readBrand,
     /** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
-    jobs: [
-      job(
-        'issue-waiting-invoices',
-        { everyMs: 10 * MINUTE_MS },
-        'Fatture emesse',
-        useCases.issueWaiting,
-      ),
-      job('send-invoices-by-pec', { everyMs: MINUTE_MS }, 'Fatture inviate', useCases.sendByPec),
-      job(
-        'warn-of-invoice-deadlines',
-        { dailyAt: '08:30' },
-        'Documenti in scadenza',
-        useCases.warnOfDeadlines,
-      ),
-    ],
+    jobs: jobsOf({
+      'issue-waiting-invoices': useCases.issueWaiting,
+      'send-invoices-by-pec': useCases.sendByPec,
+      'warn-of-invoice-deadlines': useCases.warnOfDeadlines,
+    }),
     hooks,
     attachmentOf: attachmentOf(useCases, renderCopy),
     renderCopy,

@@ -30,19 +30,15 @@ import {
 } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
-import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { emptyTrash, throwAwayStrays } from '#modules/media/index.ts'
-import type { IncomingFiles, PictureFiles } from '#modules/media/ports.ts'
+import type { IncomingFiles } from '#modules/media/ports.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
-import type { TalkImageUseCases } from '#modules/talks/images.ts'
 import { createQuotes, createTalkImages, createTalks } from '#modules/talks/index.ts'
 import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
-import { type Jobs, job, untilNone } from '#src/jobs/job-parts.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Asked } from '../use-cases.ts'
-
-const DIGEST_EVERY = { everyMs: 15 * MINUTE_MS }
 
 export const composeTalks = (
   context: AppContext,
@@ -77,12 +73,12 @@ export const composeTalks = (
   return {
     useCases,
     stores,
-    jobs: [
-      job('mail-unread-messages', DIGEST_EVERY, 'Persone con messaggi da leggere', () => {
+    jobs: jobsOf({
+      'mail-unread-messages': () => {
         useCases.forgetOldLinks()
         return untilNone(useCases.mailDigests)()
-      }),
-    ],
+      },
+    }),
     api: [talkRoutes(useCases), reportedTalkRoutes(useCases), talkLinkRoutes(useCases)],
     pages: (pages: Pages) => talkFormRoutes(useCases, pages),
   }
@@ -120,14 +116,7 @@ export const composeQuotes = (
   })
   return {
     useCases,
-    jobs: [
-      job(
-        'notify-of-choices',
-        { everyMs: MINUTE_MS },
-        'Conversazioni',
-        untilNone(useCases.notifyOfChoices),
-      ),
-    ],
+    jobs: jobsOf({ 'notify-of-choices': untilNone(useCases.notifyOfChoices) }),
     api: quoteRoutes(useCases, talks),
   }
 }
@@ -178,29 +167,18 @@ export const composeTalkImages = (
 
   return {
     useCases,
-    jobs: imageJobs(useCases, { files, world, isKnown: storedImages.isKnown }),
+    jobs: jobsOf({
+      'tidy-talk-images': throwAwayStrays({
+        files,
+        world,
+        pictures: { find: (filename) => (storedImages.isKnown(filename) ? { filename } : null) },
+      }),
+      'sweep-talk-images': async () => {
+        const removed = await useCases.sweepUnsent()
+        await emptyTrash({ files, world })()
+        return removed
+      },
+    }),
     api: talkImageRoutes({ ...useCases, upload }),
   }
-}
-
-type Tidied = Pick<AppContext, 'world'> & {
-  readonly files: PictureFiles
-  readonly isKnown: (filename: string) => boolean
-}
-
-const imageJobs = ({ sweepUnsent }: TalkImageUseCases, { files, world, isKnown }: Tidied): Jobs => {
-  const tidy = throwAwayStrays({
-    files,
-    world,
-    pictures: { find: (filename) => (isKnown(filename) ? { filename } : null) },
-  })
-  const empty = emptyTrash({ files, world })
-  return [
-    job('tidy-talk-images', { dailyAt: '04:20' }, 'File rimossi', tidy),
-    job('sweep-talk-images', { everyMs: HOUR_MS }, 'Immagini rimosse', async () => {
-      const removed = await sweepUnsent()
-      await empty()
-      return removed
-    }),
-  ]
 }

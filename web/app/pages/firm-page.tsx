@@ -88,9 +88,11 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
       {error === undefined ? (
         <CardSkeletons count={1} />
       ) : (
-        <ErrorState title="Non è stato possibile caricare il profilo" onRetry={() => mutate()}>
-          <p>Controlla la connessione e riprova.</p>
-        </ErrorState>
+        <ErrorState
+          title="Non è stato possibile caricare il profilo"
+          onRetry={() => mutate()}
+          text="Controlla la connessione e riprova."
+        />
       )}
     </div>
   )

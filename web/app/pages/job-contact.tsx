@@ -82,7 +82,7 @@ const ownersOf = (job: ShownJob, quotes: number) => {
         <h2>La tua richiesta</h2>
         <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
         <div className="in-panel grid gap-2">{compare}</div>
-        <LinkButton href="/i-miei-annunci">Gestisci la richiesta</LinkButton>
+        <LinkButton href="/i-miei-annunci" label="Gestisci la richiesta" />
       </section>
     ),
     isRevealed: false,

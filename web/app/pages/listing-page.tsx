@@ -39,9 +39,11 @@ const ListingOfAddress = <Listing,>({ id, kind }: Props<Listing>) => {
   return (
     <div className="wrap missing-page">
       <h1>{kind.failed.heading}</h1>
-      <ErrorState title={kind.failed.title} onRetry={() => mutate()}>
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+      <ErrorState
+        title={kind.failed.title}
+        onRetry={() => mutate()}
+        text="Controlla la connessione e riprova."
+      />
     </div>
   )
 }

@@ -56,9 +56,8 @@ const Publish = ({ isShowcase }: { isShowcase: boolean }) => (
     href={isShowcase ? '/pubblica-vetrina' : '/pubblica-annuncio'}
     variant="primary"
     icon="plus"
-  >
-    {isShowcase ? 'Pubblica in vetrina' : 'Pubblica un annuncio'}
-  </LinkButton>
+    label={isShowcase ? 'Pubblica in vetrina' : 'Pubblica un annuncio'}
+  />
 )
 
 const TabLabel = ({ icon, children }: { icon: 'search' | 'store'; children: ReactNode }) => (

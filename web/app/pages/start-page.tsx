@@ -82,9 +82,7 @@ const Skip = ({ current, isDone }: { current: number; isDone: boolean | undefine
       {isDone ? 'Avanti' : 'Salta questo passo'}
     </LinkButton>
     {current + 1 < LAST && (
-      <LinkButton variant="ghost" href="/" onClick={() => void leave()}>
-        Salta tutto
-      </LinkButton>
+      <LinkButton variant="ghost" href="/" onClick={() => void leave()} label="Salta tutto" />
     )}
   </p>
 )
@@ -122,13 +120,10 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
           variant="primary"
           icon="arrow-right"
           href={`/lavori?${new URLSearchParams(asked)}`}
-        >
-          Vedi tutte le richieste
-        </LinkButton>
-        <LinkButton href="/pubblica-vetrina">Pubblica in vetrina</LinkButton>
-        <LinkButton variant="ghost" href="/">
-          Vai alla tua home
-        </LinkButton>
+          label="Vedi tutte le richieste"
+        />
+        <LinkButton href="/pubblica-vetrina" label="Pubblica in vetrina" />
+        <LinkButton variant="ghost" href="/" label="Vai alla tua home" />
       </p>
     </section>
   )

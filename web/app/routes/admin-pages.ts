@@ -2,7 +2,6 @@ import { adminPages } from '#web/features/admin/pages.ts'
 import type { Named } from '#web/lib/page.ts'
 import { inArea, route } from './route.ts'
 
-/** The pages of the admin area, as `web/features/admin/pages.ts` describes them. */
 export const adminRoutes = inArea(
   'admin',
   adminPages.flatMap(({ pages }) =>

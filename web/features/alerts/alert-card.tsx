@@ -47,13 +47,11 @@ export const AlertCard = ({ alert, onEdit, onPause, onDelete }: Props) => {
 }
 
 const AlertBadge = ({ alert: { isPaused, frequency } }: Pick<Props, 'alert'>) => {
-  if (isPaused) return <Badge tone="warning">In pausa</Badge>
+  if (isPaused) return <Badge tone="warning" label="In pausa" />
   return frequency === 'instant' ? (
-    <Badge tone="success" icon="flame">
-      Subito
-    </Badge>
+    <Badge tone="success" icon="flame" label="Subito" />
   ) : (
-    <Badge icon="calendar">Ogni giorno alle 8:00</Badge>
+    <Badge icon="calendar" label="Ogni giorno alle 8:00" />
   )
 }
 
@@ -65,17 +63,9 @@ const AlertFacts = ({ alert }: Pick<Props, 'alert'>) => {
     .join(', ')
   return (
     <>
-      {q && (
-        <Fact icon="search" name="Parole chiave">
-          {q}
-        </Fact>
-      )}
-      <Fact icon="filter" name="Categoria">
-        {category?.name ?? 'Tutte le categorie'}
-      </Fact>
-      <Fact icon="pin" name="Luogo">
-        {place || 'Tutta Italia'}
-      </Fact>
+      {q && <Fact icon="search" name="Parole chiave" value={q} />}
+      <Fact icon="filter" name="Categoria" value={category?.name ?? 'Tutte le categorie'} />
+      <Fact icon="pin" name="Luogo" value={place || 'Tutta Italia'} />
     </>
   )
 }

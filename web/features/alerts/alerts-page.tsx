@@ -45,9 +45,7 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
             : `${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
         </span>
       </p>
-      <Button icon="bell" busy={isBusy} onClick={() => void whileBusy(save)}>
-        Avvisami
-      </Button>
+      <Button icon="bell" busy={isBusy} onClick={() => void whileBusy(save)} label="Avvisami" />
     </section>
   )
 }
@@ -163,9 +161,8 @@ const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
         icon="plus"
         onClick={onNew}
         aria-disabled={rights !== undefined && count >= rights.savedSearches}
-      >
-        Nuovo avviso
-      </Button>
+        label="Nuovo avviso"
+      />
       {rights && (
         <p className="soft small">
           {count} di {rights.savedSearches} avvisi
@@ -188,15 +185,12 @@ const NoAlerts = ({ onNew }: { readonly onNew: () => void }) => (
     title="Non hai ancora nessun avviso"
     action={
       <div className="cluster">
-        <Button variant="primary" icon="plus" onClick={onNew}>
-          Nuovo avviso
-        </Button>
-        <LinkButton href="/lavori">Sfoglia le richieste</LinkButton>
+        <Button variant="primary" icon="plus" onClick={onNew} label="Nuovo avviso" />
+        <LinkButton href="/lavori" label="Sfoglia le richieste" />
       </div>
     }
-  >
-    <p>Salva una ricerca e ti scriviamo quando arriva un lavoro che fa per te.</p>
-  </EmptyState>
+    text="Salva una ricerca e ti scriviamo quando arriva un lavoro che fa per te."
+  />
 )
 
 const AlertsWaiting = () => (

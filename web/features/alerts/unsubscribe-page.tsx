@@ -22,32 +22,24 @@ const Asking = ({ token }: { readonly token: string }) => (
     action={
       <form method="post" action={unsubscribePath(token)}>
         <input type="hidden" name="from" value="page" />
-        <Button variant="primary" type="submit">
-          Non scrivetemi più
-        </Button>
+        <Button variant="primary" type="submit" label="Non scrivetemi più" />
       </form>
     }
-  >
-    <p>Smettiamo di mandarti email come quella. Puoi riattivarle quando vuoi.</p>
-  </EmptyState>
+    text="Smettiamo di mandarti email come quella. Puoi riattivarle quando vuoi."
+  />
 )
 
 const Ended = ({ isDone }: { readonly isDone: boolean }) => (
   <EmptyState
     icon={isDone ? 'check' : 'warning'}
     title={isDone ? 'Fatto: non ti scriviamo più' : 'Link non valido'}
-    action={
-      <LinkButton href="/avvisi" variant="primary">
-        I tuoi avvisi
-      </LinkButton>
-    }
-  >
-    <p>
-      {isDone
+    action={<LinkButton href="/avvisi" variant="primary" label="I tuoi avvisi" />}
+    text={
+      isDone
         ? 'Gli avvisi li riattivi da I tuoi avvisi, le novità dalle preferenze delle notifiche.'
-        : 'Puoi mettere in pausa o eliminare gli avvisi da I tuoi avvisi.'}
-    </p>
-  </EmptyState>
+        : 'Puoi mettere in pausa o eliminare gli avvisi da I tuoi avvisi.'
+    }
+  />
 )
 
 export const page: Page = {

@@ -1,4 +1,3 @@
-/** Head of an article or static page, for search engines and shares. */
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'

@@ -46,7 +46,7 @@ const Keywords = ({ words }: { words: readonly string[] }) =>
     <ul className="cluster keywords" aria-label="Parole chiave">
       {words.map((word) => (
         <li key={word}>
-          <Badge>{word}</Badge>
+          <Badge label={word} />
         </li>
       ))}
     </ul>
@@ -74,11 +74,9 @@ const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
   const moment = article.publishedAt ?? article.createdAt
   return (
     <ul className="facts flow soft small">
-      <Fact icon="user" name="Autore">
-        {article.author ?? teamOf(site)}
-      </Fact>
+      <Fact icon="user" name="Autore" value={article.author ?? teamOf(site)} />
       <Fact icon="calendar" name="Data">
-        <time dateTime={moment}>{formatDate(moment)}</time>
+        {<time dateTime={moment}>{formatDate(moment)}</time>}
       </Fact>
       <Fact icon="clock" name="Tempo di lettura">
         {article.readingMinutes} min di lettura

@@ -39,9 +39,11 @@ export const ArticleScreen = ({ slug, ...around }: Props) => {
 const ArticleFailed = ({ onRetry }: { onRetry: () => void }) => (
   <div className="wrap missing-page">
     <h1>Articolo</h1>
-    <ErrorState title="Errore nel caricamento dell'articolo" onRetry={onRetry}>
-      <p>Controlla la connessione e riprova.</p>
-    </ErrorState>
+    <ErrorState
+      title="Errore nel caricamento dell'articolo"
+      onRetry={onRetry}
+      text="Controlla la connessione e riprova."
+    />
   </div>
 )
 
@@ -62,17 +64,14 @@ const ArticleMissing = () => (
     <h1>Articolo non trovato</h1>
     <p className="soft">L’articolo che cerchi non esiste, oppure non è più pubblicato.</p>
     <div className="cluster">
-      <LinkButton variant="primary" icon="arrow-left" href="/blog">
-        Torna al blog
-      </LinkButton>
-      <LinkButton href="/">Vai alla home</LinkButton>
+      <LinkButton variant="primary" icon="arrow-left" href="/blog" label="Torna al blog" />
+      <LinkButton href="/" label="Vai alla home" />
     </div>
   </div>
 )
 
 type ArticleViewProps = {
   readonly article: PageReply
-  /** Above the text. */
   readonly opening?: ReactNode
   readonly banner: ReactNode
 }
@@ -102,14 +101,8 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
         <RelatedArticles articles={article.related} />
         {banner}
         <nav className="cluster onward ruled" aria-label="Continua">
-          {isArticle && (
-            <LinkButton icon="arrow-left" href="/blog">
-              Torna al blog
-            </LinkButton>
-          )}
-          <LinkButton icon="home" href="/">
-            Vai alla home
-          </LinkButton>
+          {isArticle && <LinkButton icon="arrow-left" href="/blog" label="Torna al blog" />}
+          <LinkButton icon="home" href="/" label="Vai alla home" />
         </nav>
       </div>
     </article>
@@ -129,9 +122,7 @@ const PublishCall = () => (
       Hai un lavoro da far fare?
     </h2>
     <p>Descrivilo in pochi minuti: è gratis, e ricevi fino a 5 preventivi.</p>
-    <LinkButton variant="primary" href="/pubblica-annuncio">
-      Pubblica una richiesta
-    </LinkButton>
+    <LinkButton variant="primary" href="/pubblica-annuncio" label="Pubblica una richiesta" />
   </section>
 )
 

@@ -72,16 +72,13 @@ const NoArticles = ({ isFiltered }: { isFiltered: boolean }) => (
     icon="document"
     action={
       isFiltered ? (
-        <LinkButton href={blogPath()}>Tutti gli articoli</LinkButton>
+        <LinkButton href={blogPath()} label="Tutti gli articoli" />
       ) : (
-        <LinkButton href="/lavori">Guarda le richieste</LinkButton>
+        <LinkButton href="/lavori" label="Guarda le richieste" />
       )
     }
-  >
-    <p>
-      {isFiltered ? 'Prova con un’altra parola chiave.' : 'Torna a trovarci: stiamo scrivendo.'}
-    </p>
-  </EmptyState>
+    text={isFiltered ? 'Prova con un’altra parola chiave.' : 'Torna a trovarci: stiamo scrivendo.'}
+  />
 )
 
 /** Links, so that every page has an address and search engines find it. */
@@ -93,27 +90,19 @@ const BlogPaging = ({ address, total }: { address: BlogAddress; total: number })
   return (
     <nav className="cluster in-middle pad-top-4" aria-label="Pagine del blog">
       {here > 1 && (
-        <LinkButton icon="arrow-left" rel="prev" href={to(here - 1)}>
-          Più recenti
-        </LinkButton>
+        <LinkButton icon="arrow-left" rel="prev" href={to(here - 1)} label="Più recenti" />
       )}
       <span>
         Pagina {here} di {pages}
       </span>
-      {here < pages && (
-        <LinkButton rel="next" href={to(here + 1)}>
-          Meno recenti
-        </LinkButton>
-      )}
+      {here < pages && <LinkButton rel="next" href={to(here + 1)} label="Meno recenti" />}
     </nav>
   )
 }
 
 const KEYWORDS = 3
 
-type Props = { readonly article: PageSummaryReply; readonly isEager: boolean }
-
-const ArticleCard = ({ article, isEager }: Props) => (
+const ArticleCard = ({ article, isEager }: { article: PageSummaryReply; isEager: boolean }) => (
   <Card
     title={article.title}
     href={articlePath(article.slug)}
@@ -145,11 +134,9 @@ const ArticleCard = ({ article, isEager }: Props) => (
   </Card>
 )
 
-type CoverProps = { readonly src: string | null; readonly isEager: boolean }
-
 const NO_PICTURE = '/categories/altro.svg'
 
-const Cover = ({ src, isEager }: CoverProps) => {
+const Cover = ({ src, isEager }: { src: string | null; isEager: boolean }) => {
   const { isBroken, imageProps } = useBrokenImage()
   return (
     <img

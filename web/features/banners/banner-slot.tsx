@@ -57,7 +57,6 @@ const Frame = ({ id, name, url }: { id: string; name: string; url: string }) => 
   />
 )
 
-/** A picture, with a link where it has one. */
 const ImageBanner = ({ banner }: { banner: BannerReply }) => {
   const ref = useSeen(banner.id)
   const picture = (

@@ -29,14 +29,9 @@ const Cart = () => {
         <EmptyState
           icon="cart"
           title="Il carrello è vuoto"
-          action={
-            <LinkButton variant="primary" href="/abbonamento">
-              Scegli un piano
-            </LinkButton>
-          }
-        >
-          <p>Scegli un piano per vedere i contatti dei clienti nella tua zona.</p>
-        </EmptyState>
+          action={<LinkButton variant="primary" href="/abbonamento" label="Scegli un piano" />}
+          text="Scegli un piano per vedere i contatti dei clienti nella tua zona."
+        />
       ) : (
         <div className="cart-parts grid gap-6 aligned-start">
           <CartLines cart={cart} />
@@ -71,7 +66,7 @@ const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) 
           <li key={message}>{message}</li>
         ))}
       </ul>
-      <Button onClick={() => void putAway()}>Ho capito</Button>
+      <Button onClick={() => void putAway()} label="Ho capito" />
     </Alert>
   )
 }

@@ -72,7 +72,6 @@ const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
 
 const FORM_ID = 'dati-fatturazione'
 
-/** Whom to invoice, the total, and how to pay. */
 export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
   const { data: profile } = useApi(billingPaths.profile)
   const { data: offered } = useApi(billingPaths.paymentMethods)
@@ -133,9 +132,8 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
               if (isAsked) begin.mayGoOn()
               else void pay()
             }}
-          >
-            {isFree(cart) ? 'Attiva senza pagare' : PAY_LABELS[method ?? 'bank_transfer']}
-          </Button>
+            label={isFree(cart) ? 'Attiva senza pagare' : PAY_LABELS[method ?? 'bank_transfer']}
+          />
         </div>
         <p className="soft small">
           Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se

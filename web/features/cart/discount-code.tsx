@@ -52,7 +52,7 @@ export const DiscountCode = ({ cart }: { cart: CartReply }) => {
       <Field id="codice-sconto" label="Codice sconto" error={fault}>
         <TextInput name="code" autoComplete="off" autoCapitalize="characters" maxLength={40} />
       </Field>
-      <SubmitButton busy={isBusy}>Applica</SubmitButton>
+      <SubmitButton busy={isBusy} label="Applica" />
     </form>
   )
 }

@@ -2,7 +2,6 @@ import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** What is paid, and the VAT in it. */
 export const Total = ({ cart }: { cart: CartReply }) => (
   <>
     <h2 className="larger">Riepilogo</h2>

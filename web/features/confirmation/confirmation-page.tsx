@@ -29,13 +29,7 @@ const ConfirmationPage = () => {
   )
 }
 
-type AskingProps = {
-  readonly kind: Kind
-  readonly wish: ConfirmationAnswer
-  readonly token: string
-}
-
-const Asking = ({ kind, wish, token }: AskingProps) => {
+const Asking = ({ kind, wish, token }: { kind: Kind; wish: ConfirmationAnswer; token: string }) => {
   const { title, text, button } = QUESTIONS[kind][wish]
   return (
     <EmptyState
@@ -45,14 +39,11 @@ const Asking = ({ kind, wish, token }: AskingProps) => {
         <form method="post" action={CONFIRMATION_PAGE}>
           <input type="hidden" name="token" value={token} />
           <input type="hidden" name="kind" value={kind} />
-          <Button variant="primary" type="submit">
-            {button}
-          </Button>
+          <Button variant="primary" type="submit" label={button} />
         </form>
       }
-    >
-      <p>{text}</p>
-    </EmptyState>
+      text={text}
+    />
   )
 }
 
@@ -62,14 +53,9 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
     <EmptyState
       icon={isConfirmationAnswer(end) ? 'check' : 'warning'}
       title={title}
-      action={
-        <LinkButton href="/i-miei-annunci" variant="primary">
-          I Miei Annunci
-        </LinkButton>
-      }
-    >
-      <p>{text}</p>
-    </EmptyState>
+      action={<LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />}
+      text={text}
+    />
   )
 }
 

@@ -24,16 +24,8 @@ export const ContactForm = () => {
   return (
     <section id="modulo" className="contact-form stack">
       <h2>Scrivici</h2>
-      {form.isSent && (
-        <Alert tone="success" title="Messaggio Inviato!" live>
-          <p>{SENT}</p>
-        </Alert>
-      )}
-      {form.told && (
-        <Alert tone="destructive" title="Errore">
-          <p>{form.told}</p>
-        </Alert>
-      )}
+      {form.isSent && <Alert tone="success" title="Messaggio Inviato!" live text={SENT} />}
+      {form.told && <Alert tone="destructive" title="Errore" text={form.told} />}
       <form
         className="grid at-start gap-5"
         method="post"

@@ -43,9 +43,7 @@ const Form = ({ token, isEmpty }: { readonly token: string; readonly isEmpty: bo
       <Textarea name="text" rows={7} maxLength={COMPLAINT_MAX} />
     </Field>
     <div className="cluster">
-      <Button variant="primary" type="submit">
-        Invia il reclamo
-      </Button>
+      <Button variant="primary" type="submit" label="Invia il reclamo" />
     </div>
   </form>
 )
@@ -75,10 +73,9 @@ const Ended = ({ end }: { readonly end: ComplaintEnd }) => {
     <EmptyState
       icon={end === 'sent' ? 'check' : 'clock'}
       title={title}
-      action={<LinkButton href={DECISIONS_PAGE}>Le tue decisioni</LinkButton>}
-    >
-      <p>{text}</p>
-    </EmptyState>
+      action={<LinkButton href={DECISIONS_PAGE} label="Le tue decisioni" />}
+      text={text}
+    />
   )
 }
 

@@ -43,9 +43,11 @@ const MyDecisions = () => {
     return <NotLoaded {...reply} failed="Le decisioni non sono arrivate" waiting={WAITING} />
   if (data.items.length === 0)
     return (
-      <EmptyState icon="check" title="Nessuna decisione">
-        <p>Quando rifiutiamo o togliamo un tuo annuncio, o chiudiamo un piano, lo trovi qui.</p>
-      </EmptyState>
+      <EmptyState
+        icon="check"
+        title="Nessuna decisione"
+        text="Quando rifiutiamo o togliamo un tuo annuncio, o chiudiamo un piano, lo trovi qui."
+      />
     )
   return (
     <>
@@ -64,16 +66,14 @@ const COMPLAINT_TONES = {
   dismissed: 'neutral',
 } as const
 
-type CardProps = { readonly decision: DecisionReply; readonly onSent: () => void }
-
-const DecisionCard = ({ decision, onSent }: CardProps) => {
+const DecisionCard = ({ decision, onSent }: { decision: DecisionReply; onSent: () => void }) => {
   const [isWriting, setWriting] = useState(false)
   const { kind, subject, complaintState, mayComplain } = decision
   return (
     <article className="stack tight" aria-labelledby={`decision-${decision.id}`}>
       <h2 id={`decision-${decision.id}`}>{subject || DECISION_LABELS[kind]}</h2>
       <p>
-        {subject && <Badge>{DECISION_LABELS[kind]}</Badge>}{' '}
+        {subject && <Badge label={DECISION_LABELS[kind]} />}{' '}
         {complaintState !== 'none' && (
           <Badge tone={COMPLAINT_TONES[complaintState]}>
             {COMPLAINT_STATE_LABELS[complaintState]}
@@ -83,9 +83,7 @@ const DecisionCard = ({ decision, onSent }: CardProps) => {
       <KeyValueList rows={factsOf(decision)} />
       {mayComplain && !isWriting && (
         <div className="actions">
-          <Button variant="secondary" onClick={() => setWriting(true)}>
-            Fai reclamo
-          </Button>
+          <Button variant="secondary" onClick={() => setWriting(true)} label="Fai reclamo" />
         </div>
       )}
       {mayComplain && isWriting && <ComplaintForm id={decision.id} onSent={onSent} />}
@@ -121,9 +119,7 @@ export const page: Page = {
   head: () => ({ title: 'Decisioni e reclami', isIndexed: false }),
 }
 
-type Props = { readonly id: string; readonly onSent: () => void }
-
-const ComplaintForm = ({ id, onSent }: Props) => {
+const ComplaintForm = ({ id, onSent }: { id: string; onSent: () => void }) => {
   const [error, setError] = useState<string>()
   const { isBusy, whileBusy } = useBusy()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -143,9 +139,7 @@ const ComplaintForm = ({ id, onSent }: Props) => {
         <Textarea name="text" rows={5} maxLength={COMPLAINT_MAX} />
       </Field>
       <div className="cluster">
-        <SubmitButton variant="primary" busy={isBusy}>
-          Invia il reclamo
-        </SubmitButton>
+        <SubmitButton variant="primary" busy={isBusy} label="Invia il reclamo" />
       </div>
     </form>
   )

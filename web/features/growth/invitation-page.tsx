@@ -55,18 +55,18 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
         </Alert>
       )}
       {!isValid && (
-        <Alert tone="warning" title="Questo invito è già stato usato o è scaduto">
-          <p>Puoi registrarti lo stesso, senza regalo.</p>
-        </Alert>
+        <Alert
+          tone="warning"
+          title="Questo invito è già stato usato o è scaduto"
+          text="Puoi registrarti lo stesso, senza regalo."
+        />
       )}
       <ol className="stack">
         <li>Ti registri con la tua email.</li>
         <li>Scrivi il profilo dell’impresa: mestieri, zone, partita IVA.</li>
         <li>Lo guardiamo, e da quel momento ti trovano.</li>
       </ol>
-      <LinkButton variant="primary" href={registrationOf(code)}>
-        Registra la tua impresa
-      </LinkButton>
+      <LinkButton variant="primary" href={registrationOf(code)} label="Registra la tua impresa" />
       {isValid && <p className="soft small">L’invito vale fino al {formatDate(expiresAt)}.</p>}
     </>
   )

@@ -63,20 +63,13 @@ const Ended = ({ end }: { readonly end: WaitingEnd }) => (
   <EmptyState
     icon={end === 'non-valido' ? 'warning' : 'check'}
     title={ENDS[end].title}
-    action={<LinkButton href={end === 'non-valido' ? WAITING_PAGE : '/'}>Continua</LinkButton>}
-  >
-    <p>{ENDS[end].text}</p>
-  </EmptyState>
+    action={<LinkButton href={end === 'non-valido' ? WAITING_PAGE : '/'} label="Continua" />}
+    text={ENDS[end].text}
+  />
 )
 
 /** Only the button does it: mail scanners follow links. */
-const FollowLink = ({
-  act,
-  token,
-}: {
-  readonly act: 'token' | 'lascia'
-  readonly token: string
-}) => (
+const FollowLink = ({ act, token }: { readonly act: 'token' | 'lascia'; token: string }) => (
   <form
     className="grid gap-3"
     method="post"
@@ -100,18 +93,15 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
       <EmptyState
         icon="check"
         title="Siamo aperti dappertutto"
-        action={<LinkButton href="/pubblica-annuncio">Pubblica una richiesta</LinkButton>}
-      >
-        <p>Non c’è niente da aspettare.</p>
-      </EmptyState>
+        action={<LinkButton href="/pubblica-annuncio" label="Pubblica una richiesta" />}
+        text="Non c’è niente da aspettare."
+      />
     )
   return isSent ? <Ended end="inviata" /> : <JoinForm list={list} onSent={() => setSent(true)} />
 }
 
-type JoinProps = { readonly list: WaitingListReply; readonly onSent: () => void }
-
 /** Without JavaScript the browser posts it to the page. */
-const JoinForm = ({ list, onSent }: JoinProps) => {
+const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void }) => {
   const query = useQuery()
   const posted = usePosted()
   const form = useContractForm<Partial<WaitingInput>, WaitingInput>({
@@ -130,9 +120,7 @@ const JoinForm = ({ list, onSent }: JoinProps) => {
   return (
     <form className="grid gap-5" method="post" action={WAITING_PAGE} noValidate onSubmit={submit}>
       {posted && posted.issues.length === 0 && (
-        <Alert tone="destructive" title="Non sei ancora in lista">
-          <p>{posted.message}</p>
-        </Alert>
+        <Alert tone="destructive" title="Non sei ancora in lista" text={posted.message} />
       )}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <ChoiceGroup

@@ -46,15 +46,9 @@ export const HomeSearch = () => {
         </FieldContext>
       </div>
       <div className="cluster">
-        <Button type="submit" icon="search">
-          Cerca nelle richieste
-        </Button>
-        <Button type="submit" formAction={SHOWCASE}>
-          Cerca in vetrina
-        </Button>
-        <Button type="submit" formAction={FIRMS}>
-          Cerca un professionista
-        </Button>
+        <Button type="submit" icon="search" label="Cerca nelle richieste" />
+        <Button type="submit" formAction={SHOWCASE} label="Cerca in vetrina" />
+        <Button type="submit" formAction={FIRMS} label="Cerca un professionista" />
       </div>
     </form>
   )

@@ -4,7 +4,6 @@ import { CategoryTiles } from '#web/listing/form/category-tiles.tsx'
 
 const FRESH_MS = 5 * 60 * 1000
 
-/** A tile for each popular category, which opens the form with it. */
 export const PopularCategories = () => {
   const { data: categories = [] } = useApi(placePaths.popularCategories, {
     freshMs: FRESH_MS,

@@ -46,9 +46,7 @@ export const Question = () => {
           <SearchBox name={CARRIED.city} kind="city" placeholder="es. Padova" />
         </FieldContext>
       </div>
-      <Button type="submit" variant="primary">
-        Continua
-      </Button>
+      <Button type="submit" variant="primary" label="Continua" />
     </form>
   )
 }

@@ -27,7 +27,6 @@ const BOARDS = {
   vetrina: { name: 'Vetrina', path: '/vetrina', mode: 'offro', ranked: 'showcase' },
 } as const
 
-/** /richieste/{categoria}/{regione} and /vetrina/{categoria}/{regione}. */
 export const LandingScreen = ({ kind, card }: Props) => {
   const { category = '', region = '' } = usePageParams()
   const isMissing = useIsMissing()
@@ -86,9 +85,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         actions={
           <>
             {local?.isOpen && <PublishHere local={local} category={category} />}
-            <LinkButton href={filteredList(landing)} icon="filter">
-              Cerca e filtra
-            </LinkButton>
+            <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
           </>
         }
       />

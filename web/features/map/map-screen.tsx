@@ -16,14 +16,12 @@ const SIDES = {
   professionisti: { mode: 'offro', list: 'Professionisti', one: 'impresa', many: 'imprese' },
 } as const
 
-/** What the address asks for. */
 export const mapPath = (side: string, search: URLSearchParams) =>
   discoveryPaths.map(side, {
     categoryId: search.get('categoryId') ?? undefined,
     provinceId: search.get('provinceId') ?? undefined,
   })
 
-/** /mappa/lavori and /mappa/professionisti. */
 export const MapScreen = () => {
   const { side = '' } = usePageParams()
   const search = new URLSearchParams(useLocation().search)

@@ -60,9 +60,7 @@ const Withdrawal = ({ order }: { order: OrderReply }) => {
   }
   return (
     <>
-      <Button busy={isAsking} onClick={() => void ask()}>
-        Recedi dal contratto qui
-      </Button>
+      <Button busy={isAsking} onClick={() => void ask()} label="Recedi dal contratto qui" />
       {obstacle !== null && (
         <Alert live tone="warning" title="Il recesso non è possibile">
           {obstacle}

@@ -45,7 +45,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
     <PageHeader
       title={`Ordine ${order.orderNumber}`}
       before={<a href="/i-miei-ordini">I miei ordini</a>}
-      actions={<Badge tone={orderTone(order.status)}>{orderLabel(order.status)}</Badge>}
+      actions={<Badge tone={orderTone(order.status)} label={orderLabel(order.status)} />}
     />
     <StateNotice order={order} />
     {order.status === 'paid' && <WantedPageLink />}
@@ -68,8 +68,8 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
       ]}
     />
     <nav className="cluster" aria-label="Continua">
-      <LinkButton href="/carrello">Vai al carrello</LinkButton>
-      <LinkButton href="/abbonamento">Il tuo abbonamento</LinkButton>
+      <LinkButton href="/carrello" label="Vai al carrello" />
+      <LinkButton href="/abbonamento" label="Il tuo abbonamento" />
     </nav>
     <OrderActions order={order} />
   </>
@@ -119,10 +119,9 @@ const Missing = () => (
     <EmptyState
       icon="document"
       title="Ordine non trovato"
-      action={<LinkButton href="/i-miei-ordini">I miei ordini</LinkButton>}
-    >
-      <p>L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.</p>
-    </EmptyState>
+      action={<LinkButton href="/i-miei-ordini" label="I miei ordini" />}
+      text="L'ordine richiesto non esiste o non hai i permessi per visualizzarlo."
+    />
   </>
 )
 

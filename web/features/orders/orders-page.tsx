@@ -74,7 +74,7 @@ const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
 
 const State = ({ order: { id, orderNumber, status } }: OfOrder) => (
   <span className="cluster">
-    <Badge tone={orderTone(status)}>{orderLabel(status)}</Badge>
+    <Badge tone={orderTone(status)} label={orderLabel(status)} />
     {status === 'pending' && (
       <a className="pay semibold" href={`/ordini/${id}`}>
         Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>
@@ -87,14 +87,9 @@ const NoOrders = () => (
   <EmptyState
     icon="cart"
     title="Non hai ancora fatto ordini"
-    action={
-      <LinkButton variant="ghost" href="/abbonamento">
-        Scegli un piano
-      </LinkButton>
-    }
-  >
-    <p>Qui trovi gli ordini, i pagamenti e le fatture.</p>
-  </EmptyState>
+    action={<LinkButton variant="ghost" href="/abbonamento" label="Scegli un piano" />}
+    text="Qui trovi gli ordini, i pagamenti e le fatture."
+  />
 )
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'line']} />

@@ -112,7 +112,7 @@ const AllSections = () => (
       title="Decisioni e reclami"
       hint="Che cosa abbiamo deciso su annunci, piano e account, con i motivi, e come opporti."
     >
-      <LinkButton href="/decisioni">Vedi le decisioni</LinkButton>
+      <LinkButton href="/decisioni" label="Vedi le decisioni" />
     </FormSection>
     <FormSection
       title="Elimina il tuo account"
@@ -190,7 +190,7 @@ export const page = memberPage({
   className: 'wrap account-page grid page-end gap-6',
   title: 'Privacy e dati',
   subtitle: 'Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo.',
-  actions: <LinkButton href="/profilo">Il tuo profilo</LinkButton>,
+  actions: <LinkButton href="/profilo" label="Il tuo profilo" />,
   waiting: <Waiting />,
   content: () => <Sections />,
 })

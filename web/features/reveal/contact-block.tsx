@@ -16,12 +16,8 @@ type ContactBlockProps = {
   readonly isNew?: boolean
 }
 
-export const ContactBlock = ({
-  label,
-  person,
-  hasQuickWays = false,
-  isNew = true,
-}: ContactBlockProps) => {
+export const ContactBlock = (props: ContactBlockProps) => {
+  const { label, person, hasQuickWays = false, isNew = true } = props
   const id = useId()
   return (
     <section
@@ -90,14 +86,11 @@ const QuickWays = ({ person }: { person: Person }) => {
         variant={isCalled ? 'primary' : 'secondary'}
         icon="phone"
         href={`tel:${dialled(phone)}`}
-      >
-        Chiama
-      </LinkButton>
+        label="Chiama"
+      />
     ),
     phone && hasWhatsapp && (
-      <LinkButton key="chat" icon="chat" href={whatsappAddress(phone)}>
-        WhatsApp
-      </LinkButton>
+      <LinkButton key="chat" icon="chat" href={whatsappAddress(phone)} label="WhatsApp" />
     ),
     email !== '' && (
       <LinkButton key="write" variant={isCalled ? 'secondary' : 'primary'} {...write}>

@@ -5,10 +5,8 @@ import { dialled } from './contact-details.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { ownPerson } from './person.ts'
 
-type Props = { readonly reveal: ContactRevealReply }
-
 /** On the card of a listing whose contact is the viewer's: to call and to write. */
-export const OwnContact = ({ reveal }: Props) => {
+export const OwnContact = ({ reveal }: { reveal: ContactRevealReply }) => {
   const { name, phone, email, talkId } = ownPerson(reveal)
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (

@@ -20,13 +20,7 @@ export const OwnContacts = ({ children }: { readonly children: ReactNode }) => (
 const OwnContact = lazy(async () => ({ default: (await import('./own-contact.tsx')).OwnContact }))
 
 /** In place of the way to a contact that is the viewer's already. */
-export const UnlessOwn = ({
-  id,
-  children,
-}: {
-  readonly id: string
-  readonly children: ReactNode
-}) => {
+export const UnlessOwn = ({ id, children }: { id: string; children: ReactNode }) => {
   const own = useContext(Own).find(({ listingId }) => listingId === id)
   return own ? (
     <Suspense>

@@ -33,9 +33,8 @@ const OpenButton = ({ onReveal, isRevealing, wide = false, variant = 'primary' }
     wide={wide}
     busy={isRevealing}
     onClick={onReveal}
-  >
-    Scopri i Contatti
-  </Button>
+    label="Scopri i Contatti"
+  />
 )
 
 /** Of the many buttons of a list only these have to know who looks at them. */
@@ -45,9 +44,7 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
   if (isAdmin) return <OpenButton {...props} />
   return (
     <>
-      <Button wide={props.wide ?? false} disabled aria-describedby={id}>
-        Scopri i Contatti
-      </Button>
+      <Button wide={props.wide ?? false} disabled aria-describedby={id} label="Scopri i Contatti" />
       <p id={id} className="reveal-closed soft small full-width">
         {reason}.
       </p>

@@ -1,7 +1,6 @@
 import type { ReviewReply } from '#modules/reviews/contract/reviews.ts'
 import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vocabulary.ts'
 
-/** A review as everybody reads it. */
 export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
   <>
     <p className="soft small">

@@ -143,7 +143,7 @@ const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
   <article
     className={`plan-card gap-3 roomy full-height relative flex boxed${isPopular ? ' popular' : ''}`}
   >
-    {isPopular && <Badge icon="star">Più Popolare</Badge>}
+    {isPopular && <Badge icon="star" label="Più Popolare" />}
     <h3 className="largest">{plan.name}</h3>
     <p className="soft">{plan.description}</p>
     <Price amount={plan.price} per={billingText(plan)} size="large" />

@@ -36,8 +36,7 @@ const TakePlan = ({ isMain, isMember }: { isMain: boolean; isMember: boolean }) 
       wide
       variant={isMain ? 'primary' : 'secondary'}
       href={isMember ? plans : registrationPathFrom(plans)}
-    >
-      {isMember ? 'Scegli il piano' : 'Accedi per acquistare'}
-    </LinkButton>
+      label={isMember ? 'Scegli il piano' : 'Accedi per acquistare'}
+    />
   )
 }

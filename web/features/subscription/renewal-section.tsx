@@ -37,9 +37,8 @@ export const RenewalSection = ({ info }: Props) => {
             variant="secondary"
             busy={busy === 'resume'}
             onClick={() => void change('resume')}
-          >
-            Riattiva il rinnovo
-          </Button>
+            label="Riattiva il rinnovo"
+          />
         )}
         {info.hasPortal && (
           <Button variant="ghost" busy={busy === 'portal'} onClick={() => void openPortal()}>

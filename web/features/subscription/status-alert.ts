@@ -1,4 +1,3 @@
-/** What the subscription's state asks of its owner. */
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 
 export type StatusAlert = {

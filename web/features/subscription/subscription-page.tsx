@@ -77,9 +77,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
         plans={plans}
         actionFor={(plan, isMain) =>
           plan.level === activeLevel ? (
-            <Button wide disabled>
-              Piano Attivo
-            </Button>
+            <Button wide disabled label="Piano Attivo" />
           ) : (
             <>
               <PlanRemark plan={plan} plans={plans} />
@@ -113,9 +111,8 @@ const PlanButton = ({ plan, isMain }: { plan: SubscriptionPlanReply; isMain: boo
           quantity: 1,
         })
       }
-    >
-      Aggiungi al carrello
-    </Button>
+      label="Aggiungi al carrello"
+    />
   )
 }
 
@@ -136,7 +133,7 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
         <h2 className="larger" id="subscription-status">
           Il tuo abbonamento
         </h2>
-        <Badge tone={isActive(info) ? 'success' : 'neutral'}>{statusLabel(info)}</Badge>
+        <Badge tone={isActive(info) ? 'success' : 'neutral'} label={statusLabel(info)} />
         <Button icon="refresh" variant="ghost" busy={isRefreshing} onClick={onRefresh}>
           Aggiorna
         </Button>

@@ -48,7 +48,7 @@ const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
         {contactsLeft(info)}
       </p>
       <p>
-        <LinkButton href="/i-miei-contatti">I tuoi contatti</LinkButton>
+        <LinkButton href="/i-miei-contatti" label="I tuoi contatti" />
       </p>
     </>
   ) : (

@@ -26,10 +26,8 @@ const Question = ({ due, returnTo }: TermsFormReply) => (
     ))}
     <input type="hidden" name="returnTo" value={returnTo} />
     <div className="cluster">
-      <Button variant="primary" type="submit">
-        Accetto
-      </Button>
-      <LinkButton href={returnTo}>Più tardi</LinkButton>
+      <Button variant="primary" type="submit" label="Accetto" />
+      <LinkButton href={returnTo} label="Più tardi" />
     </div>
   </form>
 )
@@ -38,7 +36,7 @@ const NothingAsked = () => (
   <EmptyState
     icon="check"
     title="Nessun testo da accettare"
-    action={<LinkButton href="/">Torna alla home</LinkButton>}
+    action={<LinkButton href="/" label="Torna alla home" />}
   />
 )
 

@@ -39,10 +39,8 @@ export const TermsDialog = ({ due }: { due: Due }) => {
       title="Abbiamo aggiornato i testi"
       actions={
         <>
-          <Button variant="primary" busy={isBusy} onClick={() => void accept()}>
-            Accetto
-          </Button>
-          <Button onClick={putOff}>Più tardi</Button>
+          <Button variant="primary" busy={isBusy} onClick={() => void accept()} label="Accetto" />
+          <Button onClick={putOff} label="Più tardi" />
         </>
       }
     >

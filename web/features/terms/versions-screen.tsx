@@ -75,7 +75,7 @@ const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] })
       <li key={number} className="grid at-start ruled-below gap-2 pad-end-4">
         <p className="cluster">
           <strong>Versione {number}</strong>
-          <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+          <Badge tone={STATES[state].tone} label={STATES[state].label} />
         </p>
         <p className="soft small">
           Pubblicata il {formatDate(publishedAt)}, vale dal {formatDate(effectiveAt)}.

@@ -24,7 +24,17 @@ type Detailed = Pictured &
     readonly createdAt: string
   }
 
-type Props = {
+/** What stands around a listing that its feature does not know. */
+export type AroundListing = {
+  /** The contact and who is behind it. */
+  readonly contact: ReactNode
+  /** A revealed contact replaces the share button too. */
+  readonly isRevealed: boolean
+  /** The main action, fixed at the bottom on phones, beside the money. */
+  readonly action: ReactNode
+}
+
+type Props = AroundListing & {
   readonly mode: Mode
   readonly listing: Detailed
   /** Finished: pictures are greyed. */
@@ -36,14 +46,8 @@ type Props = {
   readonly details: readonly KeyValue[]
   /** Below the details. */
   readonly notice?: ReactNode
-  /** The contact and who is behind it. */
-  readonly contact: ReactNode
   /** The button that puts it aside. */
   readonly save?: ReactNode
-  /** A revealed contact replaces the share button too. */
-  readonly isRevealed: boolean
-  /** The main action, fixed at the bottom on phones, beside the money. */
-  readonly action: ReactNode
   readonly related: ReactNode
 }
 
@@ -65,9 +69,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           <h1>{listing.title}</h1>
           {props.money}
           <ul className="facts flow soft">
-            <Fact icon="pin" name="Luogo">
-              {placeOf(listing)}
-            </Fact>
+            <Fact icon="pin" name="Luogo" value={placeOf(listing)} />
             {props.timing}
             <Published listing={listing} />
           </ul>
@@ -106,11 +108,10 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
 
 const Published = ({ listing }: Pick<Props, 'listing'>) => (
   <Fact icon="clock" name="Pubblicato">
-    <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={useSite().now} />
+    {<RelativeTime at={listing.publishedAt ?? listing.createdAt} now={useSite().now} />}
   </Fact>
 )
 
-/** Rows of the details that both kinds have. */
 export const placeRows = ({ category, city, province, region }: Detailed): KeyValue[] => [
   { term: 'Categoria', value: category.name },
   { term: 'Città', value: city },

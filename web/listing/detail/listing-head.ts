@@ -7,7 +7,6 @@ const DESCRIPTION_CHARACTERS = 140
 
 type Listing = Readonly<Record<'id' | 'title' | 'description' | 'city', string>>
 
-/** Head of a listing's page, for search engines and shares. */
 export const listingHead = (
   mode: Mode,
   { id, title, description, city }: Listing,

@@ -6,7 +6,6 @@ type Props<One> = {
   readonly row: (listing: One) => ReactNode
   /** What orders them. */
   readonly note?: ReactNode
-  /** Where all of them are. */
   readonly all?: ReactNode
 }
 

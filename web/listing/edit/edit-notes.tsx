@@ -1,7 +1,6 @@
 import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-/** Moderation state of the owner's listing. */
 export type ModeratedListing = {
   readonly moderationState: ModerationState
   readonly rejectionReason: string | null

@@ -11,7 +11,7 @@ import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import type { ListingFormState } from '../form/use-listing-form.ts'
+import type { ListingFormProps } from '../form/listing-form.tsx'
 import { EditNotes, type ModeratedListing } from './edit-notes.tsx'
 import { EditWaiting } from './edit-waiting.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -20,7 +20,6 @@ import { type Newest, useNewestValues } from './use-newest-text.ts'
 /** What differs between requests and items. */
 type Kind<Own, Values extends FieldValues> = {
   readonly pathOf: (id: string) => string
-  /** The list that it is in. */
   readonly backHref: string
   readonly schema: GenericSchema
   readonly empty: Values
@@ -35,13 +34,10 @@ type Kind<Own, Values extends FieldValues> = {
   readonly closedBecause?: (listing: Own) => string | null
 }
 
-type FormProps<Values extends FieldValues> = {
-  readonly state: ListingFormState<Values>
+type FormProps<Values extends FieldValues> = ListingFormProps<Values> & {
   readonly uploads: PictureUploads
   readonly isSignedIn: boolean
   readonly mayAddPictures: boolean
-  readonly submitLabel: string
-  readonly busyLabel: string
 }
 
 type Listing = Newest & ModeratedListing & { readonly id: string }
@@ -147,7 +143,6 @@ const EDIT_TITLE = 'Modifica l’annuncio'
 type Props<Own> = {
   readonly path: string
   readonly backHref: string
-  /** Why it can no longer be edited, if so. */
   readonly closedBecause: (listing: Own) => string | null
   readonly form: (listing: Own) => ReactNode
   readonly origin?: Place
@@ -198,6 +193,6 @@ const Closed = ({ title, backHref, backLabel }: ClosedProps) => (
   <EmptyState
     icon="document"
     title={title}
-    action={<LinkButton href={backHref}>{backLabel}</LinkButton>}
+    action={<LinkButton href={backHref} label={backLabel} />}
   />
 )

@@ -17,7 +17,6 @@ type Input<Values> = {
   readonly schema: GenericSchema
   readonly initial: Values
   readonly bodyOf: (values: Values) => object
-  /** Reads the listing's answers again. */
   readonly refresh: () => Promise<void>
   readonly backHref: string
   readonly uploads: PictureUploads

@@ -1,10 +1,8 @@
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { useSite } from '#web/lib/site.ts'
 
-type Props = { readonly right: ReviewRight | null; readonly name: string }
-
 /** After a choice: the way to the review, or why there is none. */
-export const RightToReview = ({ right, name }: Props) => {
+export const RightToReview = ({ right, name }: { right: ReviewRight | null; name: string }) => {
   const { now } = useSite()
   if (right === null || (right.expiresAt && Date.parse(right.expiresAt) <= now)) return null
   return (

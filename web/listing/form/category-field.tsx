@@ -111,15 +111,9 @@ export const useCategoryChoices = () => {
   return { choices, popular: popular.data ?? [], query, setQuery }
 }
 
-const optionOf = ({
-  id,
-  name,
-  parentName,
-}: {
-  id: string
-  name: string
-  parentName?: string | null
-}) => ({
+type Named = { id: string; name: string; parentName?: string | null }
+
+const optionOf = ({ id, name, parentName }: Named) => ({
   ...{ value: id, label: name },
   ...(parentName && { hint: parentName }),
 })

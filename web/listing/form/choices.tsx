@@ -13,9 +13,7 @@ export const hasFailed = ({ data, error }: Asked) => data === undefined && error
 export const ChoicesNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <span className="cluster" role="status">
     {LIST_FAILED}
-    <Button icon="refresh" onClick={onRetry}>
-      Riprova
-    </Button>
+    <Button icon="refresh" onClick={onRetry} label="Riprova" />
   </span>
 )
 

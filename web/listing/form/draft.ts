@@ -1,7 +1,6 @@
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
 type Input<Values> = {
-  /** Storage key. */
   readonly key: string
   readonly empty: Values
   /** Never stored: passwords and consent. */

@@ -10,15 +10,18 @@ import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { FormProgress, type FormStep } from './form-progress.tsx'
 import type { ListingFormState } from './use-listing-form.ts'
 
-type Props<Values extends FieldValues> = {
+export type ListingFormProps<Values extends FieldValues> = {
   readonly state: ListingFormState<Values>
-  readonly steps: readonly FormStep[]
   /** A new listing on a phone is asked step by step; who mends one sees all of it. */
   readonly isStepped?: boolean
   /** Below the last step. */
   readonly children?: ReactNode
   readonly submitLabel: string
   readonly busyLabel: string
+}
+
+type Props<Values extends FieldValues> = ListingFormProps<Values> & {
+  readonly steps: readonly FormStep[]
 }
 
 /** Problems at the head, the main action at the foot; on a phone one step after the other. */
@@ -61,9 +64,7 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
         {children && <div className={stepClass(isLast)}>{children}</div>}
         <ActionBar>
           {isStepped && current > 0 && (
-            <Button className="step-back" onClick={back}>
-              Indietro
-            </Button>
+            <Button className="step-back" onClick={back} label="Indietro" />
           )}
           {isStepped && !isLast && (
             <Button className="step-next" variant="primary" onClick={() => void next()}>
@@ -76,9 +77,8 @@ export const ListingForm = <Values extends FieldValues>(props: Props<Values>) =>
             busy={isSubmitting}
             busyLabel={busyLabel}
             isPlain={isStepped}
-          >
-            {submitLabel}
-          </SubmitButton>
+            label={submitLabel}
+          />
         </ActionBar>
       </form>
     </FormProvider>

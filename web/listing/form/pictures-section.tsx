@@ -4,19 +4,15 @@ import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
 import { problemsOf } from '#web/lib/form-problems.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
+import type { PictureFieldProps } from '#web/pictures/uploader/picture-field-props.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
-type Props = {
-  readonly uploads: PictureUploads
-  /** Guests' files are sent after their registration. */
-  readonly isSignedIn: boolean
-  readonly mayAdd?: boolean
+type Props = Pick<PictureFieldProps, 'uploads' | 'isSignedIn' | 'mayAdd'> & {
   readonly hint: string
 }
 
-/** The pictures of a listing: the form's value `images`. */
 export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Props) => {
   const { watch, setValue, formState } = useFormContext<{ images: string[] }>()
   const areLost = useLostPictures(uploads)

@@ -33,11 +33,8 @@ type Input<Values extends FieldValues> = {
 }
 
 /** The form's state, with its problems in the order of the page. */
-export const useListingForm = <Values extends FieldValues>({
-  rules,
-  defaultValues,
-  onSend,
-}: Input<Values>) => {
+export const useListingForm = <Values extends FieldValues>(input: Input<Values>) => {
+  const { rules, defaultValues, onSend } = input
   const posted = usePosted()
   const [first] = useState(() => ({
     values: typedOver(defaultValues, posted) as DefaultValues<Values>,

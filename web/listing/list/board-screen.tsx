@@ -64,7 +64,6 @@ const useFocusAfter = (search: string) => {
 
 type OtherBoardProps = Record<'says' | 'href' | 'label', string> & { readonly mode: Mode }
 
-/** The way to the other side. */
 export const OtherBoard = ({ mode, says, href, label }: OtherBoardProps) => (
   <p className="other-board cluster between small accent-edge gap-0-4" data-mode={mode}>
     <span>{says}</span>

@@ -76,13 +76,9 @@ export const FilterForm = (props: Props) => {
             <div className="grid aligned-end gap-3">{more.fields}</div>
           </details>
         )}
-        <Button type="submit" variant="primary" className="in-sheet" wide>
-          Cerca
-        </Button>
+        <Button type="submit" variant="primary" className="in-sheet" wide label="Cerca" />
       </div>
-      <Button type="submit" variant="primary" icon="search">
-        Cerca
-      </Button>
+      <Button type="submit" variant="primary" icon="search" label="Cerca" />
     </form>
   )
 }

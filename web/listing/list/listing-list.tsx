@@ -29,14 +29,10 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly beside?: ReactNode
 }
 
-export const ListingList = <Item extends { id: string }, Name extends string>({
-  board,
-  address,
-  card,
-  saveSearch,
-  handlers,
-  beside,
-}: Props<Item, Name>) => {
+export const ListingList = <Item extends { id: string }, Name extends string>(
+  props: Props<Item, Name>,
+) => {
+  const { board, address, card, saveSearch, handlers, beside } = props
   const state = useListingPages(board, address)
   const { firstPage, pages, shown, total, isAtLeast } = state
   const { words } = board
@@ -87,9 +83,9 @@ export const ListingList = <Item extends { id: string }, Name extends string>({
   )
 }
 
-type HeadProps = Pick<ComponentProps<typeof ListOrder>, 'address'> & {
-  readonly board: ComponentProps<typeof ListOrder>['board'] &
-    Pick<Board<{ id: string }>, 'words' | 'hasMap' | 'path' | 'filters'>
+type HeadProps = {
+  readonly board: Pick<Board<{ id: string }>, 'words' | 'hasMap' | 'path' | 'filters'>
+  readonly address: ListAddress
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
   readonly children: ReactNode
 }
@@ -117,17 +113,10 @@ const mapOf = (
   { filters: { categoryId, provinceId } }: HeadProps['address'],
 ) => `/mappa${writeListAddress(board, { filters: { categoryId, provinceId }, offset: 0 })}`
 
-type CardsProps<Item extends { id: string }, Name extends string> = Pick<
-  Props<Item, Name>,
-  'board' | 'card'
-> & { readonly path: string; readonly isFirst: boolean }
-
-const Cards = <Item extends { id: string }, Name extends string>({
-  board,
-  path,
-  card,
-  isFirst,
-}: CardsProps<Item, Name>) => {
+const Cards = <Item extends { id: string }, Name extends string>(
+  props: Pick<Props<Item, Name>, 'board' | 'card'> & { path: string; isFirst: boolean },
+) => {
+  const { board, path, card, isFirst } = props
   const { data } = useApi<unknown>(path)
   if (data === undefined) return null
   const { items } = board.contentsOf(data)
@@ -147,19 +136,11 @@ const isPartial = (item: object | undefined) =>
   item !== undefined && 'matches' in item && item.matches === 'some'
 
 const ListFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) => (
-  <ErrorState title={title} onRetry={onRetry}>
-    <p>Controlla la connessione e riprova.</p>
-  </ErrorState>
+  <ErrorState title={title} onRetry={onRetry} text="Controlla la connessione e riprova." />
 )
 
 /** Says what orders the list, with a link to every other order. */
-const ListOrder = ({
-  board,
-  address,
-}: {
-  readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
-  readonly address: ListAddress
-}) => {
+const ListOrder = ({ board, address }: Pick<HeadProps, 'board' | 'address'>) => {
   const chosen = orderOf(address.filters)
   const orders = ordersFor(address.filters)
   return (
@@ -190,12 +171,9 @@ const ListOrder = ({
 
 type Count = {
   readonly offset: number
-  /** How many are on the page. */
   readonly shown: number
   readonly total: number
-  /** `total` is a lower bound. */
   readonly isAtLeast: boolean
-  /** What they are: "richieste". */
   readonly counted: string
   /** The place of the search. */
   readonly filters?: Filters<'city' | 'radiusKm'>

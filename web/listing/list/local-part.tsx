@@ -50,9 +50,8 @@ export const PublishHere = ({ local, category }: Props) => (
   <LinkButton
     variant="primary"
     href={`/pubblica-annuncio?${new URLSearchParams({ categoria: category?.name ?? '', comune: local.place.name })}`}
-  >
-    Pubblica una richiesta gratis
-  </LinkButton>
+    label="Pubblica una richiesta gratis"
+  />
 )
 
 /** Where it is not open yet: what there will be, and the waiting list. */

@@ -30,9 +30,7 @@ export const NoResults = ({ board, address, found, children }: Props) => {
           <BeTheFirst {...board.words.first} />
         ) : (
           <div className="cluster">
-            <LinkButton variant="primary" href={board.path}>
-              Togli i filtri
-            </LinkButton>
+            <LinkButton variant="primary" href={board.path} label="Togli i filtri" />
             {children}
           </div>
         )
@@ -60,9 +58,7 @@ export const NoResults = ({ board, address, found, children }: Props) => {
 }
 
 const BeTheFirst = ({ href, label }: { readonly href: string; readonly label: string }) => (
-  <LinkButton variant="primary" icon="plus" href={href}>
-    {label}
-  </LinkButton>
+  <LinkButton variant="primary" icon="plus" href={href} label={label} />
 )
 
 const useWider = ({ ...filters }: Filters) => {

@@ -1,5 +1,3 @@
-/** Orders of a list, shown and switched next to the counter. */
-
 /** As the server knows them. */
 export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
 type Sort = (typeof SORTS)[number]

@@ -1,4 +1,3 @@
-/** Filters of both lists. */
 import { type ComponentProps, useEffect, useState } from 'react'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'

@@ -23,13 +23,7 @@ export const RegionAndProvinceFilter = ({ region, province, counts }: Props) => 
   )
 }
 
-export const ProvinceFilter = ({
-  region,
-  province,
-}: {
-  readonly region: string
-  readonly province: string | undefined
-}) => {
+export const ProvinceFilter = ({ region = '', province }: Omit<Props, 'counts'>) => {
   const { data: provinces = [] } = useApi(region ? placePaths.provinces(region) : null)
   return (
     <Field label="Provincia">

@@ -4,9 +4,7 @@ import { ReportButton } from './report-button.tsx'
 
 const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')).NoticeDialog)
 
-type Props = { readonly kind: ListingKind; readonly id: string }
-
-export const NoticeButton = (listing: Props) => (
+export const NoticeButton = (listing: { kind: ListingKind; id: string }) => (
   <ReportButton
     label="Segnala annuncio"
     dialog={(onClose) => <NoticeDialog {...listing} onClose={onClose} />}

@@ -16,9 +16,7 @@ export const ReportButton = ({ label, dialog }: Props) => {
   }
   return (
     <>
-      <LinkButton href="/contattaci" variant="ghost" icon="warning" onClick={open}>
-        {label}
-      </LinkButton>
+      <LinkButton href="/contattaci" variant="ghost" icon="warning" onClick={open} label={label} />
       {isOpen && dialog(() => setOpen(false))}
     </>
   )

@@ -11,9 +11,11 @@ type Props = {
 /** Only there where the owner's plan gives statistics. */
 export const LastMonth = ({ lastMonth }: Props) =>
   lastMonth && (
-    <Fact icon="eye" name="Ultimi 30 giorni">
-      {`Ultimi 30 giorni: ${counted(lastMonth.views, 'visita', 'visite')}, ${counted(lastMonth.reveals, 'contatto', 'contatti')}`}
-    </Fact>
+    <Fact
+      icon="eye"
+      name="Ultimi 30 giorni"
+      value={`Ultimi 30 giorni: ${counted(lastMonth.views, 'visita', 'visite')}, ${counted(lastMonth.reveals, 'contatto', 'contatti')}`}
+    />
   )
 
 const counted = (count: number, one: string, many: string) =>
@@ -24,11 +26,10 @@ const WORDS: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
   rejected: { label: 'Rifiutata', tone: 'danger' },
 }
 
-/** Hidden once approved. */
 export const ModerationBadge = ({ state }: { state: ModerationState }) => {
   if (state === 'approved') return null
   const { label, tone } = WORDS[state]
-  return <Badge tone={tone}>{label}</Badge>
+  return <Badge tone={tone} label={label} />
 }
 
 const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'

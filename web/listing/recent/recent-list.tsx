@@ -28,9 +28,7 @@ export const RecentList = <Item extends { readonly id: string }>(props: Props<It
     <RankingNote board={props.mode === 'offro' ? 'showcase' : 'jobs'} />
     <Rows {...props} />
     <p>
-      <LinkButton href={props.all.href} icon="arrow-right">
-        {props.all.label}
-      </LinkButton>
+      <LinkButton href={props.all.href} icon="arrow-right" label={props.all.label} />
     </p>
   </section>
 )
@@ -42,11 +40,7 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
     return (
       <EmptyState
         title={empty}
-        action={
-          <LinkButton variant="primary" icon="plus" href={first.href}>
-            {first.label}
-          </LinkButton>
-        }
+        action={<LinkButton variant="primary" icon="plus" href={first.href} label={first.label} />}
       />
     )
   }

@@ -21,7 +21,6 @@ export const SORTS: readonly { value: SortBy; label: string }[] = [
 
 export const TYPES = IMAGE_TYPES.map((value) => ({ value, label: value.toUpperCase() }))
 
-/** The pictures that the view lets through, in its order. */
 export const viewed = (images: readonly ImageReply[], view: LibraryView): readonly ImageReply[] => {
   const wanted = plainText(view.search.trim())
   const sorted = images

@@ -8,7 +8,6 @@ type Props = {
   readonly image: ImageReply
   /** Null without selection. */
   readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | null
-  /** In single mode. */
   readonly onPick: (() => void) | null
   readonly onDelete: (() => void) | null
 }
@@ -38,7 +37,7 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
       <p className="soft small">{formatDate(image.createdDate)}</p>
     </div>
     <div className="tools">
-      {onPick && <Button onClick={onPick}>Scegli</Button>}
+      {onPick && <Button onClick={onPick} label="Scegli" />}
       {onDelete && (
         <IconButton icon="trash" label={`Elimina ${image.originalName}`} onClick={onDelete} />
       )}

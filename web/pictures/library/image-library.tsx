@@ -30,16 +30,17 @@ export const ImageLibrary = (props: Props) => {
         title="Errore durante il caricamento delle immagini"
         onRetry={reload}
         retrying={isValidating}
-      >
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+        text="Controlla la connessione e riprova."
+      />
     )
   if (!data) return <LibrarySkeleton />
   if (data.images.length === 0)
     return (
-      <EmptyState icon="image" title="Nessuna immagine">
-        <p>Le immagini che carichi nei tuoi annunci restano qui.</p>
-      </EmptyState>
+      <EmptyState
+        icon="image"
+        title="Nessuna immagine"
+        text="Le immagini che carichi nei tuoi annunci restano qui."
+      />
     )
   return <Library {...props} images={data.images} sums={data} remove={library.remove} />
 }
@@ -82,9 +83,10 @@ const Library = (props: LibraryProps) => {
       )}
       <Failures failed={failed} images={images} />
       {shown.length === 0 && (
-        <EmptyState title="Nessuna immagine trovata">
-          <p>Prova con un altro nome o con un altro tipo di file.</p>
-        </EmptyState>
+        <EmptyState
+          title="Nessuna immagine trovata"
+          text="Prova con un altro nome o con un altro tipo di file."
+        />
       )}
       <ul className="image-grid grid gap-4">
         {shown.map((image) => (

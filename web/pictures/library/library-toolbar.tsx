@@ -49,8 +49,8 @@ type BarProps = {
 
 export const SelectionBar = ({ count, canDelete, onSelectAll, onClear, onDelete }: BarProps) => (
   <div className="cluster">
-    <Button onClick={onSelectAll}>Seleziona tutte</Button>
-    {count > 0 && <Button onClick={onClear}>Deseleziona tutte</Button>}
+    <Button onClick={onSelectAll} label="Seleziona tutte" />
+    {count > 0 && <Button onClick={onClear} label="Deseleziona tutte" />}
     {canDelete && count > 0 && (
       <Button variant="destructive" icon="trash" onClick={onDelete}>
         Elimina {count === 1 ? 'la selezionata' : `le ${count} selezionate`}

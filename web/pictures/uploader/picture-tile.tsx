@@ -39,7 +39,7 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
             decoding="async"
           />
         )}
-        {place === 0 && <Badge>Copertina</Badge>}
+        {place === 0 && <Badge label="Copertina" />}
       </span>
       <span className="tools flex between">
         <IconButton
@@ -81,11 +81,7 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: PendingPr
         )}
       </span>
       <span className="tools flex between">
-        {failure.value !== null && (
-          <Button icon="refresh" onClick={onRetry}>
-            Riprova
-          </Button>
-        )}
+        {failure.value !== null && <Button icon="refresh" onClick={onRetry} label="Riprova" />}
         <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
       </span>
       <span className="words soft tiny">

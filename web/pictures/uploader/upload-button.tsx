@@ -30,8 +30,7 @@ export const UploadButton = ({ onUploaded, children }: Props) => {
       accept={PICTURE_TYPES}
       busy={isBusy}
       onFiles={([file]) => file && void upload(file)}
-    >
-      {children}
-    </FileButton>
+      label={children}
+    />
   )
 }

@@ -78,9 +78,8 @@ const Sources = ({ id, isFull, onFiles, children }: SourcesProps) => (
       multiple
       aria-disabled={isFull}
       onFiles={onFiles}
-    >
-      Carica immagini
-    </FileButton>
+      label="Carica immagini"
+    />
     {children}
     <span className="soft small drop-hint">Oppure trascinale qui o incollale.</span>
   </div>
@@ -95,9 +94,7 @@ const Existing = ({ max, onChoose }: ExistingProps) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="image" onClick={() => setOpen(true)}>
-        Scegli tra le tue immagini
-      </Button>
+      <Button icon="image" onClick={() => setOpen(true)} label="Scegli tra le tue immagini" />
       {isOpen && (
         <ExistingPicturesDialog
           max={max}
@@ -182,10 +179,9 @@ const ExistingPicturesDialog = ({ max, onClose, onChoose }: Props) => {
             variant="primary"
             aria-disabled={count === 0}
             onClick={() => count > 0 && onChoose(selection.selected.map(pictureUrl))}
-          >
-            {count === 1 ? 'Aggiungi 1 immagine' : `Aggiungi ${count} immagini`}
-          </Button>
-          <Button onClick={onClose}>Annulla</Button>
+            label={count === 1 ? 'Aggiungi 1 immagine' : `Aggiungi ${count} immagini`}
+          />
+          <Button onClick={onClose} label="Annulla" />
         </>
       }
     >

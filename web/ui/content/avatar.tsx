@@ -8,14 +8,8 @@ export type Person = {
 }
 
 /** Picture, else the initial of first name or e-mail, else U. Decorative, because the name is next to it. */
-export const Avatar = ({
-  person,
-  size = 'small',
-}: {
-  person: Person
-  size?: 'small' | 'large'
-}) => (
-  <span className={`avatar rigid centered bold on-surface ${size}`} aria-hidden="true">
+export const Avatar = ({ person, size }: { person: Person; size?: 'large' }) => (
+  <span className={`avatar rigid centered bold on-surface ${size ?? 'small'}`} aria-hidden="true">
     {person.imageUrl ? (
       <img src={smallestPicture(person.imageUrl)} alt="" width={80} height={80} decoding="async" />
     ) : (
@@ -27,5 +21,4 @@ export const Avatar = ({
 export const initialOf = ({ firstName, email }: Person): string =>
   [...(firstName?.trim() || email?.trim() || 'U')].at(0)?.toUpperCase() ?? 'U'
 
-/** Display name when the first name may be missing. */
 export const nameOf = ({ firstName }: Person): string => firstName?.trim() || 'Utente'

@@ -4,9 +4,9 @@ import { Icon, type IconName } from './icon.tsx'
 export type Mode = 'cerco' | 'offro'
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
 
-type BadgeProps = { children: ReactNode; tone?: Tone; icon?: IconName }
+type BadgeProps = { label?: ReactNode; children?: ReactNode; tone?: Tone; icon?: IconName }
 
-export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
+export const Badge = ({ label, children = label, tone = 'neutral', icon }: BadgeProps) => (
   <span className={`badge ${tone}`}>
     {icon && <Icon name={icon} />}
     {children}
@@ -30,16 +30,10 @@ export const ModeBadge = ({ mode, isBare = false, children }: ModeBadgeProps) =>
   </span>
 )
 
+type FactProps = { icon: IconName; name: string; value?: ReactNode; children?: ReactNode }
+
 /** One short fact of a card: an icon, its name for screen readers, and the words. */
-export const Fact = ({
-  icon,
-  name,
-  children,
-}: {
-  icon: IconName
-  name: string
-  children: ReactNode
-}) => (
+export const Fact = ({ icon, name, value, children = value }: FactProps) => (
   <li className="fact">
     <Icon name={icon} />
     <span>

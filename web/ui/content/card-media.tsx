@@ -4,7 +4,6 @@ type CardPictureProps = Pick<
   ComponentProps<'img'>,
   'src' | 'width' | 'height' | 'alt' | 'ref' | 'onError'
 > & {
-  /** Loads at once instead of lazily. */
   eager?: boolean
   /** A badge laid over the picture. */
   children?: ReactNode

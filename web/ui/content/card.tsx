@@ -11,7 +11,6 @@ type CardProps = {
   /** A CardPicture or CardPlaceholder. */
   media?: ReactNode
   badges?: ReactNode
-  /** Place, price, time: short facts, each with its icon. */
   facts?: ReactNode
   children?: ReactNode
   /** Buttons and links above the clickable card. */

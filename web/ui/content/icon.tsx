@@ -1,13 +1,8 @@
 import sprite from './icons.svg'
 
-/** An SVG icon in the text's size and colour. Without `label` it is decorative. */
-export const Icon = ({ name, label }: { name: IconName; label?: string }) => (
-  <svg
-    className="icon"
-    role={label ? 'img' : undefined}
-    aria-label={label}
-    aria-hidden={label ? undefined : true}
-  >
+/** An SVG icon in the text's size and colour, always decorative. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <svg className="icon" aria-hidden>
     <use href={`${sprite}#${name}`} />
   </svg>
 )

@@ -5,7 +5,8 @@ import { Spinner } from '../feedback/spinner.tsx'
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'destructive'
   icon?: IconName
-  /** Fills the width of its container. */
+  /** Its words, where they are only text; anything else goes into `children`. */
+  label?: ReactNode
   wide?: boolean
 }
 
@@ -18,7 +19,7 @@ type ButtonProps = ButtonLook &
   }
 
 export const Button = (props: ButtonProps) => {
-  const { variant, icon, wide, busy = false, busyLabel, children, onClick, ...rest } = props
+  const { variant, icon, wide, busy = false, busyLabel, label, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event)
 
@@ -26,14 +27,12 @@ export const Button = (props: ButtonProps) => {
     <button
       type="button"
       {...rest}
-      className={buttonClass({ variant, wide }, rest.className)}
+      className={buttonClass(props)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
     >
-      <Face icon={icon} isBare={!busy && !busyLabel} isHidden={busy && busyLabel !== undefined}>
-        {children}
-      </Face>
+      <Face icon={icon} label={rest.children ?? label} busy={busy} busyLabel={busyLabel} />
       {busyLabel && (
         <span className="face working" aria-hidden={!busy}>
           {busyLabel}
@@ -46,30 +45,27 @@ export const Button = (props: ButtonProps) => {
 
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 
-export const LinkButton = ({ variant, icon, wide, children, ...rest }: LinkButtonProps) => (
-  <a {...rest} className={buttonClass({ variant, wide }, rest.className)}>
-    <Face icon={icon} isBare>
-      {children}
-    </Face>
-  </a>
-)
+export const LinkButton = (props: LinkButtonProps) => {
+  const { variant, icon, wide, label, ...rest } = props
+  return (
+    <a {...rest} className={buttonClass(props)}>
+      <Face icon={icon} label={rest.children ?? label} />
+    </a>
+  )
+}
 
 type FaceProps = {
-  icon: IconName | undefined
-  /** Nothing ever stands in its place. */
-  isBare: boolean
-  isHidden?: boolean
-  children: ReactNode
+  [Name in 'icon' | 'label' | 'busy' | 'busyLabel']?: ButtonProps[Name] | undefined
 }
 
 /** Icon and label in one cell; a label alone needs no element of its own. */
-const Face = ({ icon, isBare, isHidden, children }: FaceProps) =>
-  isBare && !icon && typeof children === 'string' ? (
-    children
+const Face = ({ icon, label, busy, busyLabel }: FaceProps) =>
+  !(icon || busy || busyLabel) && typeof label === 'string' ? (
+    label
   ) : (
-    <span className="face" aria-hidden={isHidden || undefined}>
+    <span className="face" aria-hidden={(busy && busyLabel && true) || undefined}>
       {icon && <Icon name={icon} />}
-      {children}
+      {label}
     </span>
   )
 
@@ -88,7 +84,7 @@ export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) 
   </button>
 )
 
-type ButtonShape = { variant: ButtonLook['variant'] | undefined; wide: boolean | undefined }
+type Shape = Pick<ButtonProps, 'variant' | 'wide' | 'className'>
 
-const buttonClass = ({ variant = 'secondary', wide }: ButtonShape, extra?: string): string =>
-  ['button', variant, wide && 'wide', extra].filter(Boolean).join(' ')
+const buttonClass = ({ variant = 'secondary', wide, className }: Shape): string =>
+  ['button', variant, wide && 'wide', className].filter(Boolean).join(' ')

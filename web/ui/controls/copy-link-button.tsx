@@ -3,7 +3,6 @@ import { Button } from './button.tsx'
 
 type CopyLinkProps = {
   onCopy?: () => void
-  /** No toast on failure. */
   quiet?: boolean
 }
 

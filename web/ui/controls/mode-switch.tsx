@@ -1,18 +1,13 @@
 import { type Mode, modeIcons } from '../content/badge.tsx'
 import { Icon } from '../content/icon.tsx'
 
-type ModeSwitchProps = {
-  mode: Mode
-  hrefs: Record<Mode, string>
-}
-
 const modes: readonly { mode: Mode; title: string; says: string }[] = [
   { mode: 'cerco', title: 'CERCO', says: 'Richieste' },
   { mode: 'offro', title: 'OFFRO', says: 'Vetrina' },
 ]
 
 /** Switch between the two sides; the present one has a filled background, an icon and aria-current. */
-export const ModeSwitch = ({ mode, hrefs }: ModeSwitchProps) => (
+export const ModeSwitch = ({ mode, hrefs }: { mode: Mode; hrefs: Record<Mode, string> }) => (
   <nav className="mode-switch edged" aria-label="Cerco o offro">
     {modes.map((side) => (
       <a

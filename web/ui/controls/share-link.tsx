@@ -13,7 +13,6 @@ type ShareLinkProps = {
   name?: string
   /** Only the icon is rendered; the label is its name. */
   compact?: boolean
-  /** Told when the small window opens. */
   onShare?: () => void
 }
 
@@ -35,8 +34,7 @@ export const ShareLink = (props: ShareLinkProps) => {
       href={href}
       aria-label={name}
       {...(name === undefined && { icon: 'share' as const })}
-    >
-      {label}
-    </LinkButton>
+      label={label}
+    />
   )
 }

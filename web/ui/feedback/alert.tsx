@@ -6,6 +6,8 @@ type AlertTone = 'info' | 'success' | 'warning' | 'destructive'
 type AlertProps = {
   tone?: AlertTone
   title?: ReactNode
+  /** One paragraph; more goes into `children`. */
+  text?: ReactNode
   children?: ReactNode
   /** Announced to screen readers, because it follows an action. */
   live?: boolean
@@ -18,11 +20,12 @@ const icons: Record<AlertTone, IconName> = {
   destructive: 'warning',
 }
 
-export const Alert = ({ tone = 'info', title, children, live = false }: AlertProps) => (
+export const Alert = ({ tone = 'info', title, text, children, live = false }: AlertProps) => (
   <div className={`alert gap-3 ${tone}`} role={live ? liveRole(tone) : undefined}>
     <Icon name={icons[tone]} />
     <div className="words shrinkable growing">
       {title && <p className="title">{title}</p>}
+      {text && <p>{text}</p>}
       {children}
     </div>
   </div>

@@ -4,47 +4,47 @@ import { Button, LinkButton } from '../controls/button.tsx'
 
 type EmptyStateProps = {
   title: string
-  /** What to do next. */
+  /** What to do next, in one paragraph; more goes into `children`. */
+  text?: ReactNode
   children?: ReactNode
   icon?: IconName
-  /** The one button or link that helps on. */
   action?: ReactNode
+  hasFailed?: boolean
 }
 
-export const EmptyState = ({ title, children, icon = 'search', action }: EmptyStateProps) => (
-  <div className="empty-state rounded text-center gap-3">
-    <Icon name={icon} />
-    <p className="title">{title}</p>
-    {children && <div className="soft">{children}</div>}
-    {action}
-  </div>
-)
+export const EmptyState = (props: EmptyStateProps) => {
+  const { title, text, children = text && <p>{text}</p>, icon = 'search', hasFailed } = props
+  return (
+    <div
+      className={`empty-state ${hasFailed ? 'failed ' : ''}rounded text-center gap-3`}
+      role={hasFailed ? 'alert' : undefined}
+    >
+      <Icon name={icon} />
+      <p className="title">{title}</p>
+      {children && <div className="soft">{children}</div>}
+      {props.action}
+    </div>
+  )
+}
 
-type ErrorStateProps = {
-  title: string
-  children?: ReactNode
+type ErrorStateProps = Pick<EmptyStateProps, 'title' | 'text'> & {
   onRetry?: () => void
   retrying?: boolean
 }
 
-export const ErrorState = ({ title, children, onRetry, retrying = false }: ErrorStateProps) => (
-  <div className="empty-state failed rounded text-center gap-3" role="alert">
-    <Icon name="warning" />
-    <p className="title">{title}</p>
-    {children && <div className="soft">{children}</div>}
-    {onRetry && (
-      <Button icon="refresh" busy={retrying} onClick={onRetry}>
-        Riprova
-      </Button>
-    )}
-  </div>
+export const ErrorState = ({ onRetry, retrying = false, ...said }: ErrorStateProps) => (
+  <EmptyState
+    {...said}
+    hasFailed
+    icon="warning"
+    action={onRetry && <Button icon="refresh" busy={retrying} onClick={onRetry} label="Riprova" />}
+  />
 )
 
 type NotFoundProps = {
   title?: string
   backHref?: string
   backLabel?: string
-  /** Why, when it is known. */
   children?: ReactNode
 }
 
@@ -54,9 +54,11 @@ export const NotFound = (props: NotFoundProps) => {
   return (
     <section className="wrap not-found">
       <h1 className="visually-hidden">{title}</h1>
-      <EmptyState title={title} action={<LinkButton href={backHref}>{backLabel}</LinkButton>}>
-        <p>{props.children ?? 'L’indirizzo che hai aperto non esiste o non esiste più.'}</p>
-      </EmptyState>
+      <EmptyState
+        title={title}
+        action={<LinkButton href={backHref} label={backLabel} />}
+        text={props.children ?? 'L’indirizzo che hai aperto non esiste o non esiste più.'}
+      />
     </section>
   )
 }

@@ -42,9 +42,7 @@ export const CardSkeleton = ({ hasPicture = true, buttons = 1 }: CardSkeletonPro
 )
 
 type Props = {
-  /** Shapes from top to bottom. */
   readonly shapes: readonly SkeletonShape[]
-  /** Closer together. */
   readonly tight?: boolean
 }
 

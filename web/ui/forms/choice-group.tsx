@@ -9,7 +9,6 @@ export type Choice = { value: string; label: string; hint?: string; icon?: IconN
 type ChoiceGroupProps = {
   legend: ReactNode
   choices: readonly Choice[]
-  /** `radio` for one of them, `checkbox` for any of them. */
   type: 'radio' | 'checkbox'
   name: string
   /** `chips` wrap in a row, for short labels; `list` is vertical. */
@@ -26,10 +25,10 @@ type ChoiceGroupProps = {
 }
 
 export const ChoiceGroup = (props: ChoiceGroupProps) => {
-  const { legend, choices, look = 'list', hint, error, required = false } = props
+  const { legend, choices, look = 'list', hint, error, required } = props
   const madeUp = useId()
   const id = props.id ?? madeUp
-  const ids = describedBy(id, { hint: Boolean(hint), error: Boolean(error) })
+  const ids = describedBy(id, { hint, error })
 
   return (
     <fieldset

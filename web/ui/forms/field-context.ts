@@ -10,9 +10,7 @@ export type FieldControl = {
 
 export const FieldContext = createContext<FieldControl>({})
 
-/** Attributes from the nearest Field; none without one. */
 export const useFieldControl = (): FieldControl => use(FieldContext)
 
-/** The ids that hint and error of a field carry. */
-export const describedBy = (id: string, has: { hint: boolean; error: boolean }): string =>
+export const describedBy = (id: string, has: { hint: unknown; error: unknown }): string =>
   [has.error && `${id}-error`, has.hint && `${id}-hint`].filter(Boolean).join(' ')

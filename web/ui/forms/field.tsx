@@ -17,10 +17,10 @@ type FieldProps = {
 
 /** Label, hint and error around a control, connected by context. */
 export const Field = (props: FieldProps) => {
-  const { label, children, hint, error, required = false, labelHidden = false } = props
+  const { label, children, hint, error, required, labelHidden } = props
   const madeUp = useId()
   const id = props.id ?? madeUp
-  const ids = describedBy(id, { hint: Boolean(hint), error: Boolean(error) })
+  const ids = describedBy(id, { hint, error })
   const control: FieldControl = {
     id,
     ...(required && { required: true }),

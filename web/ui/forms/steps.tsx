@@ -2,7 +2,6 @@ type StepsProps = {
   steps: readonly string[]
   /** Counted from 0. */
   current: number
-  /** Which of them are filled in. */
   done?: readonly boolean[]
 }
 

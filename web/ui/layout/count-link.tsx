@@ -3,7 +3,6 @@ import { Icon, type IconName } from '../content/icon.tsx'
 
 type Props = Record<'href' | 'label', string> & { readonly icon: IconName; readonly count: number }
 
-/** An icon in the header with a count, which its label names. */
 export const CountLink = ({ href, icon, label, count }: Props) => (
   <a className="icon-button" href={href} aria-label={label}>
     <Icon name={icon} />

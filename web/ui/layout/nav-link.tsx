@@ -27,6 +27,5 @@ export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
 /** Below them are pages with entries of their own. */
 const ALONE = ['/', '/profilo']
 
-/** True for the page and its subpages. */
 export const leadsHere = (href: string, path: string): boolean =>
   path === href || (!ALONE.includes(href) && path.startsWith(`${href}/`))

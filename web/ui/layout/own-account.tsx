@@ -12,7 +12,6 @@ type Props = {
   readonly cartCount: number
   /** Beside the avatar. */
   readonly menu?: ReactNode
-  /** The way to the notifications. */
   readonly bell?: ReactNode
   readonly onLogout: () => void
 }
@@ -33,9 +32,7 @@ export const OwnAccount = (props: Props) => (
       <span className="name">{nameOf(props.person)}</span>
     </a>
     {props.menu}
-    <Button variant="ghost" icon="logout" onClick={props.onLogout}>
-      Esci
-    </Button>
+    <Button variant="ghost" icon="logout" onClick={props.onLogout} label="Esci" />
   </>
 )
 

@@ -5,7 +5,6 @@ type PageHeaderProps = {
   subtitle?: ReactNode
   /** A Breadcrumb or a back link above the title. */
   before?: ReactNode
-  /** Buttons beside the title. */
   actions?: ReactNode
 }
 

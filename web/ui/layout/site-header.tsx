@@ -38,9 +38,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
   return (
     <header className="site-header relative">
       <div className="wrap bar aligned gap-1">
-        <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
-          <Wordmark name={siteName} logo={logo} />
-        </a>
+        <Brand siteName={siteName} logo={logo} />
         {besides}
         {account}
         <SiteMenu
@@ -52,8 +50,8 @@ export const SiteHeader = (props: SiteHeaderProps) => {
       </div>
       {!isBare && (
         <nav className="wrap rail between gap-4" aria-label="Principale">
-          <RailLinks items={links} currentPath={currentPath} />
-          {own.length > 0 && <RailLinks items={own} currentPath={currentPath} />}
+          <Links items={links} currentPath={currentPath} inRail />
+          {own.length > 0 && <Links items={own} currentPath={currentPath} inRail />}
         </nav>
       )}
     </header>
@@ -61,12 +59,10 @@ export const SiteHeader = (props: SiteHeaderProps) => {
 }
 
 /** Where somebody pays: whose page it is, and nothing that leads away from it. */
-export const CheckoutHeader = ({ siteName, logo }: Pick<SiteHeaderProps, 'siteName' | 'logo'>) => (
+export const CheckoutHeader = (brand: BrandProps) => (
   <header className="site-header">
     <div className="wrap bar aligned gap-1">
-      <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
-        <Wordmark name={siteName} logo={logo} />
-      </a>
+      <Brand {...brand} />
       <p className="soft small flex aligned gap-2">
         <Icon name="lock" />
         Pagamento sicuro
@@ -75,11 +71,21 @@ export const CheckoutHeader = ({ siteName, logo }: Pick<SiteHeaderProps, 'siteNa
   </header>
 )
 
-const RailLinks = ({ items, currentPath }: { items: readonly NavItem[]; currentPath: string }) => (
-  <ul className="links">
+type BrandProps = Pick<SiteHeaderProps, 'siteName' | 'logo'>
+
+const Brand = ({ siteName, logo }: BrandProps) => (
+  <a className="brand" href="/" aria-label={`${siteName}, pagina iniziale`}>
+    <Wordmark name={siteName} logo={logo} />
+  </a>
+)
+
+type LinksProps = { items: readonly NavItem[]; currentPath: string; inRail?: boolean }
+
+const Links = ({ items, currentPath, inRail = false }: LinksProps) => (
+  <ul className={inRail ? 'links' : 'group'}>
     {items.map((item) => (
       <li key={item.href}>
-        <NavLink item={item} currentPath={currentPath} short />
+        <NavLink item={item} currentPath={currentPath} short={inRail} />
       </li>
     ))}
   </ul>
@@ -109,35 +115,15 @@ const SiteMenu = ({ groups, own, currentPath, onLogout }: SiteMenuProps) => (
     </summary>
     <nav className="sheet on-surface gap-3" aria-label="Menu">
       {groups.map((items) => (
-        <ul key={items[0]?.href} className="group">
-          {items.map((item) => (
-            <li key={item.href}>
-              <NavLink item={item} currentPath={currentPath} />
-            </li>
-          ))}
-        </ul>
+        <Links key={items[0]?.href} items={items} currentPath={currentPath} />
       ))}
       <noscript>
-        {!onLogout && (
-          <ul className="group">
-            {own.map((item) => (
-              <li key={item.href}>
-                <NavLink item={item} currentPath={currentPath} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {!onLogout && <Links items={own} currentPath={currentPath} />}
         <form method="post" action="/esci">
-          <Button type="submit" icon="logout" wide>
-            Esci
-          </Button>
+          <Button type="submit" icon="logout" wide label="Esci" />
         </form>
       </noscript>
-      {onLogout && (
-        <Button icon="logout" wide data-waiting="" onClick={onLogout}>
-          Esci
-        </Button>
-      )}
+      {onLogout && <Button icon="logout" wide data-waiting="" onClick={onLogout} label="Esci" />}
     </nav>
   </details>
 )

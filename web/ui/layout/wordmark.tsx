@@ -1,9 +1,7 @@
 import type { PageLook } from '#modules/content/contract/look-paths.ts'
 
-type Props = { name: string; logo?: PageLook['logo'] | undefined }
-
 /** The operator's logo, or the product's name in two colours, split at a capital ("CercoOffro"). */
-export const Wordmark = ({ name, logo }: Props) => {
+export const Wordmark = ({ name, logo }: { name: string; logo?: PageLook['logo'] | undefined }) => {
   if (logo) return <img className="wordmark" alt="" {...logo} />
   const [, first = name, second] = /^(.+?)(\p{Lu}.*)$/u.exec(name) ?? []
 

@@ -8,7 +8,6 @@ type ConfirmDialogProps = Omit<DialogProps, 'actions' | 'look'> & {
   /** What the button that does it says. */
   yes: string
   no?: string
-  /** It destroys something. */
   destructive?: boolean
 }
 
@@ -32,12 +31,9 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             variant={destructive ? 'destructive' : 'primary'}
             busy={isWorking}
             onClick={() => void confirm()}
-          >
-            {yes}
-          </Button>
-          <Button data-autofocus onClick={dialog.onClose}>
-            {no}
-          </Button>
+            label={yes}
+          />
+          <Button data-autofocus onClick={dialog.onClose} label={no} />
         </>
       }
     />

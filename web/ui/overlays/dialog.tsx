@@ -119,12 +119,8 @@ const ClosingQuestion = ({ onContinue, onLeave }: Props) => {
   return (
     <footer className="foot" ref={foot}>
       <p role="alert">Vuoi chiudere e perdere quello che hai scritto?</p>
-      <Button variant="primary" onClick={onContinue}>
-        Continua a scrivere
-      </Button>
-      <Button variant="destructive" onClick={onLeave}>
-        Chiudi senza salvare
-      </Button>
+      <Button variant="primary" onClick={onContinue} label="Continua a scrivere" />
+      <Button variant="destructive" onClick={onLeave} label="Chiudi senza salvare" />
     </footer>
   )
 }

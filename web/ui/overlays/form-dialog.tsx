@@ -4,9 +4,7 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 
 type FormDialogProps = Omit<DialogProps, 'open' | 'actions'> & {
   open?: boolean
-  /** What the button that sends says. */
   yes: string
-  /** It destroys something. */
   destructive?: boolean
   busy?: boolean
   busyLabel?: string
@@ -36,10 +34,9 @@ export const FormDialog = (props: FormDialogProps) => {
             form={formId}
             busy={busy}
             {...(busyLabel !== undefined && { busyLabel })}
-          >
-            {yes}
-          </Button>
-          <Button onClick={rest.onClose}>Annulla</Button>
+            label={yes}
+          />
+          <Button onClick={rest.onClose} label="Annulla" />
         </>
       }
     >

@@ -56,11 +56,7 @@ const refuseAlert = refusals(ALERT_CODES, {
   'alert.instant-not-in-plan': 403,
 })
 
-/**
- * Unsubscribing from alert mails without log-in. Mail programs POST `List-Unsubscribe=One-Click` in either form
- * encoding (RFC 8058) and expect a plain answer; the page behind the link posts its form. GET only shows that page,
- * because mail scanners follow links.
- */
+/** RFC 8058: mail programs POST in either form encoding. GET only shows the page: mail scanners follow links. */
 const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 

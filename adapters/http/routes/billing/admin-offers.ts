@@ -1,5 +1,5 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { idIn, readJson } from '#adapters/http/input.ts'
 import { found, granted, listed, notFound } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
@@ -23,19 +23,12 @@ import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
 
-/** Plans, services, add-ons and how they are paid, for the admin. */
 export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
   newRoutes()
     .route('/', planRoutes(admin.plans))
     .route('/', shopItemRoutes(admin.shopItems))
     .route('/', discountRoutes(admin.discounts))
-    .route(
-      '/',
-      settingsRoutes('payment', PaymentSettingsInput, {
-        read: paymentSettings.describe,
-        change: (actor, input) => paymentSettings.change(input, actor),
-      }),
-    )
+    .route('/', settingsRoutes('payment', PaymentSettingsInput, paymentSettings))
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()
@@ -45,13 +38,13 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
     })
     .patch('/admin/plans/:id', adminOnly, async (c) => {
-      const present = found(plans.find(c.req.param('id')), 'Piano non trovato')
+      const present = found(plans.find(idIn(c)), 'Piano non trovato')
       const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
       const changed = plans.change(actorOf(c), present.id, input)
       return c.json(toAdminPlanReply(granted(changed, refuseShop)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
-      plans.remove(actorOf(c), c.req.param('id'))
+      plans.remove(actorOf(c), idIn(c))
         ? c.json({ message: 'Piano eliminato' })
         : notFound(c, 'Piano non trovato'),
     )
@@ -63,12 +56,12 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
       c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
-      const present = found(shopItems.find(c.req.param('id')), 'Articolo non trovato')
+      const present = found(shopItems.find(idIn(c)), 'Articolo non trovato')
       const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
       return c.json(toAdminShopItem(shopItems.change(actorOf(c), present.id, input)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
-      shopItems.remove(actorOf(c), c.req.param('id'))
+      shopItems.remove(actorOf(c), idIn(c))
         ? c.json({ message: 'Articolo eliminato' })
         : notFound(c, 'Articolo non trovato'),
     )
@@ -83,7 +76,7 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
       return c.json(picked(DiscountReply, granted(added, refuseShop)), 201)
     })
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
-      const present = found(discounts.find(c.req.param('id')), 'Codice non trovato')
+      const present = found(discounts.find(idIn(c)), 'Codice non trovato')
       const input = await readJson(c, discountChangesOf(picked(DiscountReply, present)))
       const changed = discounts.change(actorOf(c), present, input)
       return c.json(picked(DiscountReply, granted(changed, refuseShop)))

@@ -9,16 +9,19 @@ import {
   CancelSubscriptionInput,
   MarkPaidInput,
   OrdersQuery,
+  PartRefund,
   type PurchasesReply,
   RefundInput,
   RefundSentInput,
   RefusePurchasesInput,
   StatementInput,
+  ViesCheck,
 } from '#modules/billing/contract/admin-orders.ts'
 import { GrantInput } from '#modules/billing/contract/grants.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { allRefunds, type Billing, dueRefund, placeEvidence } from '#modules/billing/index.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
+import { picked } from '#modules/kernel/contract.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -29,7 +32,6 @@ import { refuseShop, type ShopCode } from './refusals.ts'
 const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
 const NO_REASON = "Rimborso dell'amministratore"
 
-/** Orders and cancelled subscriptions, for the admin. */
 export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
   const toReply = adminReply(billing, now)
   return newRoutes()
@@ -64,13 +66,9 @@ const toRefundReply = (order: Order) => {
     refundReason: last?.reason ?? null,
     refundReference: last?.reference ?? null,
     dueAmount: due && euroOf(due.amountCents),
-    partRefunds: order.partRefunds.map(({ at, amountCents, state, reason, reference }) => ({
-      at: at.toISOString(),
-      amount: euroOf(amountCents),
-      state,
-      reason,
-      reference,
-    })),
+    partRefunds: order.partRefunds.map((part) =>
+      picked(PartRefund, { ...part, amount: euroOf(part.amountCents) }),
+    ),
   }
 }
 
@@ -80,13 +78,7 @@ const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
     treatment,
     evidence: placeEvidence(order),
     paymentCountry: order.paymentCountry,
-    check: check && {
-      vatId: check.vatId,
-      outcome: check.outcome,
-      name: check.name,
-      consultationNumber: check.consultationNumber,
-      checkedAt: check.checkedAt.toISOString(),
-    },
+    check: check && picked(ViesCheck, check),
   }
 }
 

@@ -22,7 +22,6 @@ import type { RateLimited } from '#modules/kernel/limits.ts'
 import { euroOf, splitGross, vatRatePercent } from '#modules/kernel/money.ts'
 import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
 
-/** Shop items, and the cart. */
 export const cartRoutes = ({ shop }: Billing) =>
   newRoutes()
     .get('/catalogue', cachedFor(0), (c) => c.json(shop.shopItems().map(toShopItemReply)))

@@ -38,7 +38,6 @@ type Needs = Pick<World, 'now'> & {
 
 const PageQuery = v.object(pageQuery)
 
-/** The user's own orders. */
 export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   const { myOrders } = shop
   return newRoutes()

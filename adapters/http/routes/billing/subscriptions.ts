@@ -34,8 +34,7 @@ export const billingProfileRoutes = ({ shop }: Billing) =>
       return c.json(profile ? toReply(profile) : NEVER_SAVED)
     })
     .put('/billing/profile', signedIn, async (c) => {
-      const input = await readJson(c, BillingProfileInput)
-      const outcome = shop.profile.save(c.var.viewer.userId, input)
+      const outcome = shop.profile.save(c.var.viewer.userId, await readJson(c, BillingProfileInput))
       return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
     })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { actorOf, adminOnly, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { readForm, readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { found, granted, notFound, personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
@@ -37,7 +37,6 @@ const refusePage = (c: Context, { code }: Refusal) => {
   return refused(c, 409, { code, message: TAKEN, issues: [{ path: 'slug', message: TAKEN }] })
 }
 
-/** Articles and static pages: public reads, and editing in the admin area. */
 export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
   const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) =>
     c.json(cmsPageAdmin.one(granted(outcome, refusePage).id), status)
@@ -53,20 +52,14 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
       const input = await readJson(c, PagePreviewInput)
       return c.json(cmsPageAdmin.preview(input.content))
     })
-    .get('/admin/pages/:id', adminOnly, (c) =>
-      c.json(found(cmsPageAdmin.one(c.req.param('id')), MISSING)),
-    )
+    .get('/admin/pages/:id', adminOnly, (c) => c.json(found(cmsPageAdmin.one(idIn(c)), MISSING)))
     .patch('/admin/pages/:id', adminOnly, async (c) => {
-      const id = c.req.param('id')
-      const present = found(cmsPageAdmin.contentsOf(id), MISSING)
-      return replyPage(
-        c,
-        cmsPageAdmin.change(actorOf(c), id, partsOfEdit(await readJson(c, pageEditOf(present)))),
-        200,
-      )
+      const present = found(cmsPageAdmin.contentsOf(idIn(c)), MISSING)
+      const edit = partsOfEdit(await readJson(c, pageEditOf(present)))
+      return replyPage(c, cmsPageAdmin.change(actorOf(c), idIn(c), edit), 200)
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {
-      granted(cmsPageAdmin.remove(actorOf(c), c.req.param('id')), refusePage)
+      granted(cmsPageAdmin.remove(actorOf(c), idIn(c)), refusePage)
       return c.body(null, 204)
     })
 }

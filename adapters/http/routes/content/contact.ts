@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, newRoutes, personalReply, senderOf, staffOnly } from '#adapters/http/guards.ts'
-import { issuesOf, readForm, readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, issuesOf, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { found, granted, invalid, refusals } from '#adapters/http/reply.ts'
@@ -14,7 +14,6 @@ import {
 import type { Content } from '#modules/content/index.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 
-/** Contact messages: sending, and handling by the staff. */
 export const contactRoutes = (content: Content) =>
   newRoutes()
     .get('/contact-info', (c) => c.json(content.contactInfo()))
@@ -30,11 +29,9 @@ export const contactRoutes = (content: Content) =>
       })
     })
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
-      const input = await readJson(c, ContactMessageChange)
-      const id = c.req.param('id')
-      return c.json(
-        found(content.handleMessage(actorOf(c), id, input.isHandled), 'Messaggio non trovato'),
-      )
+      const { isHandled } = await readJson(c, ContactMessageChange)
+      const handled = content.handleMessage(actorOf(c), idIn(c), isHandled)
+      return c.json(found(handled, 'Messaggio non trovato'))
     })
 
 const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [

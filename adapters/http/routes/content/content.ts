@@ -1,7 +1,7 @@
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, notFound, publicFor, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
@@ -44,7 +44,6 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
 const MISSING = 'Banner non trovato'
 const Position = v.picklist(BANNER_POSITIONS)
 
-/** Banners: shown to visitors, counted, edited by admins. */
 const bannerRoutes = ({ banners }: Content) =>
   newRoutes()
     .get('/banners/:position', (c) => {
@@ -52,11 +51,11 @@ const bannerRoutes = ({ banners }: Content) =>
       return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
     })
     .post('/banners/:id/impression', personalReply, (c) => {
-      granted(banners.seen(c.req.param('id'), c.var.ip), refuseUsual)
+      granted(banners.seen(idIn(c), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
     .post('/banners/:id/click', personalReply, (c) => {
-      granted(banners.pressed(c.req.param('id'), c.var.ip), refuseUsual)
+      granted(banners.pressed(idIn(c), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
     .route('/', bannerAdminRoutes(banners))
@@ -67,19 +66,15 @@ const bannerAdminRoutes = (banners: Content['banners']) =>
     .post('/admin/banners', adminOnly, async (c) =>
       c.json(banners.counted(banners.create(actorOf(c), await readJson(c, BannerInput))), 201),
     )
-    .get('/admin/banners/:id', adminOnly, (c) =>
-      c.json(found(banners.one(c.req.param('id')), MISSING)),
-    )
+    .get('/admin/banners/:id', adminOnly, (c) => c.json(found(banners.one(idIn(c)), MISSING)))
     .patch('/admin/banners/:id', adminOnly, async (c) => {
-      const id = c.req.param('id')
-      const present = found(banners.contentsOf(id), MISSING)
+      const present = found(banners.contentsOf(idIn(c)), MISSING)
       const input = await readJson(c, bannerChangesOf(present))
-      const outcome = banners.change(actorOf(c), id, input)
-      return outcome.ok ? c.json(banners.counted(outcome.value)) : notFound(c, MISSING)
+      const changed = banners.change(actorOf(c), idIn(c), input)
+      return c.json(banners.counted(found(changed, MISSING)))
     })
     .delete('/admin/banners/:id', adminOnly, (c) => {
-      const outcome = banners.remove(actorOf(c), c.req.param('id'))
-      return outcome.ok ? c.body(null, 204) : notFound(c, MISSING)
+      return banners.remove(actorOf(c), idIn(c)) ? c.body(null, 204) : notFound(c, MISSING)
     })
 
 const FRESH_S = 300
@@ -94,7 +89,7 @@ const HEADERS = {
 /** Third-party code as a framed document, loaded only after consent. */
 export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
   newRoutes().get('/riquadri/:id', (c) => {
-    const code = banners.codeOf(c.req.param('id'))
+    const code = banners.codeOf(idIn(c))
     if (code === null) return notFound(c, 'Banner non trovato')
     publicFor(c, FRESH_S)
     return c.html(documentOf(code), 200, HEADERS)

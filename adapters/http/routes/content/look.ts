@@ -31,7 +31,6 @@ type LookFiles = {
 
 const SOON_S = 600
 
-/** Stylesheet, logo and icons of the look. */
 export const lookFileRoutes = ({ file, version }: LookFiles) =>
   newRoutes().get('/aspetto/:file', async (c) => {
     const wanted = c.req.query('v')

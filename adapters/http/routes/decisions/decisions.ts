@@ -1,4 +1,3 @@
-/** The user's decisions and complaints, the form behind a mail's link, and the staff's queue. */
 import {
   type GuardedContext,
   newRoutes,
@@ -6,7 +5,7 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readForm, readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
 import {
   ComplaintAnswerInput,
@@ -27,13 +26,8 @@ export const decisionRoutes = (decisions: Decisions) =>
     .get('/decisions', signedIn, (c) => c.json(decisions.mine(c.var.viewer.userId)))
     .post('/decisions/:id/complaint', signedIn, async (c) => {
       const input = await readJson(c, ComplaintInput)
-      const { userId } = c.var.viewer
-      return c.json(
-        decisions.reply(
-          granted(decisions.complain(userId, c.req.param('id'), input.text), refuseComplaint),
-        ),
-        201,
-      )
+      const complained = decisions.complain(c.var.viewer.userId, idIn(c), input.text)
+      return c.json(decisions.reply(granted(complained, refuseComplaint)), 201)
     })
     .get('/admin/complaints', staffOnly, (c) =>
       c.json(decisions.queue(c.var.viewer, readQuery(c, ComplaintQuery))),
@@ -43,10 +37,9 @@ export const decisionRoutes = (decisions: Decisions) =>
 
 const answer = async (c: GuardedContext, decisions: Decisions, isUpheld: boolean) => {
   const { reason } = await readJson(c, ComplaintAnswerInput)
-  const order = { id: c.req.param('id') ?? '', isUpheld, reason }
-  return c.json(
-    decisions.reply(granted(decisions.answer(c.var.viewer, c.var.ip, order), refuseComplaint)),
-  )
+  const order = { id: idIn(c), isUpheld, reason }
+  const answered = decisions.answer(c.var.viewer, c.var.ip, order)
+  return c.json(decisions.reply(granted(answered, refuseComplaint)))
 }
 
 const refuseComplaint = refusals(COMPLAINT_CODES, { 'decision.not-found': 404 })

@@ -16,15 +16,13 @@ import type { Firms } from '#modules/firms/index.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 
-/** The staff looks at who a firm is. */
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
     c.json(firms.queue.one(granted(outcome, refuseFirm).id))
   return newRoutes()
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', staffOnly, async (c) => {
-      const input = readQuery(c, ApproveFirmInput)
-      const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), input)
+      const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), readQuery(c, ApproveFirmInput))
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
@@ -39,21 +37,21 @@ export const firmQueueRoutes = (firms: Firms) => {
     )
 }
 
-/** The staff's queue of claims. */
-export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) =>
-  newRoutes()
+export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) => {
+  const answer = (c: Context, outcome: ReturnType<typeof verifications.check>) => {
+    granted(outcome, refuseFirm)
+    return c.json(verifications.shown(idIn<CredentialId>(c)))
+  }
+  return newRoutes()
     .get('/admin/verifications', staffOnly, (c) =>
       c.json(verifications.queue(readQuery(c, VerificationQuery))),
     )
     .post('/admin/credentials/:id/check', staffOnly, async (c) => {
       const input = await readJson(c, CheckInput)
-      const id = idIn<CredentialId>(c)
-      granted(verifications.check(actorOf(c), id, input), refuseFirm)
-      return c.json(verifications.shown(id))
+      return answer(c, verifications.check(actorOf(c), idIn<CredentialId>(c), input))
     })
     .post('/admin/credentials/:id/refuse', staffOnly, async (c) => {
       const input = await readJson(c, RefuseInput)
-      const id = idIn<CredentialId>(c)
-      granted(verifications.refuse(actorOf(c), id, input), refuseFirm)
-      return c.json(verifications.shown(id))
+      return answer(c, verifications.refuse(actorOf(c), idIn<CredentialId>(c), input))
     })
+}

@@ -1,5 +1,5 @@
 import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { download, found, granted, listed, refuseUsual } from '#adapters/http/reply.ts'
 import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { MarketQuery } from '#modules/growth/contract/market.ts'
@@ -21,11 +21,8 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       return c.json(granted(made, refuseUsual), 201)
     })
     .get('/admin/invitations/:id/slips.pdf', adminOnly, async (c) => {
-      const id = c.req.param('id')
-      const { codes, ...invitation } = found(
-        invitations.list().find((one) => one.id === id),
-        MISSING,
-      )
+      const asked = invitations.list().find(({ id }) => id === idIn(c))
+      const { codes, ...invitation } = found(asked, MISSING)
       // Used ones are not printed again.
       const unused = codes.filter(({ state }) => state === 'new' || state === 'seen')
       const pdf = await print({ ...invitation, codes: unused.map(({ code }) => code) })
@@ -39,6 +36,5 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       return c.body(null, 204)
     })
 
-/** How the market goes, in the admin area. */
 export const marketRoutes = ({ market }: Pick<Growth, 'market'>) =>
   newRoutes().get('/admin/market', adminOnly, (c) => c.json(market(readQuery(c, MarketQuery))))

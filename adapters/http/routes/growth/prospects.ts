@@ -54,7 +54,7 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       return c.json(granted(prospects.import(actorOf(c), file), refuseImport))
     })
     .delete('/admin/prospects/import/:id', adminOnly, (c) =>
-      c.json({ removed: prospects.undo(actorOf(c), c.req.param('id')) }),
+      c.json({ removed: prospects.undo(actorOf(c), idIn(c)) }),
     )
     .get('/admin/prospects/:id', adminOnly, async (c, next) =>
       isImport(c) ? await next() : c.json(shown(found(prospects.find(idIn(c)), MISSING))),

@@ -32,7 +32,6 @@ import type { SessionId } from '#modules/kernel/ids.ts'
 import { IDENTITY_REFUSALS, refuseIdentity } from './refusals.ts'
 import { loginReply, userReply } from './sign-in.ts'
 
-/** The user's own account. */
 export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
   newRoutes()
     .patch('/users/me', signedIn, async (c) =>
@@ -148,8 +147,7 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
       return c.json(granted(begun, refuseEnrolment))
     })
     .post('/users/me/second-factor/activate', signedIn, async (c) => {
-      const input = await readJson(c, CodeInput)
-      return replyCodes(c, secondFactor.activate(holderOf(c), input.code))
+      return replyCodes(c, secondFactor.activate(holderOf(c), (await readJson(c, CodeInput)).code))
     })
     .post('/users/me/second-factor/recovery-codes', signedIn, async (c) => {
       const input = await readJson(c, CodeInput)
@@ -161,8 +159,7 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
       return c.body(null, 204)
     })
     .delete('/users/me/second-factor', signedIn, async (c) => {
-      const input = await readJson(c, CodeInput)
-      granted(secondFactor.remove(holderOf(c), input.code), refuseIdentity)
+      granted(secondFactor.remove(holderOf(c), (await readJson(c, CodeInput)).code), refuseIdentity)
       return c.body(null, 204)
     })
 

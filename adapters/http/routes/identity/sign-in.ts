@@ -217,7 +217,6 @@ const sendAnother = async (
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }
 
-/** The page again, with the API's messages. */
 const again = async (c: Context<HttpEnv>, pages: Pages, { form, refusal }: Failure) => {
   const { message, issues = [] } = (await refusal.json()) as RefusalReply
   const reply: LoginFormReply = {

@@ -36,8 +36,7 @@ export const identityAdminRoutes = (identity: Identity) =>
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)
       const userId = idIn<UserId>(c)
-      const order = { ...input, userId, ip: c.var.ip }
-      const outcome = await identity.setPassword(c.var.viewer, order)
+      const outcome = await identity.setPassword(c.var.viewer, { ...input, userId, ip: c.var.ip })
       if (outcome.ok) return c.json({ message: 'Password impostata' })
       if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
       return refused(c, 403, {

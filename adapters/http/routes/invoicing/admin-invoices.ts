@@ -54,7 +54,7 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
     })
     .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      const retried = invoicing.retryByStaff(actorOf(c), c.req.param('id'), correctionOf(input))
+      const retried = invoicing.retryByStaff(actorOf(c), idIn(c), correctionOf(input))
       if (retried.ok) return replyCase(c, invoicing.caseOf(retried.value.id), 201)
       return retried.refusal.code === 'invoice.objections'
         ? objected(c, retried.refusal.objections)
@@ -130,8 +130,7 @@ const ZIP = { type: 'application/zip' }
 const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
   newRoutes()
     .get('/admin/invoices/archive', adminOnly, (c) => {
-      const query = readQuery(c, ArchiveQuery)
-      const { period } = query
+      const { period } = readQuery(c, ArchiveQuery)
       const name = `fatture-${period}.zip`
       return download(c, zip.pack(invoicing.archive(period)), { ...ZIP, name })
     })

@@ -6,39 +6,32 @@ import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import { picked } from '#modules/kernel/contract.ts'
 
-/** Company data, which invoices require, and the certified mailbox for SdI. */
 export const companySettingsRoutes = (
   invoicing: Pick<Invoicing, 'company' | 'changeCompany' | 'pecSettings'>,
 ) =>
   settingsRoutes('company', CompanySettingsInput, {
     read: () => toReply(invoicing.company()),
     change: (actor, input) => {
-      granted(invoicing.changeCompany(actor, input), (c, { code }) => invalid(c, [ISSUES[code]]))
+      granted(invoicing.changeCompany(actor, input), (c, { code }) => {
+        const [path, message] = ISSUES[code]
+        return invalid(c, [{ path, message }])
+      })
       return toReply(invoicing.company())
     },
   }).route('/', settingsRoutes('pec', PecSettingsInput, invoicing.pecSettings))
 
-const ISSUES: Record<CompanyRefusal['code'], { path: string; message: string }> = {
-  'company.vat-number': {
-    path: 'vatId',
-    message: 'La partita IVA non è valida: controlla le cifre',
-  },
-  'company.fiscal-code': {
-    path: 'fiscalCode',
-    message: 'Il codice fiscale non è valido: controlla lettere e cifre',
-  },
-  'company.half-a-name': {
-    path: 'lastName',
-    message: 'Inserisci nome e cognome, o lasciali vuoti tutti e due',
-  },
-  'company.vat-rate': {
-    path: 'vatRate',
-    message: "Con il regime ordinario l'aliquota IVA non può essere 0",
-  },
-  'company.number-used': {
-    path: 'lastInvoiceNumber',
-    message: "La numerazione di quest'anno è già in uso e non si può spostare",
-  },
+const ISSUES: Record<CompanyRefusal['code'], readonly [path: string, message: string]> = {
+  'company.vat-number': ['vatId', 'La partita IVA non è valida: controlla le cifre'],
+  'company.fiscal-code': [
+    'fiscalCode',
+    'Il codice fiscale non è valido: controlla lettere e cifre',
+  ],
+  'company.half-a-name': ['lastName', 'Inserisci nome e cognome, o lasciali vuoti tutti e due'],
+  'company.vat-rate': ['vatRate', "Con il regime ordinario l'aliquota IVA non può essere 0"],
+  'company.number-used': [
+    'lastInvoiceNumber',
+    "La numerazione di quest'anno è già in uso e non si può spostare",
+  ],
 }
 
 const toReply = ({ settings, lastInvoiceNumber, missing }: CompanyView) =>

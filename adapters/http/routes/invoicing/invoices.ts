@@ -147,7 +147,6 @@ export const objected = (c: Context, objections: readonly Objection[]) =>
     })),
   })
 
-/** What is refused of one document. */
 const refuse = refusals({
   'invoice.not-to-send': 'Il documento non è da inviare',
   'invoice.not-rejected': 'Si invia di nuovo solo un documento scartato',

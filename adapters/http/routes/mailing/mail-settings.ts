@@ -13,17 +13,17 @@ import type { MailTrouble } from '#modules/mailing/ports.ts'
 import type { MailAdmin } from '#modules/mailing/settings/mail-settings.ts'
 
 export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
-  settingsRoutes('email', MailSettingsInput, {
-    read: settings.describe,
-    change: (actor, input) => settings.change(input, actor),
-  }).post('/admin/settings/email/test', adminOnly, async (c) => {
-    const input = await readJson(c, MailTestInput)
-    const tried = await sendTest(input.recipient, actorOf(c))
-    if (tried.ok) return c.json(toReply(tried.value))
-    return tried.refusal.code === 'sender.missing'
-      ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
-      : tooMany(c, tried.refusal.retryAfterMs)
-  })
+  settingsRoutes('email', MailSettingsInput, settings).post(
+    '/admin/settings/email/test',
+    adminOnly,
+    async (c) => {
+      const tried = await sendTest((await readJson(c, MailTestInput)).recipient, actorOf(c))
+      if (tried.ok) return c.json(toReply(tried.value))
+      return tried.refusal.code === 'sender.missing'
+        ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
+        : tooMany(c, tried.refusal.retryAfterMs)
+    },
+  )
 
 const SENDER_MISSING =
   'Manca l’indirizzo del mittente: scrivine uno del tuo dominio, salva e riprova'
@@ -62,7 +62,6 @@ const DOCUMENT_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 }
 
-/** Previews of all mails with sample values. */
 export const mailTemplateRoutes = ({
   previews,
   changeWords,

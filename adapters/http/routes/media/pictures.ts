@@ -95,7 +95,6 @@ const imageReply = (picture: Picture) =>
     createdDate: picture.createdAt,
   })
 
-/** Pictures in the admin area. */
 export const adminPictureRoutes = (media: Media) =>
   newRoutes()
     .get('/admin/images', staffOnly, (c) => {

@@ -1,11 +1,10 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readJson, readKeyed } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
 import { found, granted, listed, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMails } from '#modules/notifications/group-mails.ts'
 
-/** E-mails to groups of members. */
 export const groupMailRoutes = (groupMails: GroupMails) =>
   newRoutes()
     .get('/admin/group-mails', adminOnly, (c) => c.json(listed(groupMails.list())))
@@ -17,11 +16,9 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
     .post('/admin/group-mail-tests', adminOnly, async (c) =>
       c.json({ count: groupMails.test(actorOf(c), await readJson(c, GroupMailInput)) }),
     )
-    .get('/admin/group-mails/:id', adminOnly, (c) =>
-      c.json(found(groupMails.find(c.req.param('id')))),
-    )
+    .get('/admin/group-mails/:id', adminOnly, (c) => c.json(found(groupMails.find(idIn(c)))))
     .post('/admin/group-mails/:id/stop', adminOnly, (c) => {
-      const { id } = found(groupMails.find(c.req.param('id')))
+      const { id } = found(groupMails.find(idIn(c)))
       const isStopped = groupMails.stop(actorOf(c), id)
       granted(isStopped ? accept(null) : refuse({ code: 'group-mail.ended' } as const), refuseStop)
       return c.json(groupMails.find(id))

@@ -11,7 +11,6 @@ import {
 } from '#modules/notifications/contract/notifications.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
 
-/** The user's own notifications. */
 export const notificationRoutes = (
   notifications: Notifications,
   liveNotifications: LiveNotifications,
@@ -43,15 +42,13 @@ const preferenceRoutes = (notifications: Notifications) =>
       return refused(c, 409, { code: outcome.refusal.code, message })
     })
     .post('/notifications/devices', signedIn, async (c) => {
-      const input = await readJson(c, DeviceInput)
-      const outcome = notifications.storeDevice(c.var.viewer, input)
+      const outcome = notifications.storeDevice(c.var.viewer, await readJson(c, DeviceInput))
       if (outcome.ok) return c.body(null, 204)
       const message = 'Il servizio push di questo browser non è supportato'
       return refused(c, 400, { code: outcome.refusal.code, message })
     })
     .delete('/notifications/devices', signedIn, async (c) => {
-      const input = await readJson(c, DeviceDropInput)
-      notifications.dropDevice(c.var.viewer.userId, input.endpoint)
+      notifications.dropDevice(c.var.viewer.userId, (await readJson(c, DeviceDropInput)).endpoint)
       return c.body(null, 204)
     })
 

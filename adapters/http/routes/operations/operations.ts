@@ -1,6 +1,6 @@
-import { type CsvColumn, csvReply, tableReply } from '#adapters/http/csv.ts'
+import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
-import { readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, refusals } from '#adapters/http/reply.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
@@ -31,15 +31,12 @@ export const operationsRoutes = (operations: Operations) =>
       return c.json(operations.toDo.choose(c.var.viewer, reminder))
     })
     .get('/admin/audit-log', adminOnly, (c) => {
-      const query = readQuery(c, AuditLogQuery)
-      const reply = operations.auditLog(query)
-      return query.format === 'csv'
-        ? csvReply(c, {
-            fileName: 'registro-azioni.csv',
-            columns: AUDIT_COLUMNS,
-            rows: reply.items,
-          })
-        : c.json(reply)
+      return tableReply(c, readQuery(c, AuditLogQuery), {
+        fileName: 'registro-azioni.csv',
+        columns: AUDIT_COLUMNS,
+        read: operations.auditLog,
+        most: EXPORT_MAX,
+      })
     })
     .get('/admin/outbox', adminOnly, (c) => {
       return tableReply(c, readQuery(c, OutboxQuery), {
@@ -50,7 +47,7 @@ export const operationsRoutes = (operations: Operations) =>
       })
     })
     .post('/admin/outbox/:id/resend', adminOnly, (c) => {
-      granted(operations.resend(c.var.viewer, c.req.param('id'), c.var.ip), refuseResend)
+      granted(operations.resend(actorOf(c), idIn(c)), refuseResend)
       return c.json({ message: 'Email rimessa in coda' })
     })
     .get('/admin/scheduled-runs', adminOnly, (c) => {
@@ -63,7 +60,7 @@ export const operationsRoutes = (operations: Operations) =>
     })
     .get('/admin/backups', adminOnly, async (c) => c.json(await operations.backups()))
     .post('/admin/backups', adminOnly, (c) => {
-      const startedAt = granted(operations.startBackup(c.var.viewer, c.var.ip), refuseBackup)
+      const startedAt = granted(operations.startBackup(actorOf(c)), refuseBackup)
       return c.json({ message: 'Backup avviato', startedAt: startedAt.toISOString() }, 202)
     })
 
@@ -74,7 +71,6 @@ const refuseResend = refusals({
   'mail.not-failed': 'Solo le email non riuscite si possono rimandare',
 })
 
-/** Remaining set-up steps. */
 export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) =>
   newRoutes()
     .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
@@ -105,20 +101,14 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
       c.json(breaches.add(actorOf(c), await readJson(c, DataBreachInput)), 201),
     )
     .get('/admin/data-breaches/:id', adminOnly, (c) =>
-      c.json(found(breaches.one(c.req.param('id')), MISSING)),
+      c.json(found(breaches.one(idIn(c)), MISSING)),
     )
     .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
-      const id = c.req.param('id')
-      const present = found(breaches.contentsOf(id), MISSING)
-      return c.json(
-        found(
-          breaches.change(actorOf(c), id, await readJson(c, dataBreachChangesOf(present))),
-          MISSING,
-        ),
-      )
+      const present = found(breaches.contentsOf(idIn(c)), MISSING)
+      const input = await readJson(c, dataBreachChangesOf(present))
+      return c.json(found(breaches.change(actorOf(c), idIn(c), input), MISSING))
     })
 
-/** Columns of the files that the tables about the site's workings give. */
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
   ['Momento', ({ at }) => momentInRome(at)],
   ['Chi', ({ actorName }) => actorName],

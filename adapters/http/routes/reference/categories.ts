@@ -10,7 +10,7 @@ import {
 } from '#modules/reference/contract/categories.ts'
 import type { Reference } from '#modules/reference/index.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
-import { readJson, readQuery } from '../../input.ts'
+import { idIn, readJson, readQuery } from '../../input.ts'
 import { found, granted, invalid, listed, notFound, refused } from '../../reply.ts'
 
 const MISSING = 'Categoria non trovata'
@@ -23,24 +23,21 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       return c.json(toReply(granted(categories.create(actorOf(c), input), answer)), 201)
     })
     .put('/admin/category-order', adminOnly, async (c) => {
-      const input = await readJson(c, CategoryOrderInput)
-      granted(categories.order(actorOf(c), input.ids), answer)
+      granted(categories.order(actorOf(c), (await readJson(c, CategoryOrderInput)).ids), answer)
       return c.body(null, 204)
     })
     .get('/admin/categories/:id', adminOnly, (c) => {
-      const category = categories.all().find(({ id }) => id === c.req.param('id'))
+      const category = categories.all().find(({ id }) => id === idIn(c))
       return c.json(toReply(found(category, MISSING)))
     })
     .patch('/admin/categories/:id', adminOnly, async (c) => {
-      const id = c.req.param('id')
-      const present = found(categories.contentsOf(id), MISSING)
+      const present = found(categories.contentsOf(idIn(c)), MISSING)
       const input = await readJson(c, categoryChangesOf(present))
-      return c.json(toReply(granted(categories.change(actorOf(c), id, input), answer)))
+      return c.json(toReply(granted(categories.change(actorOf(c), idIn(c), input), answer)))
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
-      const query = readQuery(c, CategoryRemoval)
-      const moveTo = query.moveTo ?? null
-      granted(categories.remove(actorOf(c), c.req.param('id'), moveTo), answer)
+      const { moveTo = null } = readQuery(c, CategoryRemoval)
+      granted(categories.remove(actorOf(c), idIn(c), moveTo), answer)
       return c.body(null, 204)
     })
 

@@ -12,33 +12,23 @@ import {
 import type { Reference } from '#modules/reference/index.ts'
 import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
-import { readJson, readQuery } from '../../input.ts'
+import { idIn, readJson, readQuery } from '../../input.ts'
 import { found, granted, notFound, refuseUsual } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
-    .get('/admin/regions/:id', adminOnly, (c) =>
-      c.json(found(places.region(c.req.param('id')), MISSING)),
-    )
+    .get('/admin/regions/:id', adminOnly, (c) => c.json(found(places.region(idIn(c)), MISSING)))
     .patch('/admin/regions/:id', adminOnly, async (c) =>
-      answer(
-        c,
-        places.changeRegion(actorOf(c), c.req.param('id'), await readJson(c, RegionChange)),
-      ),
+      answer(c, places.changeRegion(actorOf(c), idIn(c), await readJson(c, RegionChange))),
     )
     .get('/admin/provinces', adminOnly, (c) => c.json(places.provinces(readQuery(c, PlaceQuery))))
     .post('/admin/provinces', adminOnly, async (c) =>
       answer(c, places.addProvince(actorOf(c), await readJson(c, ProvinceInput)), 201),
     )
-    .get('/admin/provinces/:id', adminOnly, (c) =>
-      c.json(found(places.province(c.req.param('id')), MISSING)),
-    )
+    .get('/admin/provinces/:id', adminOnly, (c) => c.json(found(places.province(idIn(c)), MISSING)))
     .patch('/admin/provinces/:id', adminOnly, async (c) =>
-      answer(
-        c,
-        places.changeProvince(actorOf(c), c.req.param('id'), await readJson(c, ProvinceChange)),
-      ),
+      answer(c, places.changeProvince(actorOf(c), idIn(c), await readJson(c, ProvinceChange))),
     )
     .route('/', cityAdminRoutes(places))
 
@@ -48,11 +38,9 @@ const cityAdminRoutes = (places: Reference['places']) =>
     .post('/admin/cities', adminOnly, async (c) =>
       answer(c, places.addCity(actorOf(c), await readJson(c, CityInput)), 201),
     )
-    .get('/admin/cities/:id', adminOnly, (c) =>
-      c.json(found(places.city(c.req.param('id')), MISSING)),
-    )
+    .get('/admin/cities/:id', adminOnly, (c) => c.json(found(places.city(idIn(c)), MISSING)))
     .patch('/admin/cities/:id', adminOnly, async (c) =>
-      answer(c, places.changeCity(actorOf(c), c.req.param('id'), await readJson(c, CityChange))),
+      answer(c, places.changeCity(actorOf(c), idIn(c), await readJson(c, CityChange))),
     )
 
 const MISSING = 'Luogo non trovato'

@@ -48,16 +48,14 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       return c.json(all.filter(({ parentId }) => parentId === null || parentId === group))
     })
     .get('/categories/popular', cachedFor(POPULAR_S), (c) => {
-      const query = readQuery(c, PopularQuery)
-      return c.json(reference.popularCategories(query.limit))
+      return c.json(reference.popularCategories(readQuery(c, PopularQuery).limit))
     })
     .get('/categories/search', cachedFor(SEARCH_S), (c) => {
       const query = readQuery(c, SearchQuery)
       return c.json(reference.searchCategories(query.q, query.limit))
     })
     .get('/categories/suggest', cachedFor(SEARCH_S), (c) => {
-      const query = readQuery(c, SuggestionQuery)
-      return c.json(reference.categoriesFor(query.q, FITTING_CATEGORIES))
+      return c.json(reference.categoriesFor(readQuery(c, SuggestionQuery).q, FITTING_CATEGORIES))
     })
     .get('/search/suggestions', cachedFor(SEARCH_S), (c) => {
       const query = readQuery(c, SuggestionQuery)
@@ -79,6 +77,5 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       c.json(reference.provincesOf(idOf<RegionId>(c.req.param('regionId')))),
     )
     .get('/cities', cachedFor(HOUR_S), (c) => {
-      const query = readQuery(c, CitiesQuery)
-      return c.json(reference.citiesOf(idOf<ProvinceId>(query.provinceId)))
+      return c.json(reference.citiesOf(idOf<ProvinceId>(readQuery(c, CitiesQuery).provinceId)))
     })

@@ -52,31 +52,18 @@ const THEN_REVEALED = part(`EXISTS (SELECT 1 FROM contact_reveals r
 const THEN_ANSWERED = part(`EXISTS (SELECT 1 FROM talks t
   WHERE t.job_request_id = j.id AND t.professional_id = m.user_id AND t.first_answer_at >= m.sent_at)`)
 
-export const sqliteUnanswered = withSql<UnansweredStore>(({ row, run, has, connection }) => ({
-  ...readUnanswered(connection),
-  find: (id, now) =>
-    row<{ reveals: number }>`SELECT j.reveal_count AS reveals FROM job_requests j
-        WHERE j.id = ${id} AND ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1)` ?? null,
-  wasWritten: (id, userId) =>
-    has`SELECT 1 FROM unanswered_mails WHERE job_request_id = ${id} AND user_id = ${userId}`,
-  written: (id, userId, at) =>
-    run`INSERT INTO unanswered_mails (job_request_id, user_id, sent_at)
-        VALUES (${id}, ${userId}, ${at}) ON CONFLICT DO NOTHING`,
-}))
-
 type Recipient = { readonly userId: UserId; readonly email: string; readonly firstName: string }
 const toFirm = restoring<FittingFirm>([], ['acceptsMail'])
 
-const readUnanswered = withSql<Pick<UnansweredStore, 'page' | 'firms' | 'recipients'>>(
-  ({ row, rows, number }) => {
-    const lastMonth = (since: Date) =>
-      row`SELECT count(*) AS written, coalesce(sum(${THEN_REVEALED}), 0) AS revealed,
+export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, has, run }) => {
+  const lastMonth = (since: Date) =>
+    row`SELECT count(*) AS written, coalesce(sum(${THEN_REVEALED}), 0) AS revealed,
         coalesce(sum(${THEN_ANSWERED}), 0) AS answered
       FROM ${MAILS} WHERE m.sent_at > ${since}` as UnansweredReply['lastMonth']
-    return {
-      page: ({ hours, categoryId = null, provinceId = null, limit, offset }, now) => {
-        const until = new Date(now.getTime() - hours * HOUR_MS)
-        const items = rows<UnansweredRequest>`SELECT j.id, j.title, c.name AS category,
+  return {
+    page: ({ hours, categoryId = null, provinceId = null, limit, offset }, now) => {
+      const until = new Date(now.getTime() - hours * HOUR_MS)
+      const items = rows<UnansweredRequest>`SELECT j.id, j.title, c.name AS category,
           j.city || ' (' || p.code || ')' AS place, j.client_name AS clientName,
           ${part(isoOf('j.published_at'))} AS publishedAt, j.reveal_count AS reveals,
           (SELECT count(*) FROM ${FIRMS} WHERE ${FIT}) AS firms,
@@ -92,44 +79,47 @@ const readUnanswered = withSql<Pick<UnansweredStore, 'page' | 'firms' | 'recipie
           AND j.category_id = coalesce(${categoryId}, j.category_id)
           AND j.province_id = coalesce(${provinceId}, j.province_id)
         ORDER BY j.list_position DESC LIMIT ${limit} OFFSET ${offset}`
-        const total = number`SELECT count(*) FROM job_requests j
+      const total = number`SELECT count(*) FROM job_requests j
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
           AND j.category_id = coalesce(${categoryId}, j.category_id)
           AND j.province_id = coalesce(${provinceId}, j.province_id)`
-        const waiting = (
-          table: 'categories' | 'provinces',
-          column: string,
-          chosen: string | null,
-        ) =>
-          rows<UnansweredReply['categories'][number]>`SELECT id, name, sum(waits) AS total FROM (
+      const waiting = (table: 'categories' | 'provinces', column: string, chosen: string | null) =>
+        rows<UnansweredReply['categories'][number]>`SELECT id, name, sum(waits) AS total FROM (
           SELECT n.id, n.name, 1 AS waits
             FROM job_requests j JOIN ${part(`${table} n ON n.id = j.${column}`)}
             WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1)
               AND j.published_at <= ${until}
           UNION ALL SELECT id, name, 0 FROM ${part(table)} WHERE id = ${chosen})
           GROUP BY id ORDER BY name`
-        return {
-          items,
-          total,
-          categories: waiting('categories', 'category_id', categoryId),
-          provinces: waiting('provinces', 'province_id', provinceId),
-          lastMonth: lastMonth(new Date(now.getTime() - MONTH_MS)),
-        }
-      },
-      firms: (id) => {
-        const items = rows<
-          Stored<FittingFirm>
-        >`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
+      return {
+        items,
+        total,
+        categories: waiting('categories', 'category_id', categoryId),
+        provinces: waiting('provinces', 'province_id', provinceId),
+        lastMonth: lastMonth(new Date(now.getTime() - MONTH_MS)),
+      }
+    },
+    firms: (id) => {
+      const items = rows<
+        Stored<FittingFirm>
+      >`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
           CASE WHEN f.is_phone_public THEN f.phone END AS phone, ${part(ACCEPTS_MAIL)} AS acceptsMail,
           ${part(writtenTo('u.id', isoOf('sent_at')))} AS writtenAt
         FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT}
         ORDER BY name LIMIT ${MOST_FIRMS}`
-        return { items: items.map(toFirm), total: items.length }
-      },
-      recipients: (id) =>
-        rows<Recipient>`SELECT u.id AS userId, u.email, u.first_name AS firstName
+      return { items: items.map(toFirm), total: items.length }
+    },
+    recipients: (id) =>
+      rows<Recipient>`SELECT u.id AS userId, u.email, u.first_name AS firstName
         FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT} AND ${TO_WRITE}
         LIMIT ${MOST_FIRMS}`,
-    }
-  },
-)
+    find: (id, now) =>
+      row<{ reveals: number }>`SELECT j.reveal_count AS reveals FROM job_requests j
+        WHERE j.id = ${id} AND ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1)` ?? null,
+    wasWritten: (id, userId) =>
+      has`SELECT 1 FROM unanswered_mails WHERE job_request_id = ${id} AND user_id = ${userId}`,
+    written: (id, userId, at) =>
+      run`INSERT INTO unanswered_mails (job_request_id, user_id, sent_at)
+        VALUES (${id}, ${userId}, ${at}) ON CONFLICT DO NOTHING`,
+  }
+})

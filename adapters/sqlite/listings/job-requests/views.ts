@@ -14,7 +14,6 @@ import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
 import { visitsOf } from '../shared/visits.ts'
 
-/** Rows of `job_requests` as replies. */
 export const PUBLIC = replyColumns(jobRequests, JobRequestReply, ['contactsClosedAt'])
 
 const OWN = replyColumns(jobRequests, OwnJobRequestReply, ['contactsClosedAt', 'contactDoubtedAt'])

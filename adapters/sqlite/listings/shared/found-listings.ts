@@ -140,19 +140,13 @@ const nearbyPlaces = (
   return { radiusKm: next, provinces: [...provinces.values()].slice(0, MOST_PROVINCES) }
 }
 
-/**
- * SQL of a page of a public list: scans keys in an index first, then reads whole rows for them. A listed table has a
- * `list_position` (null while not public) and names its columns by `j.`.
- */
+/** Scans keys in an index first, then reads whole rows for them; columns are named by `j.`. */
 type Listed = {
   readonly table: string
   readonly columns: string
 }
 
-/**
- * All public listings, newest first; takes `limit` and `offset`. Keys are rowids, because reading the generated
- * position would load every row passed over.
- */
+/** Keys are rowids, because reading the generated position would load every row passed over. */
 export const wholePage = ({ table, columns }: Listed) =>
   rowsFor({
     table,
@@ -165,10 +159,8 @@ export const wholePage = ({ table, columns }: Listed) =>
 type Rows = Listed & {
   /** A query that selects `key`. */
   readonly keys: string
-  /** The column that `key` refers to. */
   readonly keyColumn: 'rowid' | 'list_position'
 }
 
-/** The rows of `keys`, in their order. */
 export const rowsFor = ({ table, columns, keys, keyColumn }: Rows) =>
   `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN ${table} j ON j.${keyColumn} = page.key`

@@ -6,10 +6,7 @@ import { byId, type Connection, restoring, type Stored, withSql } from '../../st
 type Named = { readonly id: string; readonly name: string }
 export type Names = ReturnType<typeof readNames>
 
-/**
- * Names of all categories and places, inactive ones included. A few hundred rows that every list needs, cached until
- * one changes.
- */
+/** A few hundred rows that every list needs, inactive ones too, cached until one changes. */
 export const createNames = (connection: Connection, referenceVersion: () => number) =>
   perVersion(referenceVersion, () => readNames(connection))
 
@@ -22,7 +19,6 @@ const readNames = withSql(({ rows }) => {
     categories: byId(categories),
     regions: byId(regions),
     provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
-    /** The region of each province. */
     regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
   }
 })
@@ -46,7 +42,6 @@ type PlacedRow = {
   readonly provinceId: string
 }
 
-/** Category and place of a listing, by id and name. */
 export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
   categoryId,
   regionId,

@@ -1,12 +1,11 @@
-/**
- * Views of listings: each visitor once a day, counted in memory and written in batches. Visitors are salted digests,
- * and the salt is discarded daily.
- */
+/** Each visitor once a day, known by a digest whose salt is discarded daily; counted in memory, written in batches. */
 import { hash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { createSql, part } from '../../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../../write-in-batches.ts'
 
+const TABLES = ['job_requests', 'showcase_items'].map(part)
 const WRITE_AFTER_MS = 10_000
 /** Limit of remembered visits: beyond it the set is cleared, so that some are counted twice. */
 const VISITS_MAX = 200_000
@@ -19,17 +18,14 @@ export const visitsOf = ({ viewCount, revealCount }: Seen) => ({
 })
 
 export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds) => {
-  // Ids are unique across kinds, so one of the two updates matches.
-  const additions = ['job_requests', 'showcase_items'].map((table) =>
-    connection.prepare<[number, string]>(
-      `UPDATE ${table} SET view_count = view_count + ? WHERE id = ? AND list_position IS NOT NULL`,
-    ),
-  )
-  const addToDay = connection.prepare<{ id: string; day: number; views: number }>(
-    `INSERT INTO listing_views (listing_id, day, views)
-     VALUES (:id, :day, :views)
-     ON CONFLICT DO UPDATE SET views = views + excluded.views`,
-  )
+  const { run } = createSql(connection)
+  /** Ids are unique across kinds, so one of the two updates matches. */
+  const add = (views: number, id: string) =>
+    TABLES.some(
+      (table) =>
+        run`UPDATE ${table} SET view_count = view_count + ${views}
+          WHERE id = ${id} AND list_position IS NOT NULL` > 0,
+    )
   const isNew = createMemory(world)
   const { change, write } = writeInBatches<number>({
     connection,
@@ -39,8 +35,9 @@ export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds)
       const day = Math.floor(world.now().getTime() / DAY_MS)
       for (const [id, views] of counts) {
         // What was seen shortly before midnight may count for the next day.
-        if (additions.some((add) => add.run(views, id).changes > 0))
-          addToDay.run({ id, day, views })
+        if (add(views, id))
+          run`INSERT INTO listing_views (listing_id, day, views) VALUES (${id}, ${day}, ${views})
+            ON CONFLICT DO UPDATE SET views = views + excluded.views`
       }
     },
   })

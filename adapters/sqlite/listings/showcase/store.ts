@@ -5,7 +5,7 @@ import type {
   ShowcaseItemStore,
 } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
-import { type Connection, createSql, withSql } from '../../statements.ts'
+import { type Connection, withSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
 import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 
@@ -44,23 +44,20 @@ export const sqliteShowcaseItems = withSql<ShowcaseItemStore>(
 export const sqliteShowcaseItemCounters = (connection: Connection): ShowcaseItemCounters =>
   sqliteListingCounters(connection, 'showcase_item')
 
-export const sqliteSavedItems = (connection: Connection): SavedItems => {
-  const { run, values } = createSql(connection)
-  return {
-    of: (userId) =>
-      values<string>`SELECT item_id FROM saved_items WHERE user_id = ${userId}
+export const sqliteSavedItems = withSql<SavedItems>(({ run, values }) => ({
+  of: (userId) =>
+    values<string>`SELECT item_id FROM saved_items WHERE user_id = ${userId}
         ORDER BY saved_at DESC, rowid DESC`,
-    add: (userId, ids, at, most) => {
-      run`INSERT OR IGNORE INTO saved_items (user_id, item_id, saved_at)
+  add: (userId, ids, at, most) => {
+    run`INSERT OR IGNORE INTO saved_items (user_id, item_id, saved_at)
         SELECT ${userId}, i.id, ${at} FROM json_each(${ids}) asked
           CROSS JOIN showcase_items i ON i.id = asked.value
         WHERE i.list_position IS NOT NULL ORDER BY asked.key DESC`
-      run`DELETE FROM saved_items WHERE user_id = ${userId} AND item_id NOT IN
+    run`DELETE FROM saved_items WHERE user_id = ${userId} AND item_id NOT IN
         (SELECT item_id FROM saved_items WHERE user_id = ${userId}
           ORDER BY saved_at DESC, rowid DESC LIMIT ${most})`
-    },
-    remove: (userId, ids) =>
-      run`DELETE FROM saved_items WHERE user_id = ${userId}
+  },
+  remove: (userId, ids) =>
+    run`DELETE FROM saved_items WHERE user_id = ${userId}
         AND item_id IN (SELECT value FROM json_each(${ids}))`,
-  }
-}
+}))

@@ -7,14 +7,13 @@ import {
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
-import { BOUND, boundLimit, type Connection, orNull } from '../../statements.ts'
+import { boundLimit, type Connection, orNull, part, withSql } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { createFoundListings, rowsFor } from '../shared/found-listings.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
 import { visitsOf } from '../shared/visits.ts'
 
-/** Rows of `showcase_items` as replies. */
 export const PUBLIC = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
 
 const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
@@ -48,57 +47,54 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnShowcaseItemReply => (
   ...derived(row, names),
 })
 
-export const sqliteShowcaseItemViews = (
-  connection: Connection,
-  referenceVersion: () => number,
-): ShowcaseItemViews => {
-  const names = createNames(connection, referenceVersion)
-  const { related, ...lists } = sqliteShowcaseItemList(connection, names, referenceVersion)
-  const views = sqliteListingViews<PublicRow, OwnRow, OwnShowcaseItemReply>(connection, {
-    table: 'showcase_items',
-    ownerColumn: 'seller_id',
-    counters: 'showcase_item_counters',
-    publicColumns: PUBLIC_COLUMNS,
-    ownColumns: OWN_COLUMNS,
-    modificationIsAsked: 'modification_request IS NOT NULL',
-    waitingOrder: 'created_at',
-    searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
-    toOwn: (row) => toOwnReply(row, names()),
-  })
-  const ofSeller = connection.prepare<[string, number], PublicRow>(
-    `SELECT ${PUBLIC_COLUMNS} FROM showcase_items j
-     WHERE j.seller_id = ${BOUND} AND j.list_position IS NOT NULL
-     ORDER BY j.created_at DESC LIMIT ?`,
-  )
-  const cards = connection.prepare<[string], PublicRow>(
-    `SELECT ${PUBLIC_COLUMNS} FROM json_each(?) asked CROSS JOIN showcase_items j ON j.id = asked.value
-     WHERE j.list_position IS NOT NULL`,
-  )
-  const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
-  const sellerOf = connection
-    .prepare<[string], string>('SELECT seller_id FROM showcase_items WHERE id = ?')
-    .pluck()
-  const identityOf = sqliteTraderIdentity(connection)
-  const published: ShowcaseItemViews['published'] = (id) => {
-    const row = views.published(id)
-    if (!row) return null
-    const seller = row.sellerKind === 'trader' ? (sellerOf.get(id) as string) : null
-    const trader = seller === null ? null : identityOf(seller, 'stranger')
-    return { ...toPublicReply(row, names()), ...publisherOf(row), trader }
-  }
+export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]>(
+  ({ value, rows, connection }, referenceVersion) => {
+    const names = createNames(connection, referenceVersion)
+    const { related, ...lists } = sqliteShowcaseItemList(connection, names, referenceVersion)
+    const views = sqliteListingViews<PublicRow, OwnRow, OwnShowcaseItemReply>(connection, {
+      table: 'showcase_items',
+      ownerColumn: 'seller_id',
+      counters: 'showcase_item_counters',
+      publicColumns: PUBLIC_COLUMNS,
+      ownColumns: OWN_COLUMNS,
+      modificationIsAsked: 'modification_request IS NOT NULL',
+      waitingOrder: 'created_at',
+      searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
+      toOwn: (row) => toOwnReply(row, names()),
+    })
+    const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
+    const shown = (row: PublicRow) => toPublicReply(row, names())
+    const identityOf = sqliteTraderIdentity(connection)
+    const published: ShowcaseItemViews['published'] = (id) => {
+      const row = views.published(id)
+      if (!row) return null
+      const seller =
+        row.sellerKind === 'trader' &&
+        value<string>`SELECT seller_id FROM showcase_items WHERE id = ${id}`
+      const trader = seller ? identityOf(seller, 'stranger') : null
+      return { ...shown(row), ...publisherOf(row), trader }
+    }
 
-  return {
-    ...views,
-    ...lists,
-    published,
-    related: (id, limit) => orNull(published(id), (item) => related(item, limit)),
-    cards: (ids) => cards.all(JSON.stringify(ids)).map((row) => toPublicReply(row, names())),
-    ofSeller: (sellerId, limit) =>
-      ofSeller.all(sellerId, limit).map((row) => toPublicReply(row, names())),
-    sameSeller: (id, limit) =>
-      published(id) && sameSeller.all({ id, limit }).map((row) => toPublicReply(row, names())),
-  }
-}
+    return {
+      ...views,
+      ...lists,
+      published,
+      related: (id, limit) => orNull(published(id), (item) => related(item, limit)),
+      cards: (ids) =>
+        rows<PublicRow>`SELECT ${PUBLIC_PART} FROM json_each(${ids}) asked
+        CROSS JOIN showcase_items j ON j.id = asked.value WHERE j.list_position IS NOT NULL`.map(
+          shown,
+        ),
+      ofSeller: (sellerId, limit) =>
+        rows<PublicRow>`SELECT ${PUBLIC_PART} FROM showcase_items j
+        WHERE j.seller_id = +${sellerId} AND j.list_position IS NOT NULL
+        ORDER BY j.created_at DESC LIMIT ${limit}`.map(shown),
+      sameSeller: (id, limit) => published(id) && sameSeller.all({ id, limit }).map(shown),
+    }
+  },
+)
+
+const PUBLIC_PART = part(PUBLIC_COLUMNS)
 
 const SAME_SELLER = rowsFor({
   table: 'showcase_items',

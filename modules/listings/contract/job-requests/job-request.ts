@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { Answer, QUESTIONS_MAX } from '#modules/kernel/contract/questions.ts'
 import {
+  checkTogether,
   emailField,
   inputOf,
   laidOver,
@@ -69,26 +70,18 @@ const jobRequestFields = {
 /** Fields of a request that its form checks too. */
 export const JobRequestText = v.pipe(
   inputOf(jobRequestFields),
-  v.forward(
-    v.partialCheck(
-      [['clientName'], ['clientLastName']],
-      (names) => nameFault(names.clientName, names.clientLastName) === null,
-      ({ input }) => nameFault(input.clientName, input.clientLastName) ?? '',
-    ),
-    ['clientLastName'],
+  checkTogether(
+    ['clientLastName', 'clientName'],
+    (names) => nameFault(names.clientName, names.clientLastName) === null,
+    ({ input }) => nameFault(input.clientName, input.clientLastName) ?? '',
   ),
-  v.forward(
-    // Partial, so that the phone is checked even while other fields are invalid.
-    v.partialCheck(
-      [['preferredContactMethods'], ['clientPhone']],
-      (input) => hasPhoneWhenNeeded(input, input.clientPhone),
-      PHONE_NEEDED,
-    ),
-    ['clientPhone'],
+  checkTogether(
+    ['clientPhone', 'preferredContactMethods'],
+    (input) => hasPhoneWhenNeeded(input, input.clientPhone),
+    PHONE_NEEDED,
   ),
 )
 
-/** The body of `POST /api/job-requests`. */
 export const JobRequestInput = v.pipe(JobRequestText, v.transform(settlePreferences))
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 
@@ -121,7 +114,6 @@ export const JobListReply = v.object({
 })
 export type JobListReply = v.InferOutput<typeof JobListReply>
 
-/** For the owner and the staff: the public fields and the contact as entered. */
 export const OwnJobRequestReply = v.object({
   ...JobRequestReply.entries,
   categoryWords: v.nullable(v.string()),
@@ -138,7 +130,6 @@ export const OwnJobRequestReply = v.object({
   quoteCount: v.number(),
   /** The professional of `Ho scelto`; null before. */
   chosenName: v.nullable(v.string()),
-  /** Of the chosen one. */
   review: v.nullable(ReviewRight),
   ...ownListingReplyFields,
 })

@@ -1,6 +1,5 @@
-/** `POST /api/admin/job-requests`: a request that the staff writes for somebody on the telephone. */
 import * as v from 'valibot'
-import { blankAsMissing, inputOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, checkTogether, inputOf } from '#modules/kernel/contract.ts'
 import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
 import { settlePreferences } from '../shared/contact-preferences.ts'
 import { CONSENT_LABELS, type ConsentHow } from '../shared/staff-paths.ts'
@@ -30,22 +29,16 @@ export const TelephoneRequestText = v.pipe(
   v.unknown(),
   withAddress,
   v.intersect([JobRequestText, inputOf({ consent: Consent })]),
-  v.forward(
-    v.partialCheck(
-      [['clientPhone']],
-      ({ clientPhone }) => (clientPhone?.length ?? 0) >= PHONE_MIN,
-      `Scrivi il numero di chi chiama (almeno ${PHONE_MIN} caratteri)`,
-    ),
+  checkTogether(
     ['clientPhone'],
+    ({ clientPhone }) => (clientPhone?.length ?? 0) >= PHONE_MIN,
+    `Scrivi il numero di chi chiama (almeno ${PHONE_MIN} caratteri)`,
   ),
-  v.forward(
-    v.partialCheck(
-      [['clientEmail'], ['preferredContactMethods']],
-      ({ clientEmail, preferredContactMethods }) =>
-        hasMailbox(clientEmail) || !preferredContactMethods.includes('email'),
-      'Senza un indirizzo email si può contattare solo per telefono o WhatsApp',
-    ),
-    ['clientEmail'],
+  checkTogether(
+    ['clientEmail', 'preferredContactMethods'],
+    ({ clientEmail, preferredContactMethods }) =>
+      hasMailbox(clientEmail) || !preferredContactMethods.includes('email'),
+    'Senza un indirizzo email si può contattare solo per telefono o WhatsApp',
   ),
   v.forward(
     v.partialCheck(

@@ -1,4 +1,3 @@
-/** `GET /api/admin/unanswered`: public requests that nobody wrote about. */
 import * as v from 'valibot'
 import { listOf, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
 
@@ -40,7 +39,6 @@ export const UnansweredRequest = v.object({
   /** Those of them that accept mails and were not written to yet. */
   toWrite: v.number(),
   written: v.number(),
-  /** Of those written to. */
   revealed: v.number(),
   clientNotifiedAt: v.nullable(v.string()),
 })
@@ -48,10 +46,7 @@ export type UnansweredRequest = v.InferOutput<typeof UnansweredRequest>
 
 const Waiting = v.object({ id: v.string(), name: v.string(), total: v.number() })
 
-/**
- * `lastMonth` counts the firms written to, and what they did afterwards; `categories` and `provinces` are those of
- * all that wait as long, and the chosen one.
- */
+/** `lastMonth` counts the firms written to, and what they did afterwards. */
 export const UnansweredReply = v.object({
   ...listOf(UnansweredRequest).entries,
   categories: v.array(Waiting),

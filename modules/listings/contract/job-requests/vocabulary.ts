@@ -1,5 +1,4 @@
 /** The fixed choices of a job request and what a person reads for each. */
-
 export const BUDGET_LABELS = {
   up_to_500: 'Fino a €500',
   '500_1000': '€500 - €1.000',

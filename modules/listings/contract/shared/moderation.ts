@@ -43,7 +43,6 @@ export type QueuePage = Omit<ModerationQuery, 'q' | 'format'> & { readonly q?: s
 export const ModerationReply = listOf(OwnJobRequestReply)
 export type ModerationReply = v.InferOutput<typeof ModerationReply>
 
-/** The same with `kind=showcase`. */
 export const ShowcaseModerationReply = listOf(OwnShowcaseItemReply)
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 

@@ -13,4 +13,3 @@ export const NOTICE_CODES = {
   'notice.listing-not-found': 'Annuncio non trovato',
   'notice.already-decided': 'Questa segnalazione è già stata decisa',
 } as const
-export type NoticeCode = keyof typeof NOTICE_CODES

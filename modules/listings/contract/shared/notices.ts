@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  checkTogether,
   EMAIL_MAX,
   EMAIL_MISSING,
   inputOf,
@@ -68,21 +69,15 @@ export const NoticeInput = v.pipe(
       v.literal(true, 'Conferma che la segnalazione è in buona fede e completa'),
     ),
   }),
-  v.forward(
-    v.partialCheck(
-      [['reason'], ['name']],
-      ({ reason, name }) => reason === 'minors' || name !== undefined,
-      'Inserisci il tuo nome',
-    ),
-    ['name'],
+  checkTogether(
+    ['name', 'reason'],
+    ({ reason, name }) => reason === 'minors' || name !== undefined,
+    'Inserisci il tuo nome',
   ),
-  v.forward(
-    v.partialCheck(
-      [['reason'], ['email']],
-      ({ reason, email }) => reason === 'minors' || email !== undefined,
-      EMAIL_MISSING,
-    ),
-    ['email'],
+  checkTogether(
+    ['email', 'reason'],
+    ({ reason, email }) => reason === 'minors' || email !== undefined,
+    EMAIL_MISSING,
   ),
 )
 export type NoticeInput = v.InferOutput<typeof NoticeInput>

@@ -1,5 +1,4 @@
 /** The fixed choices of every listing and what a person reads for each. */
-
 export const LISTING_KINDS = ['job', 'showcase'] as const
 export type ListingKind = (typeof LISTING_KINDS)[number]
 

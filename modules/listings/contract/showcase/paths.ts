@@ -52,11 +52,9 @@ export const showcasePaths = {
     `/api/showcase-cards?ids=${ids.map(encodeURIComponent).join()}` as Endpoint<{
       GET: ShowcaseItemReply[]
     }>,
-  /** Those put aside by whoever is signed in. */
   saved: '/api/saved-items' as Endpoint<Record<'GET' | 'PATCH', SavedItemsReply>>,
   mine: '/api/my-showcase-items',
   newestOfMine: '/api/my-showcase-items?limit=1',
-  /** GET, PATCH, DELETE. */
   own,
   sold: (id: string) => `${own(id)}/sold`,
   renew: (id: string) => `${own(id)}/renew`,

@@ -3,6 +3,7 @@ import { requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import {
   blankAsMissing,
+  checkTogether,
   emailField,
   inputOf,
   laidOver,
@@ -75,41 +76,28 @@ const showcaseItemFields = {
 /** Fields of an item that its form checks too. */
 export const ShowcaseItemText = v.pipe(
   inputOf(showcaseItemFields),
-  v.forward(
-    v.partialCheck(
-      [['sellerName'], ['sellerLastName']],
-      (names) => nameFault(names.sellerName, names.sellerLastName) === null,
-      ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
-    ),
-    ['sellerLastName'],
+  checkTogether(
+    ['sellerLastName', 'sellerName'],
+    (names) => nameFault(names.sellerName, names.sellerLastName) === null,
+    ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
   ),
-  v.forward(
-    v.partialCheck(
-      [['productType'], ['priceType']],
-      ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
-      NO_PRICE_TYPE,
-    ),
-    ['priceType'],
+  checkTogether(
+    ['priceType', 'productType'],
+    ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
+    NO_PRICE_TYPE,
   ),
-  v.forward(
-    v.partialCheck(
-      [['productType'], ['condition']],
-      ({ productType, condition }) => productType !== 'product' || condition !== undefined,
-      NO_CONDITION,
-    ),
-    ['condition'],
+  checkTogether(
+    ['condition', 'productType'],
+    ({ productType, condition }) => productType !== 'product' || condition !== undefined,
+    NO_CONDITION,
   ),
-  v.forward(
-    v.partialCheck(
-      [['preferredContactMethods'], ['sellerPhone']],
-      (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
-      PHONE_NEEDED,
-    ),
-    ['sellerPhone'],
+  checkTogether(
+    ['sellerPhone', 'preferredContactMethods'],
+    (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
+    PHONE_NEEDED,
   ),
 )
 
-/** The body of `POST /api/showcase-items`. */
 export const ShowcaseItemInput = v.pipe(
   ShowcaseItemText,
   v.transform(settlePreferences),
@@ -156,7 +144,6 @@ export type ShowcaseItemReply = v.InferOutput<typeof ShowcaseItemReply>
 export const ItemDetailReply = v.object({
   ...ShowcaseItemReply.entries,
   ...publisherReplyFields,
-  /** Of a trader with a shown firm. */
   trader: v.nullable(TraderIdentity),
 })
 export type ItemDetailReply = v.InferOutput<typeof ItemDetailReply>
@@ -167,7 +154,6 @@ export const ShowcaseListReply = v.object({
 })
 export type ShowcaseListReply = v.InferOutput<typeof ShowcaseListReply>
 
-/** For the seller and the staff: the public fields and the contact as entered. */
 export const OwnShowcaseItemReply = v.object({
   ...ShowcaseItemReply.entries,
   sellerLastName: v.string(),

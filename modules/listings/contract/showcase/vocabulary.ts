@@ -1,5 +1,4 @@
 /** Fixed choices of a showcase item with their labels. */
-
 export const PRODUCT_TYPE_LABELS = { product: 'Prodotto', service: 'Servizio' } as const
 export type ProductType = keyof typeof PRODUCT_TYPE_LABELS
 export const PRODUCT_TYPES = Object.keys(PRODUCT_TYPE_LABELS) as ProductType[]

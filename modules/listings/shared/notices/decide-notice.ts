@@ -2,8 +2,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionKind } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { NoticeCode } from '../../contract/shared/notice-paths.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { NOTICE_REASON_LABELS } from '../../contract/shared/notices.ts'
 import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owners } from '../../ports.ts'
@@ -19,13 +18,10 @@ type Decision = {
   readonly reason: string
 }
 
-type Refusal = { readonly code: NoticeCode }
-
 /** Decision, takedown, audit entry and mails to both sides are one transaction. */
 export const decideNotice =
-  (needs: ListingNeeds, onUpheld: readonly OnUpheld[]) =>
-  (decision: Decision): Result<null, Refusal> =>
-    needs.atomically((): Result<null, Refusal> => {
+  (needs: ListingNeeds, onUpheld: readonly OnUpheld[]) => (decision: Decision) =>
+    needs.atomically(() => {
       const notice = needs.notices.find(decision.id)
       if (!notice) return refuse({ code: 'notice.not-found' })
       if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })

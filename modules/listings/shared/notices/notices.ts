@@ -1,9 +1,17 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
-import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import {
+  idOf,
+  type JobRequestId,
+  type ListingNoticeId,
+  type ShowcaseItemId,
+  type UserId,
+} from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { ListingKind, NoticeKind } from '../../contract/shared/vocabulary.ts'
@@ -19,25 +27,47 @@ type Sent = {
   readonly ip: string | null
 }
 
-type NotFound = { readonly code: 'notice.listing-not-found' }
-
-type Reported = {
-  readonly find: (kind: ListingKind, id: string) => ReportedListing | null
-  readonly onUpheld: OnUpheld[]
+type ModerationUseCases = {
+  readonly takeDownRequest: (moderator: Staff, id: JobRequestId, reason: string) => unknown
+  readonly takeDownItem: (moderator: Staff, id: ShowcaseItemId, reason: string) => unknown
+  readonly beforeReading: () => void
 }
 
-export const createNotices = (needs: ListingNeeds, { find, onUpheld }: Reported) => ({
-  send: ({ kind, id, ...sent }: NoticeAboutListing) =>
-    sendNotice(needs)({ kind, find: () => find(kind, id), ...sent }),
-  sendAboutFirm: sendAboutFirm(needs),
-  sendByMember: sendByMember(needs),
-  queue: needs.notices.queue,
-  shown: needs.notices.shown,
-  statistics: noticeStatistics(needs),
-  decide: decideNotice(needs, onUpheld),
-  /** Called in the transaction that upholds a notice. */
-  onUpheld,
-})
+export const createNotices = (needs: ListingNeeds, moderation: ModerationUseCases) => {
+  const takeDown: OnUpheld = (moderator, { kind, listingId }, reason) => {
+    if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
+    if (kind === 'showcase') moderation.takeDownItem(moderator, idOf(listingId), reason)
+  }
+  const onUpheld = [takeDown]
+  return {
+    send: ({ kind, id, ...sent }: NoticeAboutListing) => {
+      const find = () => {
+        moderation.beforeReading()
+        return reportedListing(needs, kind, id)
+      }
+      return sendNotice(needs)({ kind, find, ...sent })
+    },
+    sendAboutFirm: sendAboutFirm(needs),
+    sendByMember: sendByMember(needs),
+    queue: needs.notices.queue,
+    shown: needs.notices.shown,
+    statistics: noticeStatistics(needs),
+    decide: decideNotice(needs, onUpheld),
+    /** Called in the transaction that upholds a notice. */
+    onUpheld,
+  }
+}
+
+const reportedListing = (
+  { requests, items, world }: ListingNeeds,
+  kind: ListingKind,
+  id: string,
+) => {
+  const listing = kind === 'job' ? requests.find(idOf(id)) : items.find(idOf(id))
+  if (!listing) return null
+  const { contents, ownerId } = listing
+  return { id, title: contents.title, ownerId, isPublic: isListingPublic(listing, world.now()) }
+}
 
 type NoticeAboutListing = Pick<Sent, 'input' | 'ip'> & {
   readonly kind: ListingKind
@@ -99,7 +129,7 @@ const noticeStatistics =
 const sendNotice =
   (needs: ListingNeeds) =>
   ({ kind, find, input, ip }: Sent) =>
-    limited(needs, ip, (): Result<NoticeReceipt, NotFound> => {
+    limited(needs, ip, () => {
       const about = find()
       return about?.isPublic
         ? accept(receive(needs, { kind, about, input }))
@@ -110,7 +140,7 @@ const limited = <Refusal>(
   { limiter, atomically }: ListingNeeds,
   ip: string | null,
   work: () => Result<NoticeReceipt, Refusal>,
-): Result<NoticeReceipt, Refusal | RateLimited> => {
+) => {
   const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
   return permit?.ok === false ? permit : atomically(work)
 }

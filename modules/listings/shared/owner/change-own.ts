@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ListingNeeds, ListingStore } from '../../ports.ts'
 import { checkContents, groupOf } from '../check-contents.ts'
@@ -8,7 +8,6 @@ import {
   daysFrom,
   isRenewable,
   type Listing,
-  type ListingRefusal,
   type ListingRules,
   named,
 } from '../listing.ts'
@@ -28,12 +27,8 @@ export const changeOwn =
     world,
     atomically,
   }: Needs<One, Code>) =>
-  (
-    userId: UserId,
-    id: One['id'],
-    decide: (listing: One, now: Date) => Decision<One>,
-  ): Result<One, ListingRefusal<Code>> =>
-    atomically((): Result<One, ListingRefusal<Code>> => {
+  (userId: UserId, id: One['id'], decide: (listing: One, now: Date) => Decision<One>) =>
+    atomically(() => {
       const listing = store.find(id)
       if (listing?.ownerId !== userId) return refuse({ code: rules.codes['not-found'] })
       const now = world.now()

@@ -10,17 +10,11 @@ const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js
 
 type Needs = {
   readonly webFolder: string
-  /** Present site data. */
   readonly site: () => RenderJob['site']
   readonly logWorkerExit: (cause: unknown) => void
 }
 
-/**
- * Renders pages in a worker thread, because rendering and compressing take longer than the rest of a reply. Without
- * it the median of the mixed load is 8 times and its p99 1.9 times higher, and uncached pages are 22 % slower (`npm
- * run bench -- ablation`); the price is a second program in the bundle and plain data between the threads. The front
- * end is loaded with the first page, or on request.
- */
+/** In a worker thread: without it the median of the mixed load is 8 times higher (`npm run bench -- ablation`). */
 export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) => {
   let loading: Promise<Renderer> | undefined
   const front = () => {

@@ -14,11 +14,8 @@ import { userTypes } from '../user-types.ts'
 import type { useRegisterForm } from './use-register-form.ts'
 import { useIsOfShowcase } from './waiting-page.tsx'
 
-export const RegisterForm = ({
-  form,
-  submit,
-  isEmailTaken,
-}: ReturnType<typeof useRegisterForm>) => {
+export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) => {
+  const { form, submit, isEmailTaken } = registration
   const isHydrated = useHydrated()
   const isOfShowcase = useIsOfShowcase()
   const typed = usePosted()?.values['returnTo']
@@ -84,9 +81,8 @@ export const RegisterForm = ({
         wide
         busy={form.formState.isSubmitting}
         busyLabel="Registrazione in corso…"
-      >
-        Registrati
-      </SubmitButton>
+        label="Registrati"
+      />
     </form>
   )
 }

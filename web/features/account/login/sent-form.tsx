@@ -39,11 +39,7 @@ export const SentForm = (props: Props) => {
       onSubmit={onSubmit}
     >
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      {complaint && (
-        <Alert tone="destructive" title={refusedTitle}>
-          <p>{complaint.message}</p>
-        </Alert>
-      )}
+      {complaint && <Alert tone="destructive" title={refusedTitle} text={complaint.message} />}
       {children({
         email: sent?.email,
         issueOf: (field) => complaint?.issues.find(({ path }) => path === field)?.message,
@@ -55,9 +51,8 @@ export const SentForm = (props: Props) => {
         wide
         busy={form.formState.isSubmitting}
         busyLabel={busyLabel}
-      >
-        {button}
-      </Button>
+        label={button}
+      />
     </form>
   )
 }

@@ -45,9 +45,8 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
         variant="primary"
         busy={form.formState.isSubmitting}
         busyLabel="Aggiornamento in corso…"
-      >
-        Cambia password
-      </SubmitButton>
+        label="Cambia password"
+      />
     </form>
   )
 }

@@ -60,9 +60,8 @@ const AskForLink = ({ onSent, isAgain }: { onSent: (email: string) => void; isAg
         wide
         busy={form.formState.isSubmitting}
         busyLabel="Invio in corso…"
-      >
-        {isAgain ? 'Invia di nuovo' : 'Invia il link'}
-      </SubmitButton>
+        label={isAgain ? 'Invia di nuovo' : 'Invia il link'}
+      />
     </form>
   )
 }

@@ -5,7 +5,6 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 type NewPasswordFieldProps = {
   label: string
   field: { id: string; error: string | undefined }
-  /** The result of `register`. */
   inputProps: ComponentProps<'input'>
 }
 

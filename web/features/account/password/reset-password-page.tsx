@@ -64,9 +64,8 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
         wide
         busy={form.formState.isSubmitting}
         busyLabel="Salvataggio in corso…"
-      >
-        Salva la nuova password
-      </SubmitButton>
+        label="Salva la nuova password"
+      />
     </form>
   )
 }
@@ -76,14 +75,9 @@ const Done = () => (
   <EmptyState
     icon="check"
     title="Password aggiornata"
-    action={
-      <LinkButton href="/login" variant="primary">
-        Accedi
-      </LinkButton>
-    }
-  >
-    <p>Ora puoi accedere con la nuova.</p>
-  </EmptyState>
+    action={<LinkButton href="/login" variant="primary" label="Accedi" />}
+    text="Ora puoi accedere con la nuova."
+  />
 )
 
 const DeadLink = () => (
@@ -91,13 +85,10 @@ const DeadLink = () => (
     icon="warning"
     title="Il link non è valido o è scaduto"
     action={
-      <LinkButton href="/password-dimenticata" variant="primary">
-        Richiedi un nuovo link
-      </LinkButton>
+      <LinkButton href="/password-dimenticata" variant="primary" label="Richiedi un nuovo link" />
     }
-  >
-    <p>I link per scegliere una nuova password valgono 60 minuti e si usano una volta sola.</p>
-  </EmptyState>
+    text="I link per scegliere una nuova password valgono 60 minuti e si usano una volta sola."
+  />
 )
 
 export const page: Page = {

@@ -70,9 +70,8 @@ export const IdentityForm = ({ user, onSaved }: { user: UserReply; onSaved: () =
         className="start"
         busy={form.formState.isSubmitting}
         busyLabel="Salvataggio in corso…"
-      >
-        Salva le modifiche
-      </SubmitButton>
+        label="Salva le modifiche"
+      />
     </form>
   )
 }

@@ -68,7 +68,7 @@ const FirmGlance = () => {
           {missing.length === 1 ? 'Manca 1 dato' : `Mancano ${missing.length} dati`}
         </Badge>
       ) : (
-        <Badge tone={state === 'shown' ? 'success' : 'warning'}>{FIRM_STATE_LABELS[state]}</Badge>
+        <Badge tone={state === 'shown' ? 'success' : 'warning'} label={FIRM_STATE_LABELS[state]} />
       )}
     </>
   )
@@ -82,9 +82,7 @@ const BillingGlance = () => {
     <>
       {billingName && <span>{billingName}</span>}
       {isComplete ? (
-        <Badge tone="success" icon="check">
-          Completa
-        </Badge>
+        <Badge tone="success" icon="check" label="Completa" />
       ) : (
         <span className="soft">Da completare prima di un acquisto</span>
       )}

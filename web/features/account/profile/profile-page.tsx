@@ -52,9 +52,8 @@ const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
         className="start"
         busy={form.formState.isSubmitting}
         busyLabel="Invio in corso…"
-      >
-        Cambia email
-      </SubmitButton>
+        label="Cambia email"
+      />
     </form>
   )
 }
@@ -131,13 +130,9 @@ const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
       <>
         <span>{email}</span>
         {emailVerified ? (
-          <Badge tone="success" icon="check">
-            Verificata
-          </Badge>
+          <Badge tone="success" icon="check" label="Verificata" />
         ) : (
-          <Badge tone="warning" icon="clock">
-            Da verificare
-          </Badge>
+          <Badge tone="warning" icon="clock" label="Da verificare" />
         )}
       </>
     }

@@ -30,16 +30,11 @@ export const ProfilePicture = ({ user }: { user: UserReply }) => {
           accept={PICTURE_TYPES}
           busy={isBusy}
           onFiles={([file]) => file && void upload(file)}
-        >
-          {url ? 'Cambia foto' : 'Carica una foto'}
-        </FileButton>
-        <Button icon="image" onClick={() => setChoosing(true)}>
-          Scegli tra le tue immagini
-        </Button>
+          label={url ? 'Cambia foto' : 'Carica una foto'}
+        />
+        <Button icon="image" onClick={() => setChoosing(true)} label="Scegli tra le tue immagini" />
         {url && (
-          <Button variant="ghost" icon="trash" onClick={() => void remove()}>
-            Rimuovi
-          </Button>
+          <Button variant="ghost" icon="trash" onClick={() => void remove()} label="Rimuovi" />
         )}
       </div>
       {isChoosing && (

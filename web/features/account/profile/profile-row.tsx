@@ -19,15 +19,8 @@ type ProfileRowProps = RowProps & {
 }
 
 /** A line of the profile that opens where it stands. What was typed in it stays while it is closed. */
-export const ProfileRow = ({
-  title,
-  glance,
-  id,
-  hint,
-  isDue,
-  isOpen,
-  children,
-}: ProfileRowProps) => {
+export const ProfileRow = (props: ProfileRowProps) => {
+  const { title, glance, id, hint, isDue, isOpen, children } = props
   const row = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
     if (isDue && row.current) row.current.open = true

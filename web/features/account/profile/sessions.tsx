@@ -27,9 +27,7 @@ export const SessionsRow = () => {
   )
 }
 
-type SessionsProps = ReturnType<typeof useSessions>
-
-const Sessions = (props: SessionsProps) => {
+const Sessions = (props: ReturnType<typeof useSessions>) => {
   const { sessions, reply, endOne, endOthers } = props
   if (!sessions)
     return (
@@ -76,9 +74,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
         <p className="name semibold">{name}</p>
         <p className="soft small">
           {session.isCurrent ? (
-            <Badge tone="success" icon="check">
-              Questo dispositivo
-            </Badge>
+            <Badge tone="success" icon="check" label="Questo dispositivo" />
           ) : (
             <>
               Ultimo accesso: <RelativeTime at={session.lastSeenAt} />
@@ -91,9 +87,8 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
           busy={isBusy}
           onClick={() => void whileBusy(onEnd)}
           aria-label={`Disconnetti ${name}`}
-        >
-          Disconnetti
-        </Button>
+          label="Disconnetti"
+        />
       )}
     </li>
   )

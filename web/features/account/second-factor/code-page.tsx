@@ -56,9 +56,7 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
           Non è arrivato? Guarda anche nella posta indesiderata, oppure fattene inviare un altro.
         </p>
         <input type="hidden" name="returnTo" value={returnTo} />
-        <Button type="submit" name="altro" value="1" wide>
-          Invia un altro codice
-        </Button>
+        <Button type="submit" name="altro" value="1" wide label="Invia un altro codice" />
       </form>
       <p className="soft small">
         <a href="/login">Torna all’accesso</a>

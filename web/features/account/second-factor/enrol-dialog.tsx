@@ -61,9 +61,7 @@ const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void })
       <Field label="La tua password" required {...form.field('password')}>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
-      <SubmitButton variant="primary" wide busy={form.formState.isSubmitting}>
-        Continua
-      </SubmitButton>
+      <SubmitButton variant="primary" wide busy={form.formState.isSubmitting} label="Continua" />
     </form>
   )
 }
@@ -87,9 +85,7 @@ const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
         field={form.field('code')}
         inputProps={form.register('code')}
       />
-      <SubmitButton variant="primary" wide busy={form.formState.isSubmitting}>
-        Attiva
-      </SubmitButton>
+      <SubmitButton variant="primary" wide busy={form.formState.isSubmitting} label="Attiva" />
     </form>
   )
 }

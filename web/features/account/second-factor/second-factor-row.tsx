@@ -36,13 +36,9 @@ export const SecondFactorRow = () => {
 
 const IsOn = ({ state: { isOn } }: { state: SecondFactorReply }) =>
   isOn ? (
-    <Badge tone="success" icon="check">
-      Attiva
-    </Badge>
+    <Badge tone="success" icon="check" label="Attiva" />
   ) : (
-    <Badge tone="warning" icon="clock">
-      Non attiva
-    </Badge>
+    <Badge tone="warning" icon="clock" label="Non attiva" />
   )
 
 type Reply = Pick<SWRResponse<SecondFactorReply>, 'data' | 'error' | 'mutate' | 'isValidating'>
@@ -82,9 +78,11 @@ const State = ({ state }: { state: SecondFactorReply }) => {
   if (!isOn)
     return (
       isRequired && (
-        <Alert tone="warning" title="Attivala per usare l’area di amministrazione">
-          <p>Su questo sito è obbligatoria per amministratori e moderatori.</p>
-        </Alert>
+        <Alert
+          tone="warning"
+          title="Attivala per usare l’area di amministrazione"
+          text="Su questo sito è obbligatoria per amministratori e moderatori."
+        />
       )
     )
   return (
@@ -95,9 +93,7 @@ const State = ({ state }: { state: SecondFactorReply }) => {
           : `Ti restano ${recoveryCodesLeft} codici di recupero`}
       </p>
       {recoveryCodesLeft < FEW_CODES && (
-        <Alert tone="warning">
-          <p>Hai quasi finito i codici di recupero: creane di nuovi.</p>
-        </Alert>
+        <Alert tone="warning" text="Hai quasi finito i codici di recupero: creane di nuovi." />
       )}
     </>
   )
@@ -129,8 +125,8 @@ const WhenOn = ({ onChanged }: Changing) => {
   return (
     <>
       <p className="cluster">
-        <Button onClick={() => setAsking('codes')}>Nuovi codici di recupero</Button>
-        <Button onClick={() => setAsking('off')}>Disattiva la verifica</Button>
+        <Button onClick={() => setAsking('codes')} label="Nuovi codici di recupero" />
+        <Button onClick={() => setAsking('off')} label="Disattiva la verifica" />
       </p>
       <CodeDialog
         act={asking}
@@ -172,9 +168,7 @@ const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: 
         >
           Scarica
         </a>
-        <Button variant="primary" onClick={onSaved}>
-          Li ho conservati
-        </Button>
+        <Button variant="primary" onClick={onSaved} label="Li ho conservati" />
       </p>
     </Alert>
   )

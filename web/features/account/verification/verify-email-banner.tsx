@@ -24,7 +24,7 @@ export const VerifyEmailBanner = () => (
         <strong>Verifica la tua email</strong>
         <span className="how">: apri il link che ti abbiamo mandato.</span>
       </p>
-      <ResendButton variant="ghost">Invia di nuovo</ResendButton>
+      <ResendButton variant="ghost" label="Invia di nuovo" />
     </div>
   </section>
 )

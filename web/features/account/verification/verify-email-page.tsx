@@ -32,9 +32,11 @@ const VerifyEmailPage = () => {
       {outcome === 'already' && <AlreadyVerified />}
       {outcome === 'error' && <NotVerified hasToken={Boolean(token)} />}
       {outcome === 'sent' && (
-        <EmptyState icon="mail" title="Controlla la posta">
-          <p>Ti abbiamo mandato un nuovo link: vale 24 ore.</p>
-        </EmptyState>
+        <EmptyState
+          icon="mail"
+          title="Controlla la posta"
+          text="Ti abbiamo mandato un nuovo link: vale 24 ore."
+        />
       )}
     </ColumnPage>
   )
@@ -45,9 +47,7 @@ const Verifying = ({ token }: { readonly token: string }) => (
   <>
     <noscript>
       <form method="post" action={`/verifica-email?${new URLSearchParams({ token })}`}>
-        <Button type="submit" variant="primary">
-          Conferma la mia email
-        </Button>
+        <Button type="submit" variant="primary" label="Conferma la mia email" />
       </form>
     </noscript>
     <div className="empty-state rounded text-center gap-3" role="status" data-waiting="">
@@ -73,10 +73,8 @@ const Onwards = () => {
   const { href, label } = user ? nextOf(user) : { href: '/login', label: 'Vai al Login' }
   return (
     <div className="cluster">
-      <LinkButton href={href} variant="primary">
-        {label}
-      </LinkButton>
-      {user && <LinkButton href="/">Vai alla home</LinkButton>}
+      <LinkButton href={href} variant="primary" label={label} />
+      {user && <LinkButton href="/" label="Vai alla home" />}
     </div>
   )
 }
@@ -97,16 +95,15 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const posted = usePosted()
   const isAsking = useQuery().get('nuovo') === 'chiedi'
   if (user?.emailVerified) return <AlreadyVerified />
-  const action = user ? (
-    <ResendButton variant="primary">{NEW_LINK}</ResendButton>
-  ) : (
-    <AskForNewLink />
-  )
+  const action = user ? <ResendButton variant="primary" label={NEW_LINK} /> : <AskForNewLink />
   if (!hasToken && (isAsking || posted))
     return (
-      <EmptyState icon="mail" title="Verifica la tua email" action={action}>
-        <p>{posted?.message ?? 'Ti mandiamo un nuovo link: vale 24 ore.'}</p>
-      </EmptyState>
+      <EmptyState
+        icon="mail"
+        title="Verifica la tua email"
+        action={action}
+        text={posted?.message ?? 'Ti mandiamo un nuovo link: vale 24 ore.'}
+      />
     )
   return (
     <EmptyState
@@ -125,9 +122,12 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
 
 /** A repeated link is no error. */
 const AlreadyVerified = () => (
-  <EmptyState icon="check" title="Il tuo indirizzo è già verificato" action={<Onwards />}>
-    <p>Non devi fare altro.</p>
-  </EmptyState>
+  <EmptyState
+    icon="check"
+    title="Il tuo indirizzo è già verificato"
+    action={<Onwards />}
+    text="Non devi fare altro."
+  />
 )
 
 const AskForNewLink = () => {
@@ -142,9 +142,7 @@ const AskForNewLink = () => {
   }
   return (
     <form method="post" action="/verifica-email" onSubmit={ask}>
-      <Button type="submit" variant="primary">
-        {NEW_LINK}
-      </Button>
+      <Button type="submit" variant="primary" label={NEW_LINK} />
     </form>
   )
 }

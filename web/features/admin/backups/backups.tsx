@@ -66,15 +66,11 @@ const ElsewhereHints = () => (
 const POLL_MS = 3000
 
 export const Backups = () => {
-  const { data, mutate, ...reply } = useApi<BackupsReply>(operationsPaths.backups, {
+  const { data, ...reply } = useApi<BackupsReply>(operationsPaths.backups, {
     freshMs: 0,
-    // Polls while a backup is running.
     refreshInterval: (backups) => (backups?.isRunning ? POLL_MS : 0),
   })
-  if (!data)
-    return (
-      <NotLoaded {...reply} mutate={mutate} failed="L’elenco non è arrivato" waiting={WAITING} />
-    )
+  if (!data) return <NotLoaded {...reply} failed="L’elenco non è arrivato" waiting={WAITING} />
   return (
     <div className="stack loose">
       <LastBackup backups={data} />
@@ -85,7 +81,7 @@ export const Backups = () => {
             question="Il sito continua a lavorare mentre la copia viene fatta. La copia di oggi, se c’è già, viene sostituita quando quella nuova è stata riletta."
             path={operationsPaths.backups}
             done="Backup avviato"
-            onDone={() => void mutate()}
+            onDone={() => void reply.mutate()}
           />
         </p>
       )}

@@ -1,11 +1,11 @@
-import { COMPLIANCE_PAGE, dataBreachPaths } from '#modules/operations/contract/data-breach-paths.ts'
 import type { DataBreachReply } from '#modules/operations/contract/data-breaches.ts'
+import { COMPLIANCE_PAGE, operationsPaths } from '#modules/operations/contract/paths.ts'
 import { recordPage } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
 
 export const page = recordPage<DataBreachReply>(
   () => ({
-    path: dataBreachPaths.all,
+    path: operationsPaths.breaches,
     sections: [
       {
         title: 'I fatti',

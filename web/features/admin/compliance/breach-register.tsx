@@ -1,17 +1,15 @@
-import {
-  DATA_BREACH_PAGE,
-  dataBreachPaths,
-} from '#modules/operations/contract/data-breach-paths.ts'
 import type {
   DataBreachListReply,
   DataBreachReply,
 } from '#modules/operations/contract/data-breaches.ts'
+import { DATA_BREACH_PAGE, operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { rowsOf } from '../list/columns.tsx'
 
 export const BreachRegister = () => {
   const { user } = useViewer()
@@ -33,7 +31,7 @@ export const BreachRegister = () => {
 }
 
 const Breaches = () => {
-  const { data, ...reply } = useApi<DataBreachListReply>(dataBreachPaths.all, {
+  const { data, ...reply } = useApi<DataBreachListReply>(operationsPaths.breaches, {
     freshMs: 0,
   })
   if (!data)
@@ -80,17 +78,15 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
   )
 }
 
-const factsOf = (breach: DataBreachReply) => [
-  { term: 'Avvenuta', value: breach.happenedAt && formatDateTime(breach.happenedAt) },
-  { term: 'Che cosa è successo', value: breach.facts },
-  { term: 'Persone e dati', value: breach.people },
-  { term: 'Effetti', value: breach.effects },
-  { term: 'Rimedi', value: breach.remedies },
-  { term: 'Notifica al Garante', value: breach.notifiedAt && formatDateTime(breach.notifiedAt) },
-  { term: 'Perché no, o perché tardi', value: breach.notNotifiedBecause },
-  {
-    term: 'Comunicata alle persone',
-    value: breach.peopleNotifiedAt && formatDateTime(breach.peopleNotifiedAt),
-  },
-  { term: 'Ultima correzione', value: formatDateTime(breach.updatedAt) },
-]
+const factsOf = (breach: DataBreachReply) =>
+  rowsOf({
+    Avvenuta: breach.happenedAt && formatDateTime(breach.happenedAt),
+    'Che cosa è successo': breach.facts,
+    'Persone e dati': breach.people,
+    Effetti: breach.effects,
+    Rimedi: breach.remedies,
+    'Notifica al Garante': breach.notifiedAt && formatDateTime(breach.notifiedAt),
+    'Perché no, o perché tardi': breach.notNotifiedBecause,
+    'Comunicata alle persone': breach.peopleNotifiedAt && formatDateTime(breach.peopleNotifiedAt),
+    'Ultima correzione': formatDateTime(breach.updatedAt),
+  })

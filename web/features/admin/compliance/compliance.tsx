@@ -8,6 +8,7 @@ import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { rowsOf } from '../list/columns.tsx'
 import { BreachRegister } from './breach-register.tsx'
 import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
 
@@ -34,8 +35,8 @@ const Compliance = () => (
     </nav>
     <section className="stack" aria-labelledby="doveri">
       <h2 id="doveri">Doveri</h2>
-      {DUTIES.map((duty) => (
-        <DutyEntry key={duty.name} duty={duty} />
+      {Object.entries(DUTIES).map(([name, duty]) => (
+        <DutyEntry key={name} name={name} {...duty} />
       ))}
     </section>
     <section className="stack" aria-labelledby="minacce">
@@ -50,39 +51,31 @@ const Compliance = () => (
     <BreachRegister />
     <section className="stack" aria-labelledby="fornitori">
       <h2 id="fornitori">Fornitori che trattano dati</h2>
-      <KeyValueList
-        rows={PROCESSORS.map(({ name, role, left }) => ({
-          term: name,
-          value: `${role}. Da fare: ${left}.`,
-        }))}
-      />
+      <KeyValueList rows={rowsOf(PROCESSORS)} />
     </section>
     <Dac7 />
   </div>
 )
 
-const DutyEntry = ({ duty: { name, source, why, where, left } }: { readonly duty: Duty }) => (
+const DutyEntry = ({ name, source, why, where, left }: Duty & { readonly name: string }) => (
   <section className="duty boxed pad-3-4">
     <h3>{name}</h3>
     <KeyValueList
-      rows={[
-        { term: 'Norma', value: source },
-        { term: 'Chi ne ha bisogno', value: why },
-        {
-          term: 'Dove lo fa il sito',
-          value:
-            where.length > 0 ? (
-              <span className="cluster">
-                {where.map(({ href, label }) => (
-                  <a key={href} href={href}>
-                    {label}
-                  </a>
-                ))}
-              </span>
-            ) : null,
-        },
-        { term: 'Che cosa resta a te', value: <strong>{left}</strong> },
-      ]}
+      rows={rowsOf({
+        Norma: source,
+        'Chi ne ha bisogno': why,
+        'Dove lo fa il sito':
+          where.length > 0 ? (
+            <span className="cluster">
+              {where.map(({ href, label }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </span>
+          ) : null,
+        'Che cosa resta a te': <strong>{left}</strong>,
+      })}
     />
   </section>
 )
@@ -110,14 +103,14 @@ const Register = () => {
           <section key={name} className="duty boxed pad-3-4">
             <h3>{name}</h3>
             <KeyValueList
-              rows={[
-                { term: 'Finalità', value: purpose },
-                { term: 'Base giuridica', value: legalBasis },
-                { term: 'Interessati', value: people },
-                { term: 'Destinatari', value: recipients },
-                { term: 'Conservazione', value: stored },
-                { term: 'Dati', value: tables.map((one) => one.name).join(', ') },
-              ]}
+              rows={rowsOf({
+                Finalità: purpose,
+                'Base giuridica': legalBasis,
+                Interessati: people,
+                Destinatari: recipients,
+                Conservazione: stored,
+                Dati: tables.map((one) => one.name).join(', '),
+              })}
             />
           </section>
         ),

@@ -1,6 +1,5 @@
 /** The operator's legal duties: who has them, what the product covers, what remains. */
 export type Duty = {
-  readonly name: string
   readonly source: string
   readonly why: string
   readonly where: readonly { readonly href: string; readonly label: string }[]
@@ -9,172 +8,131 @@ export type Duty = {
 
 const link = (href: string, label: string) => ({ href, label })
 
-export const DUTIES: readonly Duty[] = [
-  {
-    name: 'Dati di chi gestisce',
+export const DUTIES: Readonly<Record<string, Duty>> = {
+  'Dati di chi gestisce': {
     source: 'DPR 633/72 art. 35, d.lgs. 70/2003 art. 7',
     why: 'Tutti i visitatori: la partita IVA sta in fondo a ogni pagina.',
     where: [link('/admin/impostazioni/azienda', 'Azienda'), link('/pagine/contatti', 'Contatti')],
     left: 'Inserire ragione sociale, partita IVA, sede, email e PEC.',
   },
-  {
-    name: 'Punti di contatto',
+  'Punti di contatto': {
     source: 'Regolamento UE 2022/2065 (DSA) art. 11 e 12',
     why: 'Autorità e utenti devono poterti scrivere direttamente, e non solo a una macchina.',
     where: [link('/contattaci', 'Contattaci'), link('/admin/messaggi', 'Messaggi')],
     left: 'Leggere i messaggi ogni giorno.',
   },
-  {
-    name: 'Segnalazioni di contenuti illegali',
+  'Segnalazioni di contenuti illegali': {
     source: 'DSA art. 16',
     why: 'Chiunque veda un annuncio illegale; ogni annuncio ha «Segnala annuncio».',
     where: [link('/admin/annunci-segnalati', 'Annunci segnalati')],
     left: 'Decidere senza ritardo e scrivere i motivi.',
   },
-  {
-    name: 'Motivi delle decisioni e reclami',
+  'Motivi delle decisioni e reclami': {
     source: 'DSA art. 17 e 20, Regolamento UE 2019/1150 art. 4',
     why: 'Chi subisce una decisione su annuncio, piano o account. Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge.',
     where: [link('/admin/reclami', 'Reclami'), link('/decisioni', 'La pagina di ciascuno')],
     left: 'Rispondere ai reclami, se possibile con una persona diversa da chi ha deciso.',
   },
-  {
-    name: 'Minacce alla vita',
+  'Minacce alla vita': {
     source: 'DSA art. 18',
     why: 'Chi è in pericolo: la procedura è qui sotto.',
     where: [link('#minacce', 'Procedura')],
     left: 'Farla leggere a tutto il personale e segnare i numeri dei propri referenti.',
   },
-  {
-    name: 'Relazione di trasparenza',
+  'Relazione di trasparenza': {
     source: 'DSA art. 15 e 24 (le piccole imprese ne sono esonerate)',
     why: 'Autorità e pubblico: i numeri si scaricano.',
     where: [link('/admin/trasparenza', 'Trasparenza')],
     left: 'Pubblicarla una volta l’anno se l’impresa non è piccola.',
   },
-  {
-    name: 'Ordine dei risultati e posti a pagamento',
+  'Ordine dei risultati e posti a pagamento': {
     source: 'Codice del consumo art. 22 e 49-bis',
     why: 'I consumatori: ogni elenco dice come è ordinato, i posti pagati sono «Sponsorizzato».',
     where: [link('/pagine/come-ordiniamo', 'Come ordiniamo gli annunci')],
     left: 'Se cambi il testo, tenerlo vero.',
   },
-  {
-    name: 'Venditori privati e professionali',
+  'Venditori privati e professionali': {
     source: 'Codice del consumo art. 49-bis',
     why: 'Chi compra in vetrina: ogni annuncio dice chi vende e, se è un privato, che cosa non si applica.',
     where: [link('/vetrina', 'Vetrina'), link('/admin', 'Moderazione')],
     left: 'Controllare che chi vende per mestiere si presenti come tale.',
   },
-  {
-    name: 'Recesso',
+  Recesso: {
     source: 'Codice del consumo art. 52–59 e 54-bis',
     why: 'I consumatori che comprano piani e contatti: due passi dalla pagina dell’ordine, con ricevuta.',
     where: [link('/pagine/modulo-recesso', 'Modulo'), link('/admin/ordini', 'Ordini')],
     left: 'Fare entro 14 giorni i rimborsi con bonifico.',
   },
-  {
-    name: 'Rinnovi',
+  Rinnovi: {
     source: 'Codice del consumo art. 65-bis',
     why: 'Chi ha un piano che si rinnova: ogni ricevuta dice entro quando disdire; avvisi 30 giorni prima (anno) e 3 giorni prima.',
     where: [link('/admin/impostazioni/posta', 'Email')],
     left: 'Tenere la posta configurata: senza, gli avvisi non partono.',
   },
-  {
-    name: 'Dati personali',
+  'Dati personali': {
     source: 'GDPR art. 13, 15, 17, 20, 30',
     why: 'Tutte le persone: informativa, copia, cancellazione; il registro dei trattamenti è qui sotto.',
     where: [link('/pagine/privacy-policy', 'Privacy policy'), link('#registro', 'Registro')],
     left: 'Firmare gli accordi con i fornitori.',
   },
-  {
-    name: 'Violazioni dei dati',
+  'Violazioni dei dati': {
     source: 'GDPR art. 33 e 34',
     why: 'Il Garante e le persone coinvolte: il registro è qui sotto.',
     where: [link('#violazioni', 'Registro delle violazioni')],
     left: 'Annotarle tutte e, se c’è un rischio, notificarle al Garante entro 72 ore.',
   },
-  {
-    name: 'Cookie e contenuti di terzi',
+  'Cookie e contenuti di terzi': {
     source: 'Garante, linee guida del 10 giugno 2021',
     why: 'I visitatori: solo cookie tecnici; il codice di terzi aspetta la scelta.',
     where: [link('/admin/banner', 'Banner')],
     left: 'Nulla, finché non si aggiunge altro codice.',
   },
-  {
-    name: 'Fatture elettroniche',
+  'Fatture elettroniche': {
     source: 'd.lgs. 127/2015, DPR 633/72',
     why: 'Chi compra e l’Agenzia delle Entrate.',
     where: [link('/admin/fatture', 'Fatture')],
     left: 'Inviarle entro 12 giorni, conservarle 10 anni, farle vedere al commercialista.',
   },
-  {
-    name: 'Accessibilità',
+  Accessibilità: {
     source: 'd.lgs. 82/2022, EN 301549',
     why: 'Le persone con disabilità.',
     where: [link('/pagine/dichiarazione-accessibilita', 'Dichiarazione')],
     left: 'Rivedere la dichiarazione ogni anno e rispondere a chi segnala un ostacolo.',
   },
-  {
-    name: 'Registro degli operatori (ROC)',
+  'Registro degli operatori (ROC)': {
     source: 'AGCOM, legge 178/2020 art. 1 c. 515',
     why: 'Chi offre servizi di intermediazione online in Italia si iscrive e paga il contributo se dovuto.',
     where: [],
     left: 'Iscriversi sul portale di AGCOM e comunicare i dati ogni anno.',
   },
-  {
-    name: 'Sicurezza dei prodotti',
+  'Sicurezza dei prodotti': {
     source: 'Reg. (UE) 2023/988, art. 22',
     why: 'Ne risponde chi vende: pubblicando accetta i termini, che gli fanno confermare prodotti conformi. Il gestore toglie subito ciò che le autorità segnalano.',
     where: [link('/admin/annunci-segnalati', 'Annunci segnalati')],
     left: 'Registrarsi al portale Safety Gate e indicare il punto di contatto.',
   },
-  {
-    name: 'DAC7',
+  DAC7: {
     source: 'd.lgs. 32/2023',
     why: 'L’Agenzia delle Entrate vuole i compensi dei venditori dalle piattaforme che li conoscono: la nota è qui sotto.',
     where: [link('#dac7', 'Nota')],
     left: 'Farla confermare dal consulente fiscale.',
   },
-]
+}
 
-export const PROCESSORS: readonly { name: string; role: string; left: string }[] = [
-  {
-    name: 'Chi ospita il server',
-    role: 'Responsabile: conserva tutti i dati',
-    left: 'accordo ai sensi dell’art. 28 GDPR, sede nell’UE',
-  },
-  {
-    name: 'Server di posta (SMTP)',
-    role: 'Responsabile: recapita le email',
-    left: 'accordo ai sensi dell’art. 28 GDPR',
-  },
-  {
-    name: 'Stripe',
-    role: 'Titolare autonomo e responsabile per i pagamenti con carta',
-    left: 'leggere i suoi termini, che contengono l’accordo e le garanzie per i trasferimenti',
-  },
-  {
-    name: 'Gestore PEC e Sistema di Interscambio',
-    role: 'Trasmissione delle fatture, per obbligo di legge',
-    left: 'nulla',
-  },
-  {
-    name: 'VIES (Commissione europea)',
-    role: 'La Commissione europea, titolare autonomo: riceve le partite IVA di imprese e clienti dell’UE, se il controllo è attivo',
-    left: 'nulla',
-  },
-  {
-    name: 'Servizi push dei browser',
-    role: 'Consegnano messaggi cifrati a chi li ha chiesti',
-    left: 'nulla',
-  },
-  {
-    name: 'Commercialista',
-    role: 'Responsabile: riceve le fatture',
-    left: 'accordo ai sensi dell’art. 28 GDPR',
-  },
-]
+export const PROCESSORS: Readonly<Record<string, string>> = {
+  'Chi ospita il server':
+    'Responsabile: conserva tutti i dati. Da fare: accordo ai sensi dell’art. 28 GDPR, sede nell’UE.',
+  'Server di posta (SMTP)':
+    'Responsabile: recapita le email. Da fare: accordo ai sensi dell’art. 28 GDPR.',
+  Stripe:
+    'Titolare autonomo e responsabile per i pagamenti con carta. Da fare: leggere i suoi termini, che contengono l’accordo e le garanzie per i trasferimenti.',
+  'Gestore PEC e Sistema di Interscambio':
+    'Trasmissione delle fatture, per obbligo di legge. Da fare: nulla.',
+  'VIES (Commissione europea)':
+    'La Commissione europea, titolare autonomo: riceve le partite IVA di imprese e clienti dell’UE, se il controllo è attivo. Da fare: nulla.',
+  'Servizi push dei browser': 'Consegnano messaggi cifrati a chi li ha chiesti. Da fare: nulla.',
+  Commercialista: 'Responsabile: riceve le fatture. Da fare: accordo ai sensi dell’art. 28 GDPR.',
+}
 
 export const THREAT_STEPS: readonly string[] = [
   'Chi legge un annuncio, un messaggio o una segnalazione che fa temere per la vita o la sicurezza di qualcuno si ferma e chiama subito il 112. Non aspetta nessuno.',

@@ -123,13 +123,16 @@ type LinkProps = {
   readonly className: string
 }
 
-const WaitingLink = ({ task: { name, total }, className }: LinkProps) => (
-  <li>
-    <a className={className} href={WAITING_LINKS[name].href}>
-      <span className="total digits">{formatNumber(total)}</span> {WAITING_LINKS[name].label}
-    </a>
-  </li>
-)
+const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
+  const [label, href] = WAITING_LINKS[name]
+  return (
+    <li>
+      <a className={className} href={href}>
+        <span className="total digits">{formatNumber(total)}</span> {label}
+      </a>
+    </li>
+  )
+}
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 

@@ -18,6 +18,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { rowsOf } from '../list/columns.tsx'
 import { choice, search } from '../list/filters.tsx'
 import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
@@ -38,7 +39,6 @@ const QUESTIONS = {
 
 type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspend' }
 
-/** Who firms say they are: looked at before everybody sees it. */
 const FirmQueue = () => {
   const list = useAdminList<QueuedFirmReply>(firmAdminPaths.queue, ['state', 'q'])
   const { mutate } = useSWRConfig()
@@ -220,26 +220,23 @@ const IDENTITY = {
 /** What the firm asks to be, with what is public meanwhile where it differs. */
 const firmFacts = (firm: QueuedFirmReply) => {
   const { approved, vies, owner } = firm
-  const identity = Object.entries(IDENTITY).flatMap(([field, term]) => {
+  const identity = Object.entries(IDENTITY).map(([field, term]) => {
     const name = field as keyof typeof IDENTITY
     const [now, before] = [firm[name] ?? '—', approved?.[name] ?? '—']
-    return [{ term, value: approved && before !== now ? `${now} (oggi: ${before})` : now }]
+    return [term, approved && before !== now ? `${now} (oggi: ${before})` : now]
   })
-  const others = {
+  return rowsOf({
+    ...Object.fromEntries(identity),
     REA: firm.reaNumber,
-    Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
-    Mestieri: firm.trades.join(', '),
+    Sede: [firm.city, firm.provinceId].filter(Boolean).join(', ') || null,
+    Mestieri: firm.trades.join(', ') || null,
     Telefono: firm.phone,
     Sito: firm.website,
     Account: `${owner.name} · ${owner.email}`,
     VIES: vies && [VIES_OUTCOMES[vies.outcome], vies.name].filter(Boolean).join(': '),
     'In attesa dal': firm.waitingSince && formatDateTime(firm.waitingSince),
     'Motivo della sospensione': firm.suspendedReason,
-  }
-  return [
-    ...identity,
-    ...Object.entries(others).flatMap(([term, value]) => (value ? [{ term, value }] : [])),
-  ]
+  })
 }
 
 export const page = adminPage({

@@ -1,5 +1,3 @@
-/** What a new operator sets up, in the order of the contract. */
-
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { TERMS_SLUGS } from '#modules/content/contract/terms-paths.ts'

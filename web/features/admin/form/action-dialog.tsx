@@ -140,7 +140,7 @@ type ReasonDialogProps = {
   readonly button: string
   readonly destructive?: boolean
   /** The commonest reasons, to be sent as they are or finished by hand. */
-  readonly presets?: readonly { readonly name: string; readonly text: string }[]
+  readonly presets?: Readonly<Record<string, string>>
   /** Who reads it. */
   readonly hint: string
   /** Said where there is none. */
@@ -152,7 +152,7 @@ type ReasonDialogProps = {
 }
 
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, button, destructive = true, presets = [], hint, missing, children } = props
+  const { title, button, destructive = true, presets, hint, missing, children } = props
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const submit = () => {
@@ -168,11 +168,11 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       destructive={destructive}
       onSubmit={submit}
     >
-      {presets.length > 0 && (
+      {presets && (
         <fieldset className="reasons">
           <legend>Motivi frequenti</legend>
           <div className="cluster gap-2">
-            {presets.map(({ name, text }) => (
+            {Object.entries(presets).map(([name, text]) => (
               <Button key={name} aria-pressed={reason === text} onClick={() => setReason(text)}>
                 {name}
               </Button>
@@ -197,4 +197,5 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
 /** Of decisions about firms, which read them. */
 export const FIRM_WORDS = { hint: 'Lo legge l’impresa.', missing: 'Indica il motivo' }
 
-export const presetsOf = (texts: readonly string[]) => texts.map((text) => ({ name: text, text }))
+export const presetsOf = (texts: readonly string[]) =>
+  Object.fromEntries(texts.map((text) => [text, text]))

@@ -34,14 +34,12 @@ export type RecordKind<Row> = {
 
 type Words = { readonly saved: string; readonly missing: string }
 
-/** For records that can be deleted. */
 type RemovalWords = Words & {
   readonly removed: string
   readonly remove: string
   readonly removeQuestion: string
 }
 
-/** The page of a record, new or present. */
 export const recordPage = <Row extends object>(
   useKind: () => RecordKind<Row>,
   parts: Omit<PageParts, 'Content'> = {},
@@ -168,12 +166,11 @@ export const SettingsForm = <Reply extends object>({
   onSaved,
   ...form
 }: Props<Reply>) => {
-  const { data, mutate, ...reply } = useApi<Reply>(path, { freshMs: 0 })
+  const { data, ...reply } = useApi<Reply>(path, { freshMs: 0 })
   if (!data)
     return (
       <NotLoaded
         {...reply}
-        mutate={mutate}
         failed="Le impostazioni non sono arrivate"
         waiting={['short', 'row', 'short', 'row']}
       />
@@ -193,13 +190,12 @@ export const SettingsForm = <Reply extends object>({
       onSave={async (body) => {
         const stored = await send<Reply>('PUT', path, { body })
         onSaved?.()
-        await mutate(stored, { revalidate: false })
+        await reply.mutate(stored, { revalidate: false })
       }}
     />
   )
 }
 
-/** A page of settings under one API path. */
 export const settingsPage = <Reply extends object>(
   path: string,
   sections: Props<Reply>['sections'],

@@ -1,4 +1,3 @@
-/** Values of the admin's forms and their request bodies. */
 import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
@@ -56,7 +55,6 @@ export const field = (
   more: More = {},
 ): RecordField => ({ kind, name, label, ...more })
 
-/** One of several; `none` is the label of the empty choice, if allowed. */
 export const choiceField = (
   name: string,
   label: string,

@@ -1,4 +1,3 @@
-/** What waits for the staff, and the page where it is done. */
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
@@ -100,7 +99,7 @@ const useWaitingCounts = (): ReadonlyMap<string, number> => {
   const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
   const counts = new Map<string, number>()
   for (const { name, total } of data?.waiting ?? []) {
-    const [page = ''] = WAITING_LINKS[name].href.split('?')
+    const [page = ''] = WAITING_LINKS[name][1].split('?')
     for (const path of [page, TO_DO_PAGE]) counts.set(path, (counts.get(path) ?? 0) + total)
   }
   return counts

@@ -28,7 +28,6 @@ import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descr
 
 export type PageParts = {
   readonly subtitle?: ReactNode
-  /** A breadcrumb above the title. */
   readonly before?: ReactNode
   /** In place of the descriptor's title, for a page about one record. */
   readonly Title?: ComponentType
@@ -87,7 +86,6 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
 
 type HeadingProps = Omit<PageParts, 'Content'> & {
   readonly title: string
-  /** Who is here. */
   readonly isKnown: boolean
 }
 

@@ -16,7 +16,6 @@ export type MakePage = (descriptor: AdminPage, menu: readonly MenuGroup[]) => Pa
 
 export type MenuGroup = { readonly title: string; readonly pages: readonly AdminPage[] }
 
-/** Exports a page, or several by name. */
 type File<Part extends string> = () => Promise<Readonly<Record<Part, MakePage>>>
 
 const describedFor =
@@ -33,7 +32,6 @@ const describedFor =
     load: Object.assign(async () => (await file())[part ?? ('page' as Part)], file as Named),
   })
 
-/** For moderators and admins. */
 export const staff = describedFor('staff')
 export const admin = describedFor('admin')
 

@@ -59,7 +59,6 @@ const LISTS = {
   firms: '/professionisti',
 } as const
 
-/** A figure that leads to the list behind it. */
 const Figure = ({
   row,
   list,

@@ -16,7 +16,6 @@ import { useInvoiceAction, WaitingInvoices } from './waiting-invoices.tsx'
 
 const ASKED = ['q', 'state', 'kind', 'from', 'to', 'sort']
 
-/** Deadlines, waiting documents, invoices, archive and receipts. */
 export const InvoiceAdmin = () => {
   const list = useAdminList<AdminInvoiceReply>(invoiceAdminPaths.list, ASKED)
   const actions = useInvoiceAction(() => void list.reload())

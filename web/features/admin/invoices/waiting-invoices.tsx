@@ -13,7 +13,6 @@ import { column, numeric, whole } from '../list/columns.tsx'
 
 type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
-/** Paid orders without invoice: what is missing, and retrying. */
 export const WaitingInvoices = ({ waiting, actions }: Props) => (
   <section className="stack" aria-labelledby="waiting-invoices">
     <h2 id="waiting-invoices">In attesa di dati</h2>
@@ -131,11 +130,9 @@ export const CorrectionDialog = ({ onClose, title, action, onSend }: CorrectionD
 type Deed = {
   readonly path: string
   readonly body?: unknown
-  /** Message of the toast. */
   readonly done: string
 }
 
-/** Runs one action at a time, then reloads the list. */
 export const useInvoiceAction = (onDone: () => void) => {
   const [busyPath, setBusyPath] = useState<string | null>(null)
   const act = async ({ path, body, done }: Deed): Promise<boolean> => {

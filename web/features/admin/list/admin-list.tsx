@@ -173,7 +173,6 @@ export const useAdminList = <Row,>(
     addressOf,
     /** Applies filters, from the first page. */
     choose: (wanted: Readonly<Record<string, string>>) => void navigate(addressOf(wanted)),
-    /** The same list as CSV. */
     csvHref: `${path}${separator}${queryOf({ ...chosen, format: 'csv' })}`,
   }
 }
@@ -217,7 +216,6 @@ type ListPage<Row> = Omit<ListOf<Row>, 'caption'> & {
   readonly create?: string
 }
 
-/** A page that is a list. */
 export const listPage =
   <Row,>({ subtitle, create, ...list }: ListPage<Row>): MakePage =>
   (descriptor, menu) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
+import type { KeyValue } from '#web/ui/content/key-value-list.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
 import { choice, type Filter } from './filters.tsx'
 
@@ -66,3 +67,9 @@ export const stateColumn = <Row extends { readonly state: State }, State extends
   filter: choice('state', header, all, labels),
   column: column(header, ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge>),
 })
+
+/** Facts by their terms, without those that have no value. */
+export const rowsOf = (facts: Readonly<Record<string, ReactNode>>): readonly KeyValue[] =>
+  Object.entries(facts).flatMap(([term, value]) =>
+    (value ?? null) === null ? [] : { term, value },
+  )

@@ -18,7 +18,6 @@ export type Filter =
 
 export const search = (label: string, name = 'q'): Filter => ({ kind: 'search', name, label })
 
-/** One of several; `all` is the label of the empty choice. */
 export const choice = (
   name: string,
   label: string,

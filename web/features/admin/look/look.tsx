@@ -51,19 +51,18 @@ export const page = adminPage({
 })
 
 const LookScreen = () => {
-  const { data, mutate, ...reply } = useApi<LookReply>(lookPaths.settings, { freshMs: 0 })
+  const { data, ...reply } = useApi<LookReply>(lookPaths.settings, { freshMs: 0 })
   if (!data)
     return (
       <NotLoaded
         {...reply}
-        mutate={mutate}
         failed="Le impostazioni non sono arrivate"
         waiting={['short', 'row', 'short', 'row']}
       />
     )
   const put = async (body: object) => {
     const stored = await send<LookReply>('PUT', lookPaths.settings, { body })
-    await mutate(stored, { revalidate: false })
+    await reply.mutate(stored, { revalidate: false })
   }
   return (
     <div className="grid gap-5">

@@ -112,7 +112,6 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
 /** `onRefused` gets what the settings lack. */
 type Props = { readonly onRefused: (error: unknown) => void }
 
-/** Sends a test mail with the saved settings and shows the server's reply. */
 const MailTest = ({ onRefused }: Props) => {
   const { user } = useViewer()
   const { mutate } = useSWRConfig()

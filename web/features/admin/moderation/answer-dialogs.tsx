@@ -14,20 +14,15 @@ const GROUNDS = [
 ]
 
 /** The commonest reasons, to be sent as they are or finished by hand. */
-const REASONS = [
-  {
-    name: 'Recapito nel testo',
-    text: 'Nel testo c’è un recapito (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
-  },
-  {
-    name: 'Troppo vago',
-    text: 'La descrizione è troppo breve: aggiungi che cosa serve, misure e tempi.',
-  },
-  { name: 'Categoria sbagliata', text: 'La categoria non è quella giusta: scegline un’altra.' },
-  { name: 'Doppione', text: 'Lo stesso annuncio è già pubblicato: ne basta uno.' },
-  { name: 'Foto non adatte', text: 'Le foto non mostrano ciò di cui parla l’annuncio: cambiale.' },
-  { name: 'Non ammesso', text: 'Le nostre regole non ammettono annunci di questo tipo.' },
-] as const
+const REASONS = {
+  'Recapito nel testo':
+    'Nel testo c’è un recapito (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
+  'Troppo vago': 'La descrizione è troppo breve: aggiungi che cosa serve, misure e tempi.',
+  'Categoria sbagliata': 'La categoria non è quella giusta: scegline un’altra.',
+  Doppione: 'Lo stesso annuncio è già pubblicato: ne basta uno.',
+  'Foto non adatte': 'Le foto non mostrano ciò di cui parla l’annuncio: cambiale.',
+  'Non ammesso': 'Le nostre regole non ammettono annunci di questo tipo.',
+}
 
 type Props = {
   readonly onClose: () => void

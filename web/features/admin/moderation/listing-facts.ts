@@ -1,5 +1,3 @@
-/** All fields of a listing with its contact, for moderators. */
-
 import { LISTING_LABELS } from '#modules/kernel/contract/listing-labels.ts'
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
@@ -19,45 +17,46 @@ import {
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { rowsOf } from '../list/columns.tsx'
 import { isJob, type Queued } from './use-moderation.ts'
 
 export const factsOf = (listing: Queued) => [
-  { term: 'Luogo', value: `${listing.city} (${listing.province.id}), ${listing.region.name}` },
+  ...rowsOf({ Luogo: `${listing.city} (${listing.province.id}), ${listing.region.name}` }),
   ...(isJob(listing) ? factsOfJob(listing) : factsOfItem(listing)),
   ...furtherFacts(listing),
-  { term: 'Inviata', value: formatDateTime(listing.createdAt) },
-  ...(listing.rejectionReason
-    ? [{ term: 'Motivo del rifiuto', value: listing.rejectionReason }]
-    : []),
+  ...rowsOf({
+    Inviata: formatDateTime(listing.createdAt),
+    'Motivo del rifiuto': listing.rejectionReason || null,
+  }),
 ]
 
 const factsOfJob = (job: OwnJobRequestReply) => [
-  { term: 'Tempi', value: urgencyLabel(job.urgency) },
-  { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Non indicato' },
-  ...(job.categoryWords ? [{ term: 'Categoria cercata', value: `«${job.categoryWords}»` }] : []),
+  ...rowsOf({
+    Tempi: urgencyLabel(job.urgency),
+    Budget: job.budget ? budgetLabel(job.budget) : 'Non indicato',
+    'Categoria cercata': job.categoryWords ? `«${job.categoryWords}»` : null,
+  }),
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
-  { term: 'Cliente', value: `${job.clientName} ${job.clientLastName}` },
-  { term: 'Email', value: hasMailbox(job.clientEmail) ? job.clientEmail : 'Non ne ha una' },
-  ...(job.consent && job.consent !== 'missing'
-    ? [{ term: 'Consenso', value: CONSENT_LABELS[job.consent] }]
-    : []),
-  { term: 'Telefono', value: job.clientPhone ?? 'Non indicato' },
+  ...rowsOf({
+    Cliente: `${job.clientName} ${job.clientLastName}`,
+    Email: hasMailbox(job.clientEmail) ? job.clientEmail : 'Non ne ha una',
+    Consenso: job.consent && job.consent !== 'missing' ? CONSENT_LABELS[job.consent] : null,
+    Telefono: job.clientPhone ?? 'Non indicato',
+  }),
 ]
 
-const factsOfItem = (item: OwnShowcaseItemReply) => [
-  { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
-  {
-    term: 'Prezzo',
-    value: item.priceType
-      ? `${formatPrice(item.price)}, ${PRICE_TYPE_LABELS[item.priceType].toLowerCase()}`
-      : formatPrice(item.price),
-  },
-  ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
-  { term: 'Sito web', value: item.websiteUrl ?? 'Non indicato' },
-  { term: 'Venditore', value: `${item.sellerName} ${item.sellerLastName}` },
-  { term: 'Email', value: item.sellerEmail },
-  { term: 'Telefono', value: item.sellerPhone ?? 'Non indicato' },
-]
+const factsOfItem = (item: OwnShowcaseItemReply) => {
+  const priceType = item.priceType ? `, ${PRICE_TYPE_LABELS[item.priceType].toLowerCase()}` : ''
+  return rowsOf({
+    Tipo: PRODUCT_TYPE_LABELS[item.productType],
+    Prezzo: `${formatPrice(item.price)}${priceType}`,
+    Condizioni: item.condition ? CONDITION_LABELS[item.condition] : null,
+    'Sito web': item.websiteUrl ?? 'Non indicato',
+    Venditore: `${item.sellerName} ${item.sellerLastName}`,
+    Email: item.sellerEmail,
+    Telefono: item.sellerPhone ?? 'Non indicato',
+  })
+}
 
 /** Codes in words, as every other page says them. */
 export const valueLabel = (field: string, value: unknown): string | null => {

@@ -31,7 +31,6 @@ type Props = {
   readonly onResolve: () => void
 }
 
-/** A listing as a row with all fields and its contact, for moderators. */
 export const ModerationCard = (props: Props) => {
   const { listing, tick } = props
   const mode = isJob(listing) ? 'cerco' : 'offro'

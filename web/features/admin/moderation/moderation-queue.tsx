@@ -117,7 +117,6 @@ const QueueSearch = ({ place }: { place: Place }) => {
 
 const queryOf = ({ kind, tab, q }: Place) => ({ kind, state: tab, q })
 
-/** First page of the admin area. */
 export const page = adminPage({
   subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
   Actions: () => (

@@ -83,7 +83,6 @@ type UndoProps = {
   readonly onUndo: () => void
 }
 
-/** The last decision, while it can be taken back. */
 export const UndoBar = ({ undoable, onUndo }: UndoProps) => (
   <div className="undoable" role="status">
     {undoable && (

@@ -1,5 +1,3 @@
-/** The two kinds of listings that pass the moderators' admin area. */
-
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -21,7 +19,6 @@ export type Queued = OwnJobRequestReply | OwnShowcaseItemReply
 
 export type Tab = (typeof MODERATION_STATES)[number] | 'modification_requested'
 
-/** Kind, tab and searched word of the queue. */
 export type Place = { readonly kind: ListingKind; readonly tab: Tab; readonly q: string }
 
 export const isJob = (listing: Queued): listing is OwnJobRequestReply => 'clientName' in listing

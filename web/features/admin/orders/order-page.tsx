@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric } from '../list/columns.tsx'
+import { column, numeric, rowsOf } from '../list/columns.tsx'
 import { actionsFor } from './order-actions.ts'
 import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
@@ -93,17 +93,19 @@ const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
 ]
 
 const factsOf = (order: AdminOrderReply) => [
-  { term: 'Cliente', value: order.customerName },
-  { term: 'Email', value: order.customerEmail },
-  { term: 'Partita IVA o codice fiscale', value: order.customerTaxId ?? 'Non indicato' },
-  { term: 'Pagamento', value: METHOD_LABELS[order.paymentMethod] },
-  { term: 'Totale', value: formatPrice(order.totalAmount) },
-  { term: 'IVA', value: order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'Non applicata' },
-  { term: 'Ordinato', value: formatDateTime(order.createdAt) },
-  { term: 'Scade', value: order.status === 'pending' ? dated(order.expiresAt) : null },
-  { term: 'Pagato', value: dated(order.paidAt) },
-  { term: 'Recesso', value: dated(order.withdrawnAt) },
-  { term: 'Rimborsato', value: dated(order.refundedAt) },
+  ...rowsOf({
+    Cliente: order.customerName,
+    Email: order.customerEmail,
+    'Partita IVA o codice fiscale': order.customerTaxId ?? 'Non indicato',
+    Pagamento: METHOD_LABELS[order.paymentMethod],
+    Totale: formatPrice(order.totalAmount),
+    IVA: order.vatAmount > 0 ? formatPrice(order.vatAmount) : 'Non applicata',
+    Ordinato: formatDateTime(order.createdAt),
+    Scade: order.status === 'pending' ? dated(order.expiresAt) : null,
+    Pagato: dated(order.paidAt),
+    Recesso: dated(order.withdrawnAt),
+    Rimborsato: dated(order.refundedAt),
+  }),
   ...order.partRefunds.map(({ at, amount, state, reason }) => ({
     term: 'Rimborso parziale',
     value: [
@@ -112,18 +114,15 @@ const factsOf = (order: AdminOrderReply) => [
       ...(reason ? [reason] : []),
     ].join(' · '),
   })),
-  {
-    term: 'Importo del rimborso',
-    value: order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
-  },
-  ...taxFacts(order.tax),
-  {
-    term: 'Richiesta di iniziare subito',
-    value: order.beginRequest && requestText(order.beginRequest),
-  },
-  { term: 'Riferimento del pagamento', value: order.paymentReference || null },
-  { term: 'Motivo del rimborso', value: order.refundReason || null },
-  { term: 'Riferimento del rimborso', value: order.refundReference || null },
+  ...rowsOf({
+    'Importo del rimborso':
+      order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
+    ...taxFacts(order.tax),
+    'Richiesta di iniziare subito': order.beginRequest && requestText(order.beginRequest),
+    'Riferimento del pagamento': order.paymentReference || null,
+    'Motivo del rimborso': order.refundReason || null,
+    'Riferimento del rimborso': order.refundReference || null,
+  }),
 ]
 
 const TREATMENTS: Record<AdminOrderReply['tax']['treatment'], string | null> = {
@@ -142,22 +141,14 @@ const VIES_OUTCOMES = {
 } as const
 
 /** Evidence for the reverse charge. */
-const taxFacts = ({ treatment, check, paymentCountry }: AdminOrderReply['tax']) => [
-  { term: 'Regime IVA', value: TREATMENTS[treatment] },
-  {
-    term: 'Paese della carta o del conto',
-    value: paymentCountry && countryName(paymentCountry),
-  },
-  {
-    term: 'Verifica VIES',
-    value:
-      check && `${check.vatId} ${VIES_OUTCOMES[check.outcome]}, ${formatDateTime(check.checkedAt)}`,
-  },
-  {
-    term: 'Numero di consultazione VIES',
-    value: check && (check.consultationNumber ?? 'Nessuno: manca la partita IVA di chi chiede'),
-  },
-]
+const taxFacts = ({ treatment, check, paymentCountry }: AdminOrderReply['tax']) => ({
+  'Regime IVA': TREATMENTS[treatment],
+  'Paese della carta o del conto': paymentCountry && countryName(paymentCountry),
+  'Verifica VIES':
+    check && `${check.vatId} ${VIES_OUTCOMES[check.outcome]}, ${formatDateTime(check.checkedAt)}`,
+  'Numero di consultazione VIES':
+    check && (check.consultationNumber ?? 'Nessuno: manca la partita IVA di chi chiede'),
+})
 
 const requestText = (request: NonNullable<AdminOrderReply['beginRequest']>) =>
   `${formatDateTime(request.requestedAt)}, testo del ${request.version}: «${request.words}»`

@@ -103,8 +103,9 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
 export const record = adminPage({
   Content: () => {
     const { kind = '' } = usePageParams()
-    const known = PLACE_KINDS.get(kind)
-    return known ? <RecordScreen kind={known} /> : <EmptyState title="Luogo non trovato" />
+    const known = KINDS.find(({ key }) => key === kind)
+    if (!known) return <EmptyState title="Luogo non trovato" />
+    return <RecordScreen kind={PLACE_KINDS[known.key]} />
   },
 })
 
@@ -120,47 +121,38 @@ const shared = (tipo: string) => ({
 })
 
 /** By path segment. Places are hidden, never deleted, because listings refer to them. */
-const PLACE_KINDS: ReadonlyMap<string, RecordKind<object>> = new Map([
-  [
-    'comuni',
-    {
-      ...shared('comuni'),
-      path: referencePaths.cities,
-      sections: [
-        {
-          title: 'Comune',
-          hint: 'Con il nome o la provincia cambiano anche i suoi annunci. Dopo una fusione: aggiungi il comune nuovo e nascondi i vecchi.',
-          fields: [
-            NAME,
-            field('text', 'provinceId', 'Sigla della provincia', { required: true }),
-            field('text', 'code', 'Codice catastale', {
-              hint: 'Una lettera e tre cifre, come H501. Dopo non cambia più.',
-              required: true,
-            }),
-            IS_ACTIVE,
-          ],
-        },
-      ],
-      toForm: (city: object) => ({ ...city, code: 'id' in city ? city.id : '' }),
-    },
-  ],
-  [
-    'province',
-    {
-      ...shared('province'),
-      path: referencePaths.provinces,
-      sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
-    },
-  ],
-  [
-    'regioni',
-    {
-      ...shared('regioni'),
-      path: referencePaths.regions,
-      sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
-    },
-  ],
-])
+const PLACE_KINDS: Readonly<Record<Kind, RecordKind<object>>> = {
+  comuni: {
+    ...shared('comuni'),
+    path: referencePaths.cities,
+    sections: [
+      {
+        title: 'Comune',
+        hint: 'Con il nome o la provincia cambiano anche i suoi annunci. Dopo una fusione: aggiungi il comune nuovo e nascondi i vecchi.',
+        fields: [
+          NAME,
+          field('text', 'provinceId', 'Sigla della provincia', { required: true }),
+          field('text', 'code', 'Codice catastale', {
+            hint: 'Una lettera e tre cifre, come H501. Dopo non cambia più.',
+            required: true,
+          }),
+          IS_ACTIVE,
+        ],
+      },
+    ],
+    toForm: (city: object) => ({ ...city, code: 'id' in city ? city.id : '' }),
+  },
+  province: {
+    ...shared('province'),
+    path: referencePaths.provinces,
+    sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
+  },
+  regioni: {
+    ...shared('regioni'),
+    path: referencePaths.regions,
+    sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
+  },
+}
 
 export const page = adminPage({
   subtitle: 'Regioni, province e comuni. Ogni anno qualche comune si fonde o cambia nome.',

@@ -14,6 +14,7 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { rowsOf } from '../list/columns.tsx'
 import { decisionQueue } from './decision-queue.tsx'
 
 const TONES = {
@@ -67,18 +68,16 @@ export const contactReports = adminPage({
   }),
 })
 
-const reportFacts = (report: ContactReportReply) => [
-  { term: 'Che cosa non va', value: CONTACT_FAULT_LABELS[report.fault] },
-  { term: 'Segnalato da', value: report.reporterName },
-  { term: 'Autore', value: report.ownerName },
-  { term: 'Contatto scoperto', value: formatDateTime(report.revealedAt) },
-  { term: 'Segnalato', value: formatDateTime(report.createdAt) },
-  {
-    term: 'Confermato dal cliente',
-    value: report.confirmedAt && formatDateTime(report.confirmedAt),
-  },
-  { term: 'Decisione', value: report.decision },
-]
+const reportFacts = (report: ContactReportReply) =>
+  rowsOf({
+    'Che cosa non va': CONTACT_FAULT_LABELS[report.fault],
+    'Segnalato da': report.reporterName,
+    Autore: report.ownerName,
+    'Contatto scoperto': formatDateTime(report.revealedAt),
+    Segnalato: formatDateTime(report.createdAt),
+    'Confermato dal cliente': report.confirmedAt && formatDateTime(report.confirmedAt),
+    Decisione: report.decision,
+  })
 
 /** What is reported besides listings. */
 const SUBJECTS = {
@@ -145,14 +144,15 @@ const ReportedTalk = ({ notice }: { notice: NoticeReply }) => (
   </p>
 )
 
-const noticeFacts = (notice: NoticeReply) => [
-  { term: 'Motivo', value: NOTICE_REASON_LABELS[notice.reason] },
-  { term: 'Segnalato da', value: notice.notifierName ?? 'Anonimo' },
-  { term: 'Email', value: notice.notifierEmail ?? 'Non indicata' },
-  { term: 'Autore', value: notice.ownerName },
-  { term: 'Segnalato', value: formatDateTime(notice.createdAt) },
-  { term: 'Decisione', value: notice.decision },
-]
+const noticeFacts = (notice: NoticeReply) =>
+  rowsOf({
+    Motivo: NOTICE_REASON_LABELS[notice.reason],
+    'Segnalato da': notice.notifierName ?? 'Anonimo',
+    Email: notice.notifierEmail ?? 'Non indicata',
+    Autore: notice.ownerName,
+    Segnalato: formatDateTime(notice.createdAt),
+    Decisione: notice.decision,
+  })
 
 /** Complaints about the staff's decisions; upholding reverts the decision. */
 export const complaints = adminPage({
@@ -191,13 +191,14 @@ export const complaints = adminPage({
   }),
 })
 
-const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) => [
-  { term: 'Chi', value: complaint.personName },
-  { term: 'Deciso', value: formatDateTime(complaint.createdAt) },
-  { term: 'Motivi della decisione', value: written(complaint.facts) },
-  { term: 'Si fonda su', value: complaint.basis },
-  { term: 'Reclamo', value: formatDateTime(complaint.complainedAt ?? complaint.createdAt) },
-  { term: 'Risposta', value: complaint.answer && written(complaint.answer) },
-]
+const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
+  rowsOf({
+    Chi: complaint.personName,
+    Deciso: formatDateTime(complaint.createdAt),
+    'Motivi della decisione': written(complaint.facts),
+    'Si fonda su': complaint.basis,
+    Reclamo: formatDateTime(complaint.complainedAt ?? complaint.createdAt),
+    Risposta: complaint.answer && written(complaint.answer),
+  })
 
 const written = (text: string) => <span className="written as-written">{text}</span>

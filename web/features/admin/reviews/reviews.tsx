@@ -5,6 +5,7 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { rowsOf } from '../list/columns.tsx'
 import { decisionQueue } from '../reports/decision-queue.tsx'
 
 const STATES = {
@@ -78,26 +79,19 @@ export const page = adminPage({
   }),
 })
 
-const factsOf = (review: QueuedReviewReply) => [
-  { term: 'Com’è andata', value: `${DID_WORK_FACTS[review.didWork]} · ${starsOf(review)}` },
-  {
-    term: 'Scritta',
-    value: `${formatDateTime(review.createdAt)}, ${review.firstName ?? 'account eliminato'}`,
-  },
-  { term: 'Lavoro', value: [review.category, review.city].filter(Boolean).join(', ') },
-  { term: 'Partita IVA', value: review.vatId },
-  { term: 'L’impresa la contesta', value: review.dispute },
-  {
-    term: 'Chi ha scritto risponde',
-    value: review.statement ?? (review.disputeState === 'open' ? 'Non ancora' : null),
-  },
-  { term: 'Risposta pubblica', value: review.reply },
-  { term: 'Decisione', value: review.decision },
-  {
-    term: 'Recensioni dell’impresa',
-    value: `${review.history.public} visibili, ${review.history.waiting} da guardare, ${review.history.hidden} nascoste`,
-  },
-]
+const factsOf = (review: QueuedReviewReply) =>
+  rowsOf({
+    'Com’è andata': `${DID_WORK_FACTS[review.didWork]} · ${starsOf(review)}`,
+    Scritta: `${formatDateTime(review.createdAt)}, ${review.firstName ?? 'account eliminato'}`,
+    Lavoro: [review.category, review.city].filter(Boolean).join(', '),
+    'Partita IVA': review.vatId,
+    'L’impresa la contesta': review.dispute,
+    'Chi ha scritto risponde':
+      review.statement ?? (review.disputeState === 'open' ? 'Non ancora' : null),
+    'Risposta pubblica': review.reply,
+    Decisione: review.decision,
+    'Recensioni dell’impresa': `${review.history.public} visibili, ${review.history.waiting} da guardare, ${review.history.hidden} nascoste`,
+  })
 
 const starsOf = ({ stars }: QueuedReviewReply) =>
   STARS.flatMap((name) =>

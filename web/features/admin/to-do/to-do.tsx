@@ -22,15 +22,12 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const ToDo = () => {
-  const { data, mutate, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
-  if (!data)
-    return (
-      <NotLoaded {...reply} mutate={mutate} failed="L’elenco non è arrivato" waiting={WAITING} />
-    )
+  const { data, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
+  if (!data) return <NotLoaded {...reply} failed="L’elenco non è arrivato" waiting={WAITING} />
   const choose = async (reminder: Reminder) => {
     try {
       const changed = await send<ToDoReply>('PATCH', toDoPath, { body: { reminder } })
-      await mutate(changed, { revalidate: false })
+      await reply.mutate(changed, { revalidate: false })
       showToast({ title: 'Scelta salvata' })
     } catch (error) {
       showFailure(error)
@@ -86,7 +83,7 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
   <li>
     <a className="grid gap-3 aligned inked undecorated pressable" href={path}>
       <span className="total digits bold text-end">{formatNumber(count)}</span>
-      <span className="semibold">{WAITING_LINKS[kind].label}</span>
+      <span className="semibold">{WAITING_LINKS[kind][0]}</span>
       <span className="deadline grid at-start">{left !== null && <Deadline left={left} />}</span>
       <span className="soft since">Il primo: {formatRelativeTime(oldestAt, Date.now())}</span>
       <Icon name="chevron-right" />

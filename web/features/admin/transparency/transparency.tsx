@@ -11,10 +11,9 @@ import { useQuery } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric } from '../list/columns.tsx'
+import { column, numeric, rowsOf } from '../list/columns.tsx'
 import { ListFilters, PERIOD } from '../list/filters.tsx'
 
-/** Notices of a period, which is in the address. */
 export const Transparency = () => {
   const search = useQuery()
   const { pathname } = useLocation()
@@ -60,18 +59,15 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
     <>
       <div className="facts-sheet boxed">
         <KeyValueList
-          rows={[
-            { term: 'Segnalazioni ricevute', value: sum('received') },
-            { term: 'Accolte', value: `${sum('upheld')}: l’annuncio è stato tolto` },
-            { term: 'Respinte', value: `${sum('dismissed')}: l’annuncio è rimasto` },
-            { term: 'Da esaminare', value: sum('open') },
-            { term: 'Tempo alla decisione (mediana)', value: hours(medianHours) },
-            {
-              term: 'Annunci rifiutati senza segnalazione',
-              value: `${formatNumber(rejectedUnasked)}, letti uno per uno dai moderatori`,
-            },
-            { term: 'Decisioni automatiche', value: 'Nessuna: decidono sempre persone' },
-          ]}
+          rows={rowsOf({
+            'Segnalazioni ricevute': sum('received'),
+            Accolte: `${sum('upheld')}: l’annuncio è stato tolto`,
+            Respinte: `${sum('dismissed')}: l’annuncio è rimasto`,
+            'Da esaminare': sum('open'),
+            'Tempo alla decisione (mediana)': hours(medianHours),
+            'Annunci rifiutati senza segnalazione': `${formatNumber(rejectedUnasked)}, letti uno per uno dai moderatori`,
+            'Decisioni automatiche': 'Nessuna: decidono sempre persone',
+          })}
         />
       </div>
       <Table

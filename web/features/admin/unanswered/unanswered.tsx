@@ -69,7 +69,6 @@ const Unanswered = () => {
   )
 }
 
-/** What came of it. */
 const LastMonth = ({ written, revealed, answered }: UnansweredReply['lastMonth']) =>
   written > 0 && (
     <p className="soft">

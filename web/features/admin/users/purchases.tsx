@@ -8,6 +8,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
 import { choiceField, field } from '../form/record-values.ts'
+import { rowsOf } from '../list/columns.tsx'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
@@ -44,10 +45,10 @@ const Bought = ({ userId, purchases, onDone, onSubscriptionEnded }: BoughtProps)
         )}
       </div>
       <KeyValueList
-        rows={[
-          { term: 'Ordini', value: formatNumber(orders) },
-          { term: 'Recessi', value: formatNumber(withdrawals) },
-        ]}
+        rows={rowsOf({
+          Ordini: formatNumber(orders),
+          Recessi: formatNumber(withdrawals),
+        })}
       />
       {purchasesRefusedAt !== null && (
         <Alert tone="warning" title="Nuovi acquisti rifiutati">
@@ -85,28 +86,17 @@ const accept = (userId: string): Action => ({
 
 const factsOf = (info: PurchasesReply['subscription']) => {
   if (info.subscriptionStatus === 'inactive' || info.endDate === null)
-    return [{ term: 'Piano', value: 'Nessuno' }]
-  const plan = { term: 'Piano', value: planLabel(info.subscriptionPlan) }
-  if (info.subscriptionStatus !== 'active')
-    return [plan, { term: 'Finito', value: formatDate(info.endDate) }]
-  return [
-    plan,
-    {
-      term: info.isOverdue ? 'Rinnovo non pagato, attivo fino al' : 'Pagato fino al',
-      value: formatDate(info.endDate),
-    },
-    {
-      term: 'Rinnovo',
-      value: info.renewsAutomatically ? 'Si rinnova da solo' : 'Finisce a questa data',
-    },
-    {
-      term: 'Contatti usati nel periodo',
-      value:
-        info.contactsLimit === null
-          ? `${info.contactsUsed}, senza limite`
-          : `${info.contactsUsed} di ${info.contactsLimit}`,
-    },
-  ]
+    return rowsOf({ Piano: 'Nessuno' })
+  const plan = { Piano: planLabel(info.subscriptionPlan) }
+  const end = formatDate(info.endDate)
+  if (info.subscriptionStatus !== 'active') return rowsOf({ ...plan, Finito: end })
+  const used = info.contactsLimit === null ? ', senza limite' : ` di ${info.contactsLimit}`
+  return rowsOf({
+    ...plan,
+    [info.isOverdue ? 'Rinnovo non pagato, attivo fino al' : 'Pagato fino al']: end,
+    Rinnovo: info.renewsAutomatically ? 'Si rinnova da solo' : 'Finisce a questa data',
+    'Contatti usati nel periodo': `${info.contactsUsed}${used}`,
+  })
 }
 
 const giveAction = (userId: string): Action => ({

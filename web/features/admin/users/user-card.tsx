@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric, whole } from '../list/columns.tsx'
+import { column, numeric, rowsOf, whole } from '../list/columns.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
@@ -46,17 +46,12 @@ export const WithoutMailbox = ({ phone }: Pick<UserDetail, 'phone'>) => (
 const UserMails = ({ user }: { readonly user: UserDetail }) => {
   const query = new URLSearchParams({ recipient: user.email, limit: '10' })
   const path = `${operationsPaths.outbox}?${query}`
-  const { data, mutate, ...reply } = useApi<OutboxReply>(path, { freshMs: 0 })
+  const { data, ...reply } = useApi<OutboxReply>(path, { freshMs: 0 })
   return (
     <section className="stack" aria-labelledby="posta">
       <h2 id="posta">Email</h2>
       {!data && (
-        <NotLoaded
-          {...reply}
-          mutate={mutate}
-          failed="Le email non sono arrivate"
-          waiting={['row', 'row']}
-        />
+        <NotLoaded {...reply} failed="Le email non sono arrivate" waiting={['row', 'row']} />
       )}
       {data?.items.length === 0 && (
         <p className="soft">Nessuna email a questo indirizzo negli ultimi 30 giorni.</p>
@@ -80,7 +75,7 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
             field('text', 'subject', 'Oggetto', { required: true }),
             field('multiline', 'text', 'Messaggio', { required: true }),
           ]}
-          onDone={() => void mutate()}
+          onDone={() => void reply.mutate()}
         />
       </div>
     </section>
@@ -212,17 +207,15 @@ const UserCard = () => {
 
 const WAITING = ['title', 'line', 'line', 'short'] as const
 
-const factsOf = (user: UserDetail) => [
-  { term: 'Email', value: hasMailbox(user.email) ? user.email : 'Non ne ha una' },
-  { term: 'Iscritto', value: formatDateTime(user.createdAt) },
-  {
-    term: 'Ultima visita',
-    value: user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Nessuna sessione',
-  },
-  { term: 'Dispositivi collegati', value: formatNumber(user.liveSessions) },
-  { term: 'Richieste pubblicate', value: formatNumber(user.jobRequests) },
-  { term: 'Annunci in vetrina', value: formatNumber(user.showcaseItems) },
-  { term: 'Contatti visti', value: formatNumber(user.reveals) },
-]
+const factsOf = (user: UserDetail) =>
+  rowsOf({
+    Email: hasMailbox(user.email) ? user.email : 'Non ne ha una',
+    Iscritto: formatDateTime(user.createdAt),
+    'Ultima visita': user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Nessuna sessione',
+    'Dispositivi collegati': formatNumber(user.liveSessions),
+    'Richieste pubblicate': formatNumber(user.jobRequests),
+    'Annunci in vetrina': formatNumber(user.showcaseItems),
+    'Contatti visti': formatNumber(user.reveals),
+  })
 
 export const page = adminPage({ Content: UserCard })

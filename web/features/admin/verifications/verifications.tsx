@@ -22,6 +22,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { rowsOf } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
@@ -126,23 +127,20 @@ const VerificationCard = ({ credential, onDecide }: Props) => (
 
 const factsOf = (credential: VerificationReply) => {
   const { firm } = credential
-  return [
-    {
-      term: 'Impresa',
-      value: firm.isShown ? <a href={firmPage(firm.slug)}>{firm.legalName}</a> : firm.legalName,
-    },
-    { term: 'Partita IVA', value: firm.vatId || 'Non indicata' },
-    { term: 'REA', value: firm.reaNumber },
-    { term: 'Sede', value: [firm.city, firm.provinceId].filter(Boolean).join(', ') },
-    { term: 'Mestieri', value: firm.trades.join(', ') },
-    { term: 'Rilasciata da', value: credential.issuedBy },
-    { term: 'Vale fino al', value: credential.validUntil && dayInWords(credential.validUntil) },
-    { term: 'Dichiarata', value: formatDateTime(credential.createdAt) },
-    { term: 'Come', value: credential.checkedAt && (credential.method ?? '') },
-    { term: 'Controllata', value: credential.checkedAt && formatDateTime(credential.checkedAt) },
-    { term: 'Prova', value: credential.evidence },
-    { term: 'Motivo', value: credential.refusalReason },
-  ]
+  return rowsOf({
+    Impresa: firm.isShown ? <a href={firmPage(firm.slug)}>{firm.legalName}</a> : firm.legalName,
+    'Partita IVA': firm.vatId || 'Non indicata',
+    REA: firm.reaNumber,
+    Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
+    Mestieri: firm.trades.join(', '),
+    'Rilasciata da': credential.issuedBy,
+    'Vale fino al': credential.validUntil && dayInWords(credential.validUntil),
+    Dichiarata: formatDateTime(credential.createdAt),
+    Come: credential.checkedAt && (credential.method ?? ''),
+    Controllata: credential.checkedAt && formatDateTime(credential.checkedAt),
+    Prova: credential.evidence,
+    Motivo: credential.refusalReason,
+  })
 }
 
 type CheckDialogProps = {
@@ -151,7 +149,6 @@ type CheckDialogProps = {
   readonly onDone: () => unknown
 }
 
-/** How it was checked, what was seen, how long it holds. */
 const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
   const listId = useId()
   const methods = CHECK_METHODS[credential.kind]

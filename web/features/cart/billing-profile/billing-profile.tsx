@@ -120,9 +120,8 @@ const BillingProfileForm = ({ profile, returnTo }: Props) => {
         variant="primary"
         busy={form.formState.isSubmitting}
         busyLabel="Salvataggio in corso…"
-      >
-        Salva il profilo
-      </SubmitButton>
+        label="Salva il profilo"
+      />
     </form>
   )
 }

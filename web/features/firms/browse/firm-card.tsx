@@ -12,44 +12,37 @@ import { FirmLogo } from './firm-logo.tsx'
 const TRADES_LETTERS = 36
 const CHECKS_SHOWN = 2
 
-type Props = {
-  readonly firm: FirmCardReply
-  readonly eager?: boolean
-}
-
-export const FirmCard = ({ firm, eager = false }: Props) => {
-  return (
-    <article className="card listing-card firm-card" data-mode="offro">
-      <FirmLogo firm={firm} eager={eager} />
-      <h2 className="title larger">
-        <a className="clamped-2" href={firmPage(firm.slug)}>
-          {firm.name}
-        </a>
-      </h2>
-      {firm.reviews ? (
-        <RatingLine reviews={firm.reviews} />
-      ) : (
-        <p className="soft tiny">Ancora nessuna recensione</p>
-      )}
-      <p className="place soft tiny">
-        {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
-        {firm.foundedYear !== null && ` · Dal ${firm.foundedYear}`}
-      </p>
-      <div className="badges gap-1">
-        {tradesOf(firm).map((trade) => (
-          <Badge key={trade}>{trade}</Badge>
-        ))}
-      </div>
-      <ClampedText text={firm.about} />
-      <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
-      <div className="actions cluster borderless flush">
-        <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
-          Vedi il profilo
-        </a>
-      </div>
-    </article>
-  )
-}
+export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?: boolean }) => (
+  <article className="card listing-card firm-card" data-mode="offro">
+    <FirmLogo firm={firm} eager={eager} />
+    <h2 className="title larger">
+      <a className="clamped-2" href={firmPage(firm.slug)}>
+        {firm.name}
+      </a>
+    </h2>
+    {firm.reviews ? (
+      <RatingLine reviews={firm.reviews} />
+    ) : (
+      <p className="soft tiny">Ancora nessuna recensione</p>
+    )}
+    <p className="place soft tiny">
+      {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
+      {firm.foundedYear !== null && ` · Dal ${firm.foundedYear}`}
+    </p>
+    <div className="badges gap-1">
+      {tradesOf(firm).map((trade) => (
+        <Badge key={trade} label={trade} />
+      ))}
+    </div>
+    <ClampedText text={firm.about} />
+    <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
+    <div className="actions cluster borderless flush">
+      <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
+        Vedi il profilo
+      </a>
+    </div>
+  </article>
+)
 
 const tradesOf = ({ trades }: FirmCardReply) => {
   const [first = '', second = ''] = trades.map(({ name }) => name)

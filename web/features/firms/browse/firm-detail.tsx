@@ -82,11 +82,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
     {card && (
       <div className="quick-ways">
         {writeShort}
-        {firm.phone && (
-          <LinkButton icon="phone" href={telOf(firm.phone)}>
-            Chiama
-          </LinkButton>
-        )}
+        {firm.phone && <LinkButton icon="phone" href={telOf(firm.phone)} label="Chiama" />}
       </div>
     )}
   </article>
@@ -100,7 +96,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
         <ModeBadge mode="offro" />
         {firm.trades.map(({ id, name, slug }) => (
           <a key={id} href={firmLandingPage(slug, null)}>
-            <Badge>{name}</Badge>
+            <Badge label={name} />
           </a>
         ))}
       </div>
@@ -108,12 +104,10 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
       <ul className="facts">
         {firm.reviews && (
           <Fact icon="star" name="Recensioni">
-            <a href="#recensioni">{ratingText(firm.reviews)}</a>
+            {<a href="#recensioni">{ratingText(firm.reviews)}</a>}
           </Fact>
         )}
-        <Fact icon="pin" name="Sede">
-          {placeOf(firm)}
-        </Fact>
+        <Fact icon="pin" name="Sede" value={placeOf(firm)} />
         {firm.foundedYear !== null && (
           <Fact icon="calendar" name="Attività">
             Dal {firm.foundedYear}
@@ -122,11 +116,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
         <Fact icon="user" name="Iscrizione">
           {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
         </Fact>
-        {firm.answers && (
-          <Fact icon="clock" name="Risposte">
-            {answersText(firm.answers)}
-          </Fact>
-        )}
+        {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
       </ul>
     </div>
   </header>
@@ -149,11 +139,16 @@ const Areas = ({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolea
     <h2>Dove lavora</h2>
     <ul className="facts">
       {firm.areas.map(({ name, provinceId, radiusKm }) => (
-        <Fact key={`${name} ${radiusKm}`} icon="pin" name="Zona">
-          {radiusKm === undefined
-            ? `Provincia di ${name}`
-            : `${name} (${provinceId}) e dintorni, entro ${radiusKm} km`}
-        </Fact>
+        <Fact
+          key={`${name} ${radiusKm}`}
+          icon="pin"
+          name="Zona"
+          value={
+            radiusKm === undefined
+              ? `Provincia di ${name}`
+              : `${name} (${provinceId}) e dintorni, entro ${radiusKm} km`
+          }
+        />
       ))}
     </ul>
     {hasMap && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}
@@ -166,9 +161,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     {write}
     {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
     {firm.phone ? (
-      <LinkButton icon="phone" href={telOf(firm.phone)}>
-        {firm.phone}
-      </LinkButton>
+      <LinkButton icon="phone" href={telOf(firm.phone)} label={firm.phone} />
     ) : (
       <p className="soft">Questo professionista non pubblica il suo numero.</p>
     )}

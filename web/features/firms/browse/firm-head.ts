@@ -1,4 +1,3 @@
-/** What search engines and shares are told of firms. */
 import { FIRMS_PAGE, firmLandingPage, firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmLandingReply, FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { Head } from '#web/lib/page.ts'

@@ -66,9 +66,7 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         actions={
           <>
             {local?.isOpen && <PublishHere local={local} category={category} />}
-            <LinkButton href={filteredList(landing)} icon="filter">
-              Cerca e filtra
-            </LinkButton>
+            <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
           </>
         }
       />

@@ -10,7 +10,6 @@ import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { FirmCard } from './firm-card.tsx'
 
-/** /professionisti: the list of firms. */
 export const FirmListScreen = () => (
   <BoardScreen
     className="wrap list-screen firm-screen"
@@ -18,7 +17,7 @@ export const FirmListScreen = () => (
     board={firmBoard}
     title="Professionisti"
     subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
-    actions={<LinkButton href={OWN_FIRM_PAGE}>Fai conoscere la tua impresa</LinkButton>}
+    actions={<LinkButton href={OWN_FIRM_PAGE} label="Fai conoscere la tua impresa" />}
     filters={(address) => <FirmFilters address={address} />}
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
   >

@@ -6,7 +6,6 @@ type Props = {
   readonly eager?: boolean
 }
 
-/** The logo, else the first letters of the name. */
 export const FirmLogo = ({ firm, eager = false }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
   const { name, logoUrl } = firm

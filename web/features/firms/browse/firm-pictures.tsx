@@ -1,4 +1,3 @@
-/** What a firm shows of its work. */
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { pictureSources, smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
@@ -33,7 +32,6 @@ export const FirmCover = ({ firm }: Props) => {
   )
 }
 
-/** Its newest pictures, with a line each. */
 export const Works = ({ firm }: Props) => {
   const pictured = picturedOf(firm).slice(0, 4)
   return (

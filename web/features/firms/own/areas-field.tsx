@@ -158,9 +158,7 @@ const SeatAreas = ({ chosen, onAdd }: Props) => {
     <ul className="cluster" aria-label="Zone vicine alla tua sede">
       {offered.map((area) => (
         <li key={area.name}>
-          <Button icon="plus" onClick={() => onAdd(area)}>
-            {area.name}
-          </Button>
+          <Button icon="plus" onClick={() => onAdd(area)} label={area.name} />
         </li>
       ))}
     </ul>

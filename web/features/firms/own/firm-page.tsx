@@ -106,7 +106,7 @@ const Suggested = ({ rule, onClaim }: { rule: TradeRule; onClaim: (claim: Claim)
     </p>
     <p className="soft small">{rule.why}</p>
     <p>
-      <Button onClick={() => onClaim({ kind: rule.kind, detail: rule.detail })}>Ce l’ho</Button>
+      <Button onClick={() => onClaim({ kind: rule.kind, detail: rule.detail })} label="Ce l’ho" />
     </p>
   </div>
 )
@@ -122,7 +122,7 @@ const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
           <strong>
             {CREDENTIAL_KIND_LABELS[kind]}: {detail}
           </strong>
-          <Badge tone={TONES[state]}>{CREDENTIAL_STATE_LABELS[state]}</Badge>
+          <Badge tone={TONES[state]} label={CREDENTIAL_STATE_LABELS[state]} />
         </p>
         <p className="soft small">
           {[

@@ -9,14 +9,11 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { FirmDetail } from '../browse/firm-detail.tsx'
 
-/** The saved profile as everybody will see it. */
 export const FirmPreviewButton = ({ firm }: { firm: OwnFirmReply }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon="eye" onClick={() => setOpen(true)}>
-        Anteprima
-      </Button>
+      <Button icon="eye" onClick={() => setOpen(true)} label="Anteprima" />
       {isOpen && <Preview firm={firm} onClose={() => setOpen(false)} />}
     </>
   )
@@ -31,7 +28,7 @@ const Preview = ({ firm, onClose }: { firm: OwnFirmReply; onClose: () => void })
       onClose={onClose}
       title="Come ti vedranno"
       look="full"
-      actions={<Button onClick={onClose}>Chiudi</Button>}
+      actions={<Button onClick={onClose} label="Chiudi" />}
     >
       <FirmDetail firm={publicOf(firm, categories, new Date(now).toISOString())} />
     </Dialog>

@@ -32,7 +32,6 @@ type Props = {
   readonly onChanged: (firm: OwnFirmReply) => void
 }
 
-/** What everybody sees of it, and what is missing. */
 export const FirmProgress = ({ firm, onChanged }: Props) => {
   const done = NEEDED.length - firm.missing.length
   const isComplete = firm.missing.length === 0
@@ -113,15 +112,9 @@ const Actions = ({ firm, onChanged }: Props) => {
       )}
       {firm.isPublic && firm.slug !== null && (
         <>
-          <LinkButton href={firmPage(firm.slug)} icon="external">
-            Guarda la tua pagina
-          </LinkButton>
-          <LinkButton href="/profilo/impresa/recensioni" icon="star">
-            Le mie recensioni
-          </LinkButton>
-          <LinkButton href={ALERTS_PAGE} icon="bell">
-            Avvisami delle richieste
-          </LinkButton>
+          <LinkButton href={firmPage(firm.slug)} icon="external" label="Guarda la tua pagina" />
+          <LinkButton href="/profilo/impresa/recensioni" icon="star" label="Le mie recensioni" />
+          <LinkButton href={ALERTS_PAGE} icon="bell" label="Avvisami delle richieste" />
         </>
       )}
       {(firm.isPublic || firm.state === 'waiting') && (
@@ -173,7 +166,6 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
 
 const ABOUT_LONG_ENOUGH = 60
 
-/** What stands on the firm's page about its answers. */
 const HowAnswersCount = () => (
   <details>
     <summary>Come contiamo le tue risposte</summary>

@@ -1,4 +1,3 @@
-/** The parts of the form that are plain fields. */
 import { NEEDED } from '#modules/firms/contract/own-firm.ts'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
@@ -151,7 +150,6 @@ export const PresentationSection = () => {
   )
 }
 
-/** The logo, through the pipeline of all pictures. */
 const LogoField = () => {
   const { watch, setValue } = useFields<FirmFormValues>()
   const [name, logoUrl] = [watch('tradeName') || watch('legalName'), watch('logoUrl')]
@@ -161,11 +159,7 @@ const LogoField = () => {
     <div className="cluster">
       <FirmLogo firm={{ name, logoUrl: logoUrl || null }} />
       <UploadButton onUploaded={set}>{logoUrl ? 'Cambia logo' : 'Carica il logo'}</UploadButton>
-      {logoUrl && (
-        <Button variant="ghost" icon="trash" onClick={() => set('')}>
-          Togli
-        </Button>
-      )}
+      {logoUrl && <Button variant="ghost" icon="trash" onClick={() => set('')} label="Togli" />}
     </div>
   )
 }

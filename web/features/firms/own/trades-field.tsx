@@ -88,7 +88,6 @@ type Props = {
   readonly onRemove: (key: string) => void
 }
 
-/** What was chosen so far, each with a way out. */
 export const ChosenList = ({ label, items, onRemove }: Props) =>
   items.length === 0 ? null : (
     <ul className="chosen-list flow gap-2" aria-label={label}>

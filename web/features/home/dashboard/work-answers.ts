@@ -19,59 +19,47 @@ export const TO_CALL = `/api/contact-reveals?limit=${SHOWN}&progress=to_call`
 
 export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM]
 
+const TALK_FIELDS = ['id', 'subject', 'unread', 'role', 'state', 'updatedAt'] as const
+const JOB_FIELDS = [
+  'id',
+  'title',
+  'status',
+  'quoteCount',
+  'chosenName',
+  'isVerified',
+  'revealCount',
+  'maxReveals',
+  'moderationState',
+  'contactDoubted',
+] as const
+
 type Talk = TalkListReply['items'][number]
 export type Talks = Pick<TalkListReply, 'unread'> & {
-  readonly items: readonly (Pick<
-    Talk,
-    'id' | 'subject' | 'unread' | 'role' | 'state' | 'updatedAt'
-  > & {
+  readonly items: readonly (Pick<Talk, (typeof TALK_FIELDS)[number]> & {
     readonly last: Pick<NonNullable<Talk['last']>, 'kind' | 'isMine'> | null
   })[]
 }
-type OwnJob = OwnJobListReply['jobs'][number]
-export type Job = Pick<
-  OwnJob,
-  | 'id'
-  | 'title'
-  | 'status'
-  | 'quoteCount'
-  | 'chosenName'
-  | 'isVerified'
-  | 'revealCount'
-  | 'maxReveals'
-  | 'moderationState'
-> &
-  Partial<Pick<OwnJob, 'contactDoubted'>>
+export type Job = Pick<OwnJobListReply['jobs'][number], (typeof JOB_FIELDS)[number]>
 export type OwnFirm = Pick<OwnFirmReply, 'missing'>
 export type ToCall = Pick<ContactRevealReply, 'id' | 'title'> &
   Partial<Pick<ContactRevealReply, 'contact'>>
 
+const only = <Whole, Name extends keyof Whole>(names: readonly Name[], whole: Whole) =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
+
 /** Names, words and contacts of others come after the page, so that they never stand in its HTML. */
 const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
-  [TALKS]: (talks: Talks): Talks => ({
-    unread: talks.unread,
-    items: talks.items.map(({ id, subject, unread, role, state, updatedAt, last }) => ({
-      id,
-      subject,
-      unread,
-      role,
-      state,
-      updatedAt,
-      last: last && { kind: last.kind, isMine: last.isMine },
+  [TALKS]: ({ unread, items }: Talks): Talks => ({
+    unread,
+    items: items.map(({ last, ...talk }) => ({
+      ...only(TALK_FIELDS, talk),
+      last: last && only(['kind', 'isMine'], last),
     })),
   }),
   [JOBS]: ({ jobs }: { jobs: readonly Job[] }) => ({
     jobs: jobs.map((job) => ({
-      id: job.id,
-      title: job.title,
-      status: job.status,
-      quoteCount: job.quoteCount,
+      ...only(JOB_FIELDS, job),
       chosenName: job.chosenName && 'un professionista',
-      isVerified: job.isVerified,
-      revealCount: job.revealCount,
-      maxReveals: job.maxReveals,
-      moderationState: job.moderationState,
-      contactDoubted: job.contactDoubted,
     })),
   }),
   [OWN_FIRM]: ({ missing }: OwnFirm): OwnFirm => ({ missing }),

@@ -99,9 +99,8 @@ const TaskRow = ({ task: { icon, href, title, about, act, phone } }: { readonly 
         icon="phone"
         href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}
         aria-label={`Chiama ${title}`}
-      >
-        Chiama
-      </LinkButton>
+        label="Chiama"
+      />
     )}
   </li>
 )

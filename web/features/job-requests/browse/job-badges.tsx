@@ -2,18 +2,13 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 
-/**
- * The specification's mark is for this week's work, which nobody need have chosen: it is the preset. Alarm is for what
- * was chosen, today.
- */
-export const JobUrgencyBadge = ({
-  urgency,
-  status,
-  isSmall = false,
-}: Pick<JobRequestReply, 'urgency' | 'status'> & {
+type Props = Pick<JobRequestReply, 'urgency' | 'status'> & {
   /** On the many cards of a list, where the mark is drawn by the stylesheet. */
   readonly isSmall?: boolean
-}) => {
+}
+
+/** The specification's mark is for this week's work, which is the preset; alarm is for what was chosen, today. */
+export const JobUrgencyBadge = ({ urgency, status, isSmall = false }: Props) => {
   const isOpen = status !== 'completed'
   const isMarked = isOpen && urgency === 'week'
   if (isSmall && isMarked) return <span className="badge flame">{urgencyLabel(urgency)}</span>
@@ -22,9 +17,8 @@ export const JobUrgencyBadge = ({
     <Badge
       tone={isOpen && urgency === 'day' ? 'danger' : 'neutral'}
       {...(isMarked && { icon: 'flame' })}
-    >
-      {urgencyLabel(urgency)}
-    </Badge>
+      label={urgencyLabel(urgency)}
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import {
@@ -9,7 +8,11 @@ import {
 import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
-import { ListingDetail, placeRows } from '#web/listing/detail/listing-detail.tsx'
+import {
+  type AroundListing,
+  ListingDetail,
+  placeRows,
+} from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -17,17 +20,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
-type Props = {
-  readonly job: JobRequestReply
-  /** The contact, hidden or revealed. */
-  readonly contact: ReactNode
-  /** A revealed contact replaces the share button too. */
-  readonly isRevealed: boolean
-  /** The main action, fixed at the bottom on phones. */
-  readonly action: ReactNode
-}
-
-export const JobDetail = ({ job, ...props }: Props) => (
+export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: JobRequestReply }) => (
   <ListingDetail
     {...props}
     mode="cerco"
@@ -37,9 +30,7 @@ export const JobDetail = ({ job, ...props }: Props) => (
     money={<Budget budget={job.budget} />}
     timing={
       !hasUrgencyBadge(job) && (
-        <Fact icon="calendar" name="Tempistica">
-          {urgencyLabel(job.urgency)}
-        </Fact>
+        <Fact icon="calendar" name="Tempistica" value={urgencyLabel(job.urgency)} />
       )
     }
     details={jobRows(job)}
@@ -68,9 +59,9 @@ const hasUrgencyBadge = ({ urgency, status }: JobRequestReply) =>
 const Badges = ({ job }: { job: JobRequestReply }) => (
   <>
     <ModeBadge mode="cerco" />
-    <Badge>{job.category.name}</Badge>
+    <Badge label={job.category.name} />
     {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
-    {job.localOnly && job.status !== 'completed' && <Badge icon="pin">{LOCAL_ONLY}</Badge>}
+    {job.localOnly && job.status !== 'completed' && <Badge icon="pin" label={LOCAL_ONLY} />}
     <JobStatusBadge status={job.status} />
   </>
 )
@@ -127,7 +118,7 @@ export const JobMissing = () => {
         <LinkButton variant="primary" icon="arrow-left" href="/lavori">
           Torna alle richieste
         </LinkButton>
-        <LinkButton href="/pubblica-annuncio">Pubblica una richiesta</LinkButton>
+        <LinkButton href="/pubblica-annuncio" label="Pubblica una richiesta" />
       </div>
       <RelatedListings
         title="Le ultime richieste"

@@ -25,7 +25,6 @@ import { usePreview } from './use-preview.ts'
 
 type Props = {
   readonly Card: ComponentType<JobCardProps>
-  /** Renders the button that saves the search. */
   readonly saveSearch?: (address: ListAddress) => ReactNode
   readonly banner?: ReactNode
   /** One request beside the list. */
@@ -39,7 +38,6 @@ export type PreviewProps = {
   readonly onClose: () => void
 }
 
-/** /lavori: the list of requests. `Card` renders one of them. */
 export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
   const { shown, isByKey, stateOf, close, handlers } = usePreview()
   return (

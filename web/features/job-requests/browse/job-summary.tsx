@@ -10,13 +10,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { jobRows } from './job-detail.tsx'
 
-type Props = {
-  readonly job: JobRequestReply
-  /** The contact, hidden or revealed. */
-  readonly contact: ReactNode
-}
-
-export const JobSummary = ({ job, contact }: Props) => {
+export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: ReactNode }) => {
   const href = listingPage('cerco', job.id)
   return (
     <>

@@ -18,9 +18,7 @@ export const RecentJobs = ({ Card }: Props) => (
     <h2>Ultime richieste di lavoro</h2>
     <RankingNote board="jobs" />
     <Preview Card={Card} />
-    <LinkButton href="/lavori" icon="arrow-right">
-      Vedi tutte le richieste
-    </LinkButton>
+    <LinkButton href="/lavori" icon="arrow-right" label="Vedi tutte le richieste" />
   </section>
 )
 

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
-import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { ListingForm, type ListingFormProps } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
-import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
@@ -22,21 +20,15 @@ const howMany = Array.from({ length: MAX_REVEALS }, (_, index) => ({
       : `Fino a ${MAX_REVEALS - index} professionisti`,
 }))
 
-type Props = {
-  readonly state: ListingFormState<RequestFormValues>
+type Props = ListingFormProps<RequestFormValues> & {
   /** The last step, where one is asked for more than the request itself. */
   readonly account?: FormStep | undefined
-  /** Below the last step. */
-  readonly children?: ReactNode
   readonly uploads: PictureUploads
   readonly isSignedIn: boolean
   /** False for the staff, because pictures must be the owner's. */
   readonly mayAddPictures?: boolean
-  readonly isStepped?: boolean
   /** Written by the staff for somebody on the telephone, who may have no e-mail address. */
   readonly isForCaller?: boolean
-  readonly submitLabel: string
-  readonly busyLabel: string
 }
 
 export const RequestForm = ({ account, children, ...rest }: Props) => {

@@ -22,7 +22,6 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
   ['stopContacts', 'Basta contatti'],
 ]
 
-/** While the contact is in doubt. */
 const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
 
 type Props = Handlers<Question> & { readonly job: OwnJobRequestReply }
@@ -76,10 +75,10 @@ const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
       <ModerationBadge state={moderationState} />
       {isVerified && (isActive || status === 'completed') && <JobStatusBadge status={status} />}
       {isVerified && !isActive && status !== 'completed' && (
-        <Badge>{job.contactDoubted ? 'Sospesa' : 'Scaduta'}</Badge>
+        <Badge label={job.contactDoubted ? 'Sospesa' : 'Scaduta'} />
       )}
-      {!isVerified && status === 'completed' && <Badge>Ritirata</Badge>}
-      <Badge>{job.category.name}</Badge>
+      {!isVerified && status === 'completed' && <Badge label="Ritirata" />}
+      <Badge label={job.category.name} />
     </>
   )
 }
@@ -90,14 +89,8 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
     <Fact icon="pin" name="Luogo">
       {job.city} ({job.province.id})
     </Fact>
-    {job.budget && (
-      <Fact icon="euro" name="Budget">
-        {budgetLabel(job.budget)}
-      </Fact>
-    )}
-    <Fact icon="calendar" name="Inviata">
-      {formatDate(job.createdAt)}
-    </Fact>
+    {job.budget && <Fact icon="euro" name="Budget" value={budgetLabel(job.budget)} />}
+    <Fact icon="calendar" name="Inviata" value={formatDate(job.createdAt)} />
     {job.isVerified && (
       <Fact icon="eye" name="Visite">
         {job.viewCount === 1 ? '1 visita' : `${formatNumber(job.viewCount)} visite`}
@@ -110,22 +103,13 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
 
 const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
   <>
-    <Fact icon="mail" name="La tua email">
-      {job.clientEmail}
-    </Fact>
-    {job.clientPhone && (
-      <Fact icon="phone" name="Il tuo telefono">
-        {job.clientPhone}
-      </Fact>
-    )}
+    <Fact icon="mail" name="La tua email" value={job.clientEmail} />
+    {job.clientPhone && <Fact icon="phone" name="Il tuo telefono" value={job.clientPhone} />}
   </>
 )
 
-const RequestActions = ({
-  job,
-  onAsk,
-  ...shared
-}: Props & { readonly permitted: PermittedActions }) => {
+const RequestActions = (props: Props & { readonly permitted: PermittedActions }) => {
+  const { job, onAsk, ...shared } = props
   const address = encodeURIComponent(job.id)
   return (
     <OwnerActions

@@ -39,9 +39,10 @@ const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
   }
   if (!job.isActive) {
     return (
-      <Alert tone="warning">
-        <p>Non è più visibile ai professionisti. Se ti serve ancora, rinnovala.</p>
-      </Alert>
+      <Alert
+        tone="warning"
+        text="Non è più visibile ai professionisti. Se ti serve ancora, rinnovala."
+      />
     )
   }
   return (

@@ -59,9 +59,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
     return (
       <div className="cluster" role="alert">
         <p>Non è stato possibile caricare i nomi.</p>
-        <Button icon="refresh" busy={isValidating} onClick={() => void mutate()}>
-          Riprova
-        </Button>
+        <Button icon="refresh" busy={isValidating} onClick={() => void mutate()} label="Riprova" />
       </div>
     )
   }

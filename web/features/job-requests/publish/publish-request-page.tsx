@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -15,6 +14,7 @@ import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
 import { ConsentBox } from '#web/listing/form/consent.tsx'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
 import { carriedPaths } from '#web/listing/form/use-carried.ts'
+import { useFields } from '#web/listing/form/use-fields.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
@@ -105,11 +105,9 @@ const Published = ({ title, steps, mayApprove }: PublishedProps) => (
     lead={`${title ? `«${title}»` : 'La tua richiesta'} aspetta l’approvazione.`}
     steps={steps}
   >
-    <LinkButton href="/i-miei-annunci" variant="primary">
-      I Miei Annunci
-    </LinkButton>
-    {mayApprove && <LinkButton href="/admin">Vai alla moderazione</LinkButton>}
-    <LinkButton href="/lavori">Sfoglia le richieste</LinkButton>
+    <LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />
+    {mayApprove && <LinkButton href="/admin" label="Vai alla moderazione" />}
+    <LinkButton href="/lavori" label="Sfoglia le richieste" />
   </ListingPublished>
 )
 
@@ -150,12 +148,19 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
   )
 }
 
-const PASSWORDS = ['password', 'confirmPassword']
+const PASSWORDS = ['password', 'confirmPassword'] as const
+
+const SAID = {
+  password: {
+    label: 'Password',
+    hint: 'Almeno 8 caratteri, con una minuscola, una maiuscola e un numero.',
+  },
+  confirmPassword: { label: 'Conferma password' },
+}
 
 /** Guests choose a password: their account is created first. */
 const AccountSection = () => {
-  const { register, formState } = useFormContext<RequestFormValues>()
-  const { errors } = formState
+  const { register, field } = useFields<RequestFormValues>()
   return (
     <FormSection
       title="Il tuo account"
@@ -166,23 +171,11 @@ const AccountSection = () => {
         </>
       }
     >
-      <Field
-        id="password"
-        label="Password"
-        required
-        hint="Almeno 8 caratteri, con una minuscola, una maiuscola e un numero."
-        error={errors.password?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
-      <Field
-        id="confirmPassword"
-        label="Conferma password"
-        required
-        error={errors.confirmPassword?.message}
-      >
-        <PasswordInput autoComplete="new-password" {...register('confirmPassword')} />
-      </Field>
+      {PASSWORDS.map((name) => (
+        <Field key={name} {...field(name)} {...SAID[name]} required>
+          <PasswordInput autoComplete="new-password" {...register(name)} />
+        </Field>
+      ))}
     </FormSection>
   )
 }

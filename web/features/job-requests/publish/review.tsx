@@ -28,23 +28,17 @@ export const Review = () => {
         )}
         {categoryName && (
           <p>
-            <Badge>{categoryName}</Badge>
+            <Badge label={categoryName} />
           </p>
         )}
         <p className="display-l">{title}</p>
         <ul className="facts">
-          {city && (
-            <Fact icon="pin" name="Dove">
-              {city}
-            </Fact>
-          )}
+          {city && <Fact icon="pin" name="Dove" value={city} />}
           <Fact icon="euro" name="Budget">
             {budget ? budgetLabel(budget) : 'Budget da concordare'}
           </Fact>
           {urgency && (
-            <Fact icon="clock" name="Tempistica">
-              {urgencyLabel(urgency as Urgency)}
-            </Fact>
+            <Fact icon="clock" name="Tempistica" value={urgencyLabel(urgency as Urgency)} />
           )}
           {images && images.length > 0 && (
             <Fact icon="image" name="Foto">

@@ -57,7 +57,7 @@ const NotificationList = ({ offset = 0 }: { offset?: number }) => {
       </ul>
       {isLonger && <NotificationList offset={offset + PAGE_LENGTH} />}
       {!isLonger && data.total > offset + PAGE_LENGTH && (
-        <Button onClick={() => setLonger(true)}>Mostra le notifiche precedenti</Button>
+        <Button onClick={() => setLonger(true)} label="Mostra le notifiche precedenti" />
       )}
     </>
   )
@@ -80,7 +80,7 @@ const ReadAll = ({ unread, onRead }: { unread: number; onRead: () => Promise<voi
   )
 }
 
-const Preferences = () => <LinkButton href={PREFERENCES_PAGE}>Preferenze</LinkButton>
+const Preferences = () => <LinkButton href={PREFERENCES_PAGE} label="Preferenze" />
 
 const sumOf = (unread: number) => {
   if (unread === 0) return 'Hai letto tutto'
@@ -93,9 +93,7 @@ const NothingYet = () => (
     title="Nessuna notifica"
     action={
       <div className="cluster">
-        <LinkButton variant="primary" href="/pubblica-annuncio">
-          Pubblica una richiesta
-        </LinkButton>
+        <LinkButton variant="primary" href="/pubblica-annuncio" label="Pubblica una richiesta" />
         <Preferences />
       </div>
     }

@@ -164,29 +164,31 @@ const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) =>
       icon="bell"
       busy={isBusy}
       onClick={() => void change(() => switchOn(userId, pushKey))}
-    >
-      Attiva su questo dispositivo
-    </Button>
+      label="Attiva su questo dispositivo"
+    />
   )
 }
 
 const Unsupported = () => (
-  <Alert title="Questo browser non riceve notifiche push">
-    <p>Su iPhone e iPad aggiungi prima il sito alla schermata Home, poi aprilo da lì.</p>
-  </Alert>
+  <Alert
+    title="Questo browser non riceve notifiche push"
+    text="Su iPhone e iPad aggiungi prima il sito alla schermata Home, poi aprilo da lì."
+  />
 )
 
 const Denied = () => (
-  <Alert tone="warning" title="Hai bloccato le notifiche di questo sito">
-    <p>Per riceverle, consentile nelle impostazioni del browser e ricarica la pagina.</p>
-  </Alert>
+  <Alert
+    tone="warning"
+    title="Hai bloccato le notifiche di questo sito"
+    text="Per riceverle, consentile nelle impostazioni del browser e ricarica la pagina."
+  />
 )
 
 export const page = memberPage({
   className: 'wrap notifications-page grid at-start gap-5 page-end',
   title: 'Preferenze delle notifiche',
   subtitle: 'Scegli che cosa ti interessa, e dove vuoi saperlo',
-  actions: <LinkButton href={NOTIFICATIONS_PAGE}>Torna alle notifiche</LinkButton>,
+  actions: <LinkButton href={NOTIFICATIONS_PAGE} label="Torna alle notifiche" />,
   canonicalPath: PREFERENCES_PAGE,
   waiting: <Waiting />,
   content: (user) => <Preferences user={user} />,

@@ -21,7 +21,6 @@ export const deviceState = async (userId: string): Promise<DeviceState> => {
   return present && localStorage.getItem(OWNER) === userId ? 'on' : 'off'
 }
 
-/** Asks the browser for permission. */
 export const switchOn = async (userId: string, pushKey: string): Promise<DeviceState> => {
   if ((await Notification.requestPermission()) !== 'granted') return deviceState(userId)
   const { pushManager } = await worker()

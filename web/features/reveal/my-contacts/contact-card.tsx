@@ -62,20 +62,14 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
   )
 }
 
-const ReportState = ({
-  reveal,
-  onReport,
-}: {
-  readonly reveal: ContactRevealReply
-  readonly onReport: () => void
-}) => {
+const ReportState = ({ reveal, onReport }: Pick<Props, 'reveal' | 'onReport'>) => {
   const { now } = useSite()
   const { report } = reveal
   if (report) {
     return (
       <div className="stack tight">
         <p>
-          <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+          <Badge tone={TONES[report.state]} label={REPORT_STATE_LABELS[report.state]} />
         </p>
         {report.decision && <p className="soft small">{report.decision}</p>}
         {report.state === 'accepted' && (
@@ -134,7 +128,7 @@ const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
 type ListingBadgeProps = { readonly reveal: ContactRevealReply }
 
 const ListingBadge = ({ reveal }: ListingBadgeProps) => {
-  if (!reveal.isPublic && !isDone(reveal)) return <Badge>Non più pubblico</Badge>
+  if (!reveal.isPublic && !isDone(reveal)) return <Badge label="Non più pubblico" />
   if (reveal.kind === 'job') return <JobStatusBadge status={reveal.status} />
   const status = reveal.status as ShowcaseStatus
   return (
@@ -151,11 +145,9 @@ const ListingFacts = ({ reveal }: ListingBadgeProps) => {
   const board = reveal.kind === 'job' ? '/lavori' : '/vetrina'
   return (
     <ul className="facts soft small">
-      <Fact icon="pin" name="Luogo">
-        {reveal.city}
-      </Fact>
+      <Fact icon="pin" name="Luogo" value={reveal.city} />
       <Fact icon="clock" name="Scoperto">
-        <RelativeTime at={reveal.revealedAt} now={now} />
+        {<RelativeTime at={reveal.revealedAt} now={now} />}
       </Fact>
       {reveal.isPublic && (
         <li>

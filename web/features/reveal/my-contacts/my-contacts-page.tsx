@@ -59,7 +59,6 @@ const PAGE_LENGTH = 100
 
 type Props = {
   readonly offset?: number
-  /** Only those in this state. */
   readonly progress?: Progress | undefined
 }
 
@@ -103,7 +102,7 @@ const ContactList = ({ offset = 0, progress }: Props) => {
       )}
       {isLonger && <ContactList offset={offset + PAGE_LENGTH} progress={progress} />}
       {!isLonger && data.length === PAGE_LENGTH && (
-        <Button onClick={() => setLonger(true)}>Mostra i contatti precedenti</Button>
+        <Button onClick={() => setLonger(true)} label="Mostra i contatti precedenti" />
       )}
     </>
   )
@@ -115,14 +114,9 @@ const NoContacts = () => (
   <EmptyState
     icon="phone"
     title="Non hai ancora scoperto nessun contatto"
-    action={
-      <LinkButton href="/lavori" variant="primary">
-        Sfoglia le richieste
-      </LinkButton>
-    }
-  >
-    <p>Scegli una richiesta che fa per te e premi «Scopri i Contatti»: il cliente comparirà qui.</p>
-  </EmptyState>
+    action={<LinkButton href="/lavori" variant="primary" label="Sfoglia le richieste" />}
+    text="Scegli una richiesta che fa per te e premi «Scopri i Contatti»: il cliente comparirà qui."
+  />
 )
 
 const ContactsWaiting = () => (

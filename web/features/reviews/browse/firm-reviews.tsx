@@ -65,9 +65,8 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
                 event.preventDefault()
                 setMore({ categoryId, end: end + 1 })
               }}
-            >
-              Altre recensioni
-            </LinkButton>
+              label="Altre recensioni"
+            />
           )}
           <p className="soft small">
             {hiddenText(data.hidden)}

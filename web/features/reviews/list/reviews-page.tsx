@@ -62,15 +62,13 @@ const OwnReviews = () => {
 }
 
 type Own = OwnReviewListReply['items'][number]
-type Props = { readonly review: Own; readonly onChanged: () => unknown }
-
 const STATES = {
   public: ['success', 'Pubblicata'],
   waiting: ['warning', 'La guardiamo prima di pubblicarla'],
   hidden: ['neutral', 'Tolta dal sito'],
 } as const
 
-const OwnReview = ({ review, onChanged }: Props) => {
+const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknown }) => {
   const [asked, setAsked] = useState<ReviewQuestion | null>(null)
   const { id, firm, changeableUntil, mayUpdate, mayState, dispute, decision } = review
   const [tone, label] = STATES[review.state]
@@ -78,8 +76,8 @@ const OwnReview = ({ review, onChanged }: Props) => {
     <article className="boxed padded stack tight" aria-labelledby={id}>
       <h2 id={id}>{firm}</h2>
       <p>
-        <Badge tone={tone}>{label}</Badge>{' '}
-        {review.disputeState === 'open' && <Badge tone="warning">Contestata dall’impresa</Badge>}
+        <Badge tone={tone} label={label} />{' '}
+        {review.disputeState === 'open' && <Badge tone="warning" label="Contestata dall’impresa" />}
       </p>
       <ReviewBody review={review} />
       {review.disputeState === 'open' && dispute && (
@@ -100,12 +98,10 @@ const OwnReview = ({ review, onChanged }: Props) => {
           </LinkButton>
         )}
         {!changeableUntil && mayUpdate && (
-          <Button onClick={() => setAsked('update')}>Aggiungi un aggiornamento</Button>
+          <Button onClick={() => setAsked('update')} label="Aggiungi un aggiornamento" />
         )}
         {mayState && (
-          <Button variant="primary" onClick={() => setAsked('statement')}>
-            Di’ la tua
-          </Button>
+          <Button variant="primary" onClick={() => setAsked('statement')} label="Di’ la tua" />
         )}
       </div>
       {asked && (

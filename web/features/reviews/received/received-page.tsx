@@ -41,7 +41,7 @@ const Received = () => {
         <EmptyState
           icon="message"
           title="Ancora nessuna recensione"
-          action={<LinkButton href={OWN_FIRM_PAGE}>Il profilo della tua impresa</LinkButton>}
+          action={<LinkButton href={OWN_FIRM_PAGE} label="Il profilo della tua impresa" />}
         >
           <p>
             Ai clienti di cui hai avuto il contatto chiediamo noi com’è andata: non serve chiederlo,
@@ -90,9 +90,7 @@ const Shared = ({ slug }: { readonly slug: string }) => (
     <p>Il codice porta alla tua pagina: stampalo sui preventivi o sul furgone.</p>
     <img src={reviewPaths.code} width={160} height={160} alt="Codice QR della tua pagina" />
     <div className="cluster">
-      <LinkButton icon="external" href={firmPage(slug)}>
-        Guarda la tua pagina
-      </LinkButton>
+      <LinkButton icon="external" href={firmPage(slug)} label="Guarda la tua pagina" />
       <LinkButton icon="download" href={reviewPaths.code} download="la-mia-pagina.svg">
         Scarica il codice
       </LinkButton>
@@ -103,9 +101,9 @@ const Shared = ({ slug }: { readonly slug: string }) => (
 const Standing = ({ review: { state, disputeState } }: Pick<Props, 'review'>) =>
   (state === 'hidden' || disputeState !== 'none') && (
     <p>
-      {state === 'hidden' && <Badge>Nascosta</Badge>}{' '}
-      {disputeState === 'open' && <Badge tone="warning">Contestazione da esaminare</Badge>}
-      {disputeState === 'kept' && <Badge>Contestazione respinta</Badge>}
+      {state === 'hidden' && <Badge label="Nascosta" />}{' '}
+      {disputeState === 'open' && <Badge tone="warning" label="Contestazione da esaminare" />}
+      {disputeState === 'kept' && <Badge label="Contestazione respinta" />}
     </p>
   )
 

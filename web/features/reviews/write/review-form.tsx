@@ -106,9 +106,7 @@ export const ReviewForm = ({ first = {}, button, onSend }: Props) => {
           error={problems['images']}
         />
       </div>
-      <SubmitButton isPlain busy={isSending} busyLabel="Invio in corso…">
-        {button}
-      </SubmitButton>
+      <SubmitButton isPlain busy={isSending} busyLabel="Invio in corso…" label={button} />
     </form>
   )
 }

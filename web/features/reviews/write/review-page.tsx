@@ -97,9 +97,8 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
               await done(['Va bene, non te lo chiediamo più'])
             })
           }
-        >
-          No, grazie: non voglio recensire
-        </Button>
+          label="No, grazie: non voglio recensire"
+        />
       </div>
     </>
   )
@@ -130,10 +129,9 @@ const NoInvite = () => (
   <EmptyState
     icon="lock"
     title="Qui non c’è nulla da scrivere"
-    action={<LinkButton href={REVIEWS_PAGE}>Le tue recensioni</LinkButton>}
-  >
-    <p>L’invito è scaduto, hai già scritto, oppure non è tuo.</p>
-  </EmptyState>
+    action={<LinkButton href={REVIEWS_PAGE} label="Le tue recensioni" />}
+    text="L’invito è scaduto, hai già scritto, oppure non è tuo."
+  />
 )
 
 export const page = memberPage({

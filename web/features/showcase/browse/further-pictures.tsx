@@ -3,7 +3,6 @@ import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
 
-/** Those after the first. */
 export const FurtherPictures = ({ images }: { readonly images: readonly string[] }) =>
   images
     .slice(1)

@@ -12,9 +12,7 @@ type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | '
 export const ItemBadges = ({ productType, condition, status, isFeatured }: Badged) => (
   <>
     {isFeatured && status === 'active' && (
-      <Badge tone="warning" icon="star">
-        {FEATURED_LABEL}
-      </Badge>
+      <Badge tone="warning" icon="star" label={FEATURED_LABEL} />
     )}
     <Badge>
       <span className="dotted">
@@ -22,6 +20,6 @@ export const ItemBadges = ({ productType, condition, status, isFeatured }: Badge
         {condition && <span>{CONDITION_LABELS[condition]}</span>}
       </span>
     </Badge>
-    {status !== 'active' && <Badge tone="danger">{SHOWCASE_STATUS_LABELS[status]}</Badge>}
+    {status !== 'active' && <Badge tone="danger" label={SHOWCASE_STATUS_LABELS[status]} />}
   </>
 )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import { FEATURED_LABEL, RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
@@ -16,7 +15,11 @@ import {
   TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
-import { ListingDetail, placeRows } from '#web/listing/detail/listing-detail.tsx'
+import {
+  type AroundListing,
+  ListingDetail,
+  placeRows,
+} from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -27,15 +30,9 @@ import { ItemBadges } from './item-badges.tsx'
 import { namedPrice, pricePer, priceText } from './item-facts.ts'
 import { ItemRow, type Line } from './item-row.tsx'
 
-type Props = {
+type Props = AroundListing & {
   /** Without the trader while only the owner and the staff see it. */
   readonly item: ShowcaseItemReply & Partial<Pick<ItemDetailReply, 'trader'>>
-  /** The contact, hidden or revealed. */
-  readonly contact: ReactNode
-  /** A revealed contact replaces the share button too. */
-  readonly isRevealed: boolean
-  /** The main action, fixed at the bottom on phones. */
-  readonly action: ReactNode
 }
 
 export const ItemDetail = ({ item, ...props }: Props) => (
@@ -47,7 +44,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
     badges={
       <>
         <ModeBadge mode="offro" />
-        <Badge>{item.category.name}</Badge>
+        <Badge label={item.category.name} />
         <ItemBadges {...item} />
       </>
     }

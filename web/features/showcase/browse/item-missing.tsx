@@ -18,7 +18,7 @@ export const ItemMissing = () => {
         <LinkButton variant="primary" icon="arrow-left" href="/vetrina">
           Torna alla vetrina
         </LinkButton>
-        <LinkButton href="/pubblica-annuncio">Chiedi un preventivo gratis</LinkButton>
+        <LinkButton href="/pubblica-annuncio" label="Chiedi un preventivo gratis" />
       </div>
       <RelatedListings
         title="Le ultime offerte"

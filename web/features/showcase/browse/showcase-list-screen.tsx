@@ -21,7 +21,6 @@ import { showcaseBoard } from './showcase-board.ts'
 
 type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: ReactNode }
 
-/** /vetrina: the list of items. `Card` renders one of them. */
 export const ShowcaseListScreen = ({ Card, banner }: Props) => (
   <BoardScreen
     className="wrap list-screen"
@@ -32,9 +31,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     subtitle="Prodotti e servizi di professionisti e privati della tua zona"
     actions={
       <>
-        <LinkButton href="/pubblica-vetrina" icon="plus">
-          Pubblica in vetrina
-        </LinkButton>
+        <LinkButton href="/pubblica-vetrina" icon="plus" label="Pubblica in vetrina" />
         <LinkButton href="/salvati" icon="heart">
           <span className="word">Salvati</span>
         </LinkButton>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
@@ -6,12 +5,11 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
-import { ListingForm } from '#web/listing/form/listing-form.tsx'
+import { ListingForm, type ListingFormProps } from '#web/listing/form/listing-form.tsx'
 import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
-import type { ListingFormState } from '#web/listing/form/use-listing-form.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -20,16 +18,10 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { ShowcaseFormValues } from './showcase-form-values.ts'
 
-type Props = {
-  readonly state: ListingFormState<ShowcaseFormValues>
-  /** Fields besides the item itself. */
-  readonly children?: ReactNode
+type Props = ListingFormProps<ShowcaseFormValues> & {
   readonly uploads: PictureUploads
   /** False for the staff, because pictures must be the owner's, and so must the answers. */
   readonly mayAddPictures?: boolean
-  readonly isStepped?: boolean
-  readonly submitLabel: string
-  readonly busyLabel: string
 }
 
 export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form }: Props) => {

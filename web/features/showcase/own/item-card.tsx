@@ -37,44 +37,34 @@ const ItemBadges = ({ item }: { item: OwnShowcaseItemReply }) => (
   <>
     <ModerationBadge state={item.moderationState} />
     {item.isVerified && <StatusBadge item={item} />}
-    {item.isFeatured && (
-      <Badge tone="warning" icon="star">
-        {FEATURED_LABEL}
-      </Badge>
-    )}
-    <Badge>{PRODUCT_TYPE_LABELS[item.productType]}</Badge>
-    <Badge>{item.category.name}</Badge>
+    {item.isFeatured && <Badge tone="warning" icon="star" label={FEATURED_LABEL} />}
+    <Badge label={PRODUCT_TYPE_LABELS[item.productType]} />
+    <Badge label={item.category.name} />
   </>
 )
 
 const StatusBadge = ({ item }: { item: OwnShowcaseItemReply }) => {
-  if (item.status === 'sold') return <Badge>{SHOWCASE_STATUS_LABELS.sold}</Badge>
+  if (item.status === 'sold') return <Badge label={SHOWCASE_STATUS_LABELS.sold} />
   return isOver(item) ? (
-    <Badge>{SHOWCASE_STATUS_LABELS.expired}</Badge>
+    <Badge label={SHOWCASE_STATUS_LABELS.expired} />
   ) : (
-    <Badge tone="success">{SHOWCASE_STATUS_LABELS.active}</Badge>
+    <Badge tone="success" label={SHOWCASE_STATUS_LABELS.active} />
   )
 }
 
 const ItemFacts = ({ item }: { item: OwnShowcaseItemReply }) => (
   <>
-    <Fact icon="euro" name="Prezzo">
-      {formatPrice(item.price)}
-    </Fact>
+    <Fact icon="euro" name="Prezzo" value={formatPrice(item.price)} />
     <Fact icon="pin" name="Luogo">
       {item.city} ({item.province.id})
     </Fact>
-    <Fact icon="calendar" name="Inviato">
-      {formatDate(item.createdAt)}
-    </Fact>
+    <Fact icon="calendar" name="Inviato" value={formatDate(item.createdAt)} />
     {item.isVerified && (
       <>
         <Fact icon="eye" name="Visite">
           {item.viewCount === 1 ? '1 visita' : `${formatNumber(item.viewCount)} visite`}
         </Fact>
-        <Fact icon="phone" name="Contatti">
-          {revealedTo(item.revealCount)}
-        </Fact>
+        <Fact icon="phone" name="Contatti" value={revealedTo(item.revealCount)} />
         <LastMonth lastMonth={item.lastMonth} />
       </>
     )}
@@ -100,11 +90,7 @@ const ItemNotes = ({ item }: { item: OwnShowcaseItemReply }) => {
 
 const PublicNote = ({ item }: { item: OwnShowcaseItemReply }) => {
   if (isOver(item)) {
-    return (
-      <Alert tone="warning">
-        <p>Non è più in vetrina. Se è ancora disponibile, rinnovalo.</p>
-      </Alert>
-    )
+    return <Alert tone="warning" text="Non è più in vetrina. Se è ancora disponibile, rinnovalo." />
   }
   return (
     <p className="soft">

@@ -35,9 +35,7 @@ const PublishShowcasePage = () => {
         before={
           <>
             <p className="back">
-              <LinkButton href="/" variant="ghost" icon="arrow-left">
-                Torna alla home
-              </LinkButton>
+              <LinkButton href="/" variant="ghost" icon="arrow-left" label="Torna alla home" />
             </p>
             <ModeSwitch mode="offro" hrefs={PUBLISH_PAGES} />
           </>
@@ -82,13 +80,7 @@ export const page: Page = {
   }),
 }
 
-const PublishForm = ({
-  user,
-  onPublished,
-}: {
-  readonly user: UserReply
-  readonly onPublished: (title: string) => void
-}) => {
+const PublishForm = ({ user, onPublished }: Props) => {
   const uploads = usePictureUploads()
   const { isFull, ...state } = usePublishForm(user, onPublished, uploads)
   return (
@@ -131,10 +123,8 @@ const Published = ({ title }: { title: string }) => {
       lead={`«${title}» sarà in vetrina dopo l’approvazione.`}
       steps={STEPS}
     >
-      <LinkButton href="/i-miei-annunci?tab=vetrina" variant="primary">
-        I Miei Annunci
-      </LinkButton>
-      <LinkButton href="/">Torna alla home</LinkButton>
+      <LinkButton href="/i-miei-annunci?tab=vetrina" variant="primary" label="I Miei Annunci" />
+      <LinkButton href="/" label="Torna alla home" />
     </ListingPublished>
   )
 }

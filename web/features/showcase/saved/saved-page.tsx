@@ -46,9 +46,8 @@ const Saved = () => {
           setAttempt(attempt + 1)
           void mutate()
         }}
-      >
-        <p>Controlla la connessione e riprova.</p>
-      </ErrorState>
+        text="Controlla la connessione e riprova."
+      />
     )
   if (known?.length === 0) return <NothingSaved />
   if (!known || !data) return <ListingCardSkeletons board="showcase" />
@@ -81,22 +80,14 @@ const NothingSaved = () => (
     icon="heart"
     title="Non hai ancora salvato annunci"
     action={
-      <LinkButton variant="primary" href="/vetrina" icon="store">
-        Esplora la vetrina
-      </LinkButton>
+      <LinkButton variant="primary" href="/vetrina" icon="store" label="Esplora la vetrina" />
     }
   >
     Tocca il cuore su un annuncio per ritrovarlo qui, anche senza registrarti.
   </EmptyState>
 )
 
-const Gone = ({
-  ids,
-  onRemoved,
-}: {
-  readonly ids: readonly string[]
-  readonly onRemoved: () => void
-}) => {
+const Gone = ({ ids, onRemoved }: { ids: readonly string[]; onRemoved: () => void }) => {
   if (ids.length === 0) return null
   const isOne = ids.length === 1
   return (
@@ -111,9 +102,8 @@ const Gone = ({
           void removeSaved(ids)
           onRemoved()
         }}
-      >
-        Togli dai salvati
-      </Button>
+        label="Togli dai salvati"
+      />
     </Alert>
   )
 }

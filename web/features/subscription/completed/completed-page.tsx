@@ -54,16 +54,12 @@ const Activation = () => {
       {state === 'active' && <WantedPageLink />}
       {state === 'active' ? (
         <p className="cluster">
-          <Badge tone="success" icon="check">
-            Abbonamento Attivo
-          </Badge>
+          <Badge tone="success" icon="check" label="Abbonamento Attivo" />
           <a href="/i-miei-ordini">Ordine e fattura</a>
         </p>
       ) : (
         <p role="status">
-          <Badge tone="neutral" icon="clock">
-            Conferma del pagamento in corso
-          </Badge>
+          <Badge tone="neutral" icon="clock" label="Conferma del pagamento in corso" />
         </p>
       )}
       {state === 'late' && (
@@ -98,7 +94,7 @@ const ServicePaid = () => (
     />
     <WantedPageLink />
     <p>
-      <LinkButton href="/i-miei-ordini">Vedi i tuoi ordini</LinkButton>
+      <LinkButton href="/i-miei-ordini" label="Vedi i tuoi ordini" />
     </p>
   </>
 )
@@ -134,9 +130,8 @@ const NextSteps = ({ hasWantedPage }: { hasWantedPage: boolean }) => (
           wide
           variant={href === '/lavori' && !hasWantedPage ? 'primary' : 'secondary'}
           href={href}
-        >
-          {name}
-        </LinkButton>
+          label={name}
+        />
       </li>
     ))}
   </ul>

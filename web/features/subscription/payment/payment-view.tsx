@@ -28,7 +28,7 @@ export const PaymentView = ({ orderId }: { orderId: string }) => {
 const NotOpened = ({ trouble, orderId }: { trouble: string; orderId: string }) => (
   <Alert tone="destructive">
     <p>{trouble}</p>
-    <LinkButton href={`/ordini/${orderId}`}>Vedi l’ordine</LinkButton>
+    <LinkButton href={`/ordini/${orderId}`} label="Vedi l’ordine" />
   </Alert>
 )
 
@@ -74,9 +74,8 @@ const PaymentForm = ({ payment }: { payment: PaymentFormReply }) => {
         disabled={form === null}
         busy={isWorking}
         onClick={() => void confirm()}
-      >
-        {isWorking ? 'Elaborazione...' : 'Conferma Abbonamento'}
-      </Button>
+        label={isWorking ? 'Elaborazione...' : 'Conferma Abbonamento'}
+      />
       <p className="soft">
         I dati della carta vanno solo al servizio di pagamento: questo sito non li vede.
       </p>

@@ -1,23 +1,18 @@
-import { elided } from '#modules/kernel/long-day.ts'
 import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
-import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { formatPrice } from '#web/lib/formats.ts'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import {
   amountsOf,
-  daysText,
   hasNoVat,
   legalText,
-  missingIn,
   priceText,
+  QUOTE_TERMS,
   validityText,
   vatText,
-  visitPrice,
-  visitText,
-  warrantyText,
 } from './quote-facts.ts'
 
 type Props = {
@@ -107,45 +102,28 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
   )
 }
 
-const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => {
-  const { startsFrom, lastsDays, visitIsFree, warrantyMonths } = quote
-  const visit = visitPrice(quote)
-  return (
-    <ul className="facts flow small">
-      {startsFrom !== null && (
-        <Fact icon="calendar" name="Inizio">
-          {elided(`dal ${formatDate(startsFrom)}`)}
-        </Fact>
-      )}
-      {lastsDays !== null && (
-        <Fact icon="clock" name="Durata">
-          {daysText(lastsDays)} di lavoro
-        </Fact>
-      )}
-      {visitIsFree !== null && (
-        <Fact icon="home" name="Sopralluogo">
-          {visit === null
-            ? `sopralluogo ${visitText(quote).toLowerCase()}`
-            : `sopralluogo: ${visit}`}
-        </Fact>
-      )}
-      {warrantyMonths !== null && (
-        <Fact icon="check" name="Garanzia">
-          {warrantyMonths === 0
-            ? 'nessuna garanzia in più'
-            : `garanzia ${warrantyText(warrantyMonths)}`}
-        </Fact>
-      )}
-    </ul>
-  )
-}
+const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => (
+  <ul className="facts flow small">
+    {Object.values(QUOTE_TERMS).map(({ term, icon, words, onCard }) => {
+      const said = words(quote)
+      return (
+        said !== null && (
+          <Fact key={term} icon={icon} name={term}>
+            {onCard ? onCard(said, quote) : said}
+          </Fact>
+        )
+      )
+    })}
+  </ul>
+)
 
 const Missing = ({ quote, viewer }: Pick<Props, 'quote' | 'viewer'>) => {
-  const missing = missingIn(quote)
+  const missing = Object.values(QUOTE_TERMS).filter(({ words }) => words(quote) === null)
   if (missing.length === 0 || quote.isReplaced) return null
   return (
     <p className="missing soft small">
-      {viewer === 'client' ? 'Non dice' : 'Non hai detto'} {missing.join(', ')}.
+      {viewer === 'client' ? 'Non dice' : 'Non hai detto'}{' '}
+      {missing.map(({ unsaid }) => unsaid).join(', ')}.
     </p>
   )
 }

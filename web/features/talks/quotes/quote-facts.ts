@@ -1,8 +1,10 @@
 /** What a quote says, in the words that card, comparison and print share. */
+import { elided } from '#modules/kernel/long-day.ts'
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
 import { withAndWithoutVat } from '#modules/talks/contract/quote-labels.ts'
-import type { LegalFirm, QuoteReply } from '#modules/talks/contract/quotes.ts'
+import type { LegalFirm, QuoteReply, QuoteTerm } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import type { IconName } from '#web/ui/content/icon.tsx'
 
 type Priced = Pick<QuoteReply, 'shape' | 'price' | 'priceMax' | 'vatIncluded' | 'vatRate'>
 
@@ -44,19 +46,19 @@ export const legalText = ({ legalName, vatId }: LegalFirm) => `${legalName} · P
 type Visit = Priced & Pick<QuoteReply, 'visitIsFree' | 'notes'>
 
 /** Null where it is free, or its price was not said. */
-export const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: Visit) => {
+const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: Visit) => {
   if (shape !== 'after_visit' || visitIsFree !== false || price === null) return null
   if (hasNoVat({ vatRate })) return formatPrice(price)
   return `${formatPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
 }
 
-export const visitText = (quote: Visit) => {
+const visitText = (quote: Visit) => {
   if (quote.visitIsFree) return 'Gratis'
   const unpriced = quote.notes ? 'A pagamento, vedi le note' : 'A pagamento'
   return visitPrice(quote) ?? unpriced
 }
 
-export const warrantyText = (months: number) => {
+const warrantyText = (months: number) => {
   if (months === 0) return 'Nessuna garanzia in più'
   return months === 1 ? '1 mese' : `${formatNumber(months)} mesi`
 }
@@ -64,13 +66,59 @@ export const warrantyText = (months: number) => {
 export const validityText = ({ validUntil, isExpired }: QuoteReply) =>
   `${isExpired ? 'Scaduto il' : 'Vale fino al'} ${formatDate(validUntil)}`
 
-/** What the quote leaves open, for `Non dice …`. */
-export const missingIn = (quote: QuoteReply): readonly string[] => [
-  ...(quote.startsFrom === null ? ['quando comincia'] : []),
-  ...(quote.lastsDays === null ? ['quanto dura il lavoro'] : []),
-  ...(quote.visitIsFree === null ? ['se il sopralluogo è gratis'] : []),
-  ...(quote.warrantyMonths === null ? ['quanto dura la garanzia'] : []),
-]
+type Term = {
+  readonly term: string
+  readonly icon: IconName
+  /** After `Non dice`. */
+  readonly unsaid: string
+  /** Null when not said. */
+  readonly words: (quote: QuoteReply) => string | null
+  /** On the card, where its name is not seen. */
+  readonly onCard?: (words: string, quote: QuoteReply) => string
+}
+
+/** How the form asks for one that has nothing to do with others. */
+type Asked = {
+  readonly asked: {
+    readonly label: string
+    readonly hint: string
+    readonly maxLength: number
+    readonly inputMode?: 'numeric'
+  }
+}
+
+/** What a client compares besides the price: read by card, comparison and print in this order, and by the form. */
+export const QUOTE_TERMS: Readonly<
+  Record<'startsFrom' | 'visitIsFree', Term> & Record<QuoteTerm, Term & Asked>
+> = {
+  startsFrom: {
+    ...{ term: 'Inizio', icon: 'calendar', unsaid: 'quando comincia' },
+    words: ({ startsFrom }) => startsFrom && elided(`dal ${formatDate(startsFrom)}`),
+  },
+  lastsDays: {
+    ...{ term: 'Durata', icon: 'clock', unsaid: 'quanto dura il lavoro' },
+    words: ({ lastsDays }) => (lastsDays === null ? null : daysText(lastsDays)),
+    onCard: (words) => `${words} di lavoro`,
+    asked: { label: 'Giorni di lavoro', hint: 'es. 5', maxLength: 3, inputMode: 'numeric' },
+  },
+  visitIsFree: {
+    ...{ term: 'Sopralluogo', icon: 'home', unsaid: 'se il sopralluogo è gratis' },
+    words: (quote) => (quote.visitIsFree === null ? null : visitText(quote)),
+    onCard: (words, quote) =>
+      visitPrice(quote) === null ? `sopralluogo ${words.toLowerCase()}` : `sopralluogo: ${words}`,
+  },
+  warrantyMonths: {
+    ...{ term: 'Garanzia', icon: 'check', unsaid: 'quanto dura la garanzia' },
+    words: ({ warrantyMonths: months }) => (months === null ? null : warrantyText(months)),
+    onCard: (words, { warrantyMonths }) =>
+      warrantyMonths === 0 ? words.toLowerCase() : `garanzia ${words}`,
+    asked: {
+      label: 'Mesi di garanzia',
+      hint: 'es. 24; 0 se non ne dai oltre la legge',
+      ...{ maxLength: 3, inputMode: 'numeric' },
+    },
+  },
+}
 
 /** Cents, so that sums of lines are exact. */
 export const sumOfLines = (prices: readonly number[]) =>

@@ -64,8 +64,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
   ) => {
     const contents = moderation.contentsOf(idIn(c))
     if (!contents) return notFound(c)
-    const input = await readJson(c, schemaOf(contents))
-    return reply(c, act(input))
+    return reply(c, act(await readJson(c, schemaOf(contents))))
   }
   return newRoutes()
     .post(`${path}/:id/approve`, staffOnly, (c) =>

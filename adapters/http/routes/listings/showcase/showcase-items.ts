@@ -54,7 +54,6 @@ const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) 
   return c.json(hidden)
 }
 
-/** The seller's showcase items. */
 export const myShowcaseItemRoutes = (showcase: Showcase) => {
   const { owner } = showcase
   return newRoutes()

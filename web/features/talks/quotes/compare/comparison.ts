@@ -1,16 +1,7 @@
 /** The order of quotes, and where they differ; which is the better one is not said. */
-import { elided } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
-import {
-  amountsOf,
-  daysText,
-  hasNoVat,
-  priceText,
-  vatText,
-  visitText,
-  warrantyText,
-} from '../quote-facts.ts'
+import { amountsOf, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
 
 export type Compared = QuoteComparisonReply['items'][number]
 
@@ -112,24 +103,20 @@ export type ComparedFact = {
 /** The rows of a column, the same terms in the same order for every quote. */
 export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFact[] => {
   const { quote, firstAnswerMinutes } = item
-  const { startsFrom, lastsDays, visitIsFree, warrantyMonths, validUntil, isExpired } = quote
-  const [start, duration, visit, warranty] = [
-    said('Inizio', startsFrom === null ? null : elided(`dal ${formatDate(startsFrom)}`)),
-    said('Durata', lastsDays === null ? null : daysText(lastsDays)),
-    said('Sopralluogo', visitIsFree === null ? null : visitText(quote)),
-    said('Garanzia', warrantyMonths === null ? null : warrantyText(warrantyMonths)),
-  ]
+  const { validUntil, isExpired } = quote
+  const said = Object.values(QUOTE_TERMS).map(({ term, words, unsaid }) => {
+    const text = words(quote)
+    return { term, text: text ?? `Non dice ${unsaid}`, isMissing: text === null }
+  })
   return [
     { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false, by: vatText(quote) },
-    start,
-    duration,
+    ...said.slice(0, TERMS_OF_TIME),
     {
       term: 'Validità',
       text: `${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`,
       isMissing: false,
     },
-    visit,
-    warranty,
+    ...said.slice(TERMS_OF_TIME),
     {
       term: 'Prima risposta',
       text: firstAnswerMinutes === null ? 'Non si sa' : answerTime(firstAnswerMinutes),
@@ -138,18 +125,8 @@ export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFa
   ]
 }
 
-const MISSING: Readonly<Record<string, string>> = {
-  Inizio: 'Non dice quando comincia',
-  Durata: 'Non dice quanto dura il lavoro',
-  Sopralluogo: 'Non dice se il sopralluogo è gratis',
-  Garanzia: 'Non dice quanto dura la garanzia',
-}
-
-const said = (term: string, text: string | null): ComparedFact => ({
-  term,
-  text: text ?? MISSING[term] ?? '',
-  isMissing: text === null,
-})
+/** Beginning and duration, which the validity follows. */
+const TERMS_OF_TIME = 2
 
 /** Rate, and the price on the other side of it. */
 const vatFact = ({ quote }: Compared, isWithVat: boolean) => {

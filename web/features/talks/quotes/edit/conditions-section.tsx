@@ -1,8 +1,10 @@
+import { QUOTE_TERM_NAMES, type QuoteTerm } from '#modules/talks/contract/quotes.ts'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { QUOTE_TERMS } from '../quote-facts.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
 
 const VISIT = [
@@ -23,14 +25,7 @@ export const ConditionsSection = () => {
         <Field {...field('startsFrom')} label="Puoi cominciare dal">
           <TextInput type="date" {...register('startsFrom')} />
         </Field>
-        <Field {...field('lastsDays')} label="Giorni di lavoro" hint="es. 5">
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            {...register('lastsDays')}
-          />
-        </Field>
+        <TermField name="lastsDays" />
       </FieldRow>
       <ChoiceGroup
         {...choice('visitIsFree')}
@@ -50,18 +45,9 @@ export const ConditionsSection = () => {
         </Field>
       )}
       <FieldRow>
-        <Field
-          {...field('warrantyMonths')}
-          label="Mesi di garanzia"
-          hint="es. 24; 0 se non ne dai oltre la legge"
-        >
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            {...register('warrantyMonths')}
-          />
-        </Field>
+        {QUOTE_TERM_NAMES.filter((name) => name !== 'lastsDays').map((name) => (
+          <TermField key={name} name={name} />
+        ))}
         <Field
           {...field('validUntil')}
           label="Il preventivo vale fino al"
@@ -72,5 +58,20 @@ export const ConditionsSection = () => {
         </Field>
       </FieldRow>
     </FormSection>
+  )
+}
+
+const TermField = ({ name }: { readonly name: QuoteTerm }) => {
+  const { register, field } = useFields<QuoteFormValues>()
+  const { label, hint, inputMode, maxLength } = QUOTE_TERMS[name].asked
+  return (
+    <Field {...field(name)} label={label} hint={hint}>
+      <TextInput
+        inputMode={inputMode}
+        autoComplete="off"
+        maxLength={maxLength}
+        {...register(name)}
+      />
+    </Field>
   )
 }

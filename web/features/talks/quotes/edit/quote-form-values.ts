@@ -1,11 +1,14 @@
 import * as v from 'valibot'
+import { picked } from '#modules/kernel/contract.ts'
 import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import {
+  QUOTE_TERM_NAMES,
   QuoteInput,
-  type QuoteReply,
+  QuoteReply,
   type QuoteTemplateReply,
+  type QuoteTerm,
 } from '#modules/talks/contract/quotes.ts'
 import { inRome } from '#web/lib/rome-clock.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
@@ -26,13 +29,18 @@ export const emptyQuote = (now: number) => ({
   vatRate: '22',
   vatIncluded: '',
   startsFrom: '',
-  lastsDays: '',
   visitIsFree: '',
-  warrantyMonths: '',
+  ...termTexts(() => ''),
   validUntil: dayAt(now + VALID_DAYS * DAY_MS),
   lines: [] as { text: string; price: string }[],
   notes: '',
 })
+
+const termTexts = (textOf: (name: QuoteTerm) => string) =>
+  Object.fromEntries(QUOTE_TERM_NAMES.map((name) => [name, textOf(name)])) as Record<
+    QuoteTerm,
+    string
+  >
 
 export type QuoteFormValues = ReturnType<typeof emptyQuote>
 
@@ -55,16 +63,14 @@ export const valuesFrom = (
     vatRate: quote.vatRate === null ? empty.vatRate : String(quote.vatRate),
     lines: quote.lines.map(({ text, price }) => ({ text, price: typedEuro(price) })),
     startsFrom: startsFrom && startsFrom >= dayAt(now) ? startsFrom : '',
-    lastsDays: typed(quote.lastsDays),
     validUntil: validUntil > empty.validUntil ? validUntil : empty.validUntil,
     visitIsFree: quote.visitIsFree === null ? '' : String(quote.visitIsFree),
-    warrantyMonths: typed(quote.warrantyMonths),
+    ...termTexts((name) => String(quote[name] ?? '')),
     notes: quote.notes ?? '',
   }
 }
 
 const priceText = (euro: number | null) => (euro === null ? '' : typedEuro(euro))
-const typed = (value: number | null) => (value === null ? '' : String(value))
 
 const flagOf = (chosen: string) => (chosen === '' ? undefined : chosen === 'true')
 
@@ -96,20 +102,8 @@ export const QuoteForm = v.pipe(
 export const previewOf = (values: QuoteFormValues): QuoteReply | null => {
   const checked = v.safeParse(QuoteForm, values)
   if (!checked.success) return null
-  const { price, priceMax, vatRate, startsFrom, lastsDays, visitIsFree, warrantyMonths, notes } =
-    checked.output
-  return {
-    ...checked.output,
-    price: price ?? null,
-    priceMax: priceMax ?? null,
-    vatRate: vatRate ?? null,
-    startsFrom: startsFrom ?? null,
-    lastsDays: lastsDays ?? null,
-    visitIsFree: visitIsFree ?? null,
-    warrantyMonths: warrantyMonths ?? null,
-    notes: notes ?? null,
-    ...{ id: '', revision: 1, sentAt: '', hash: '', isExpired: false, isReplaced: false },
-  }
+  const unsent = { id: '', revision: 1, sentAt: '', hash: '', isExpired: false, isReplaced: false }
+  return picked(QuoteReply, { ...checked.output, ...unsent })
 }
 
 /** Euro in a price's box; null while it is none. */

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS, QUOTE_SHAPES } from '#modules/talks/contract/quote-labels.ts'
-import type { QuoteReply, QuoteTemplateReply } from '#modules/talks/contract/quotes.ts'
+import {
+  QUOTE_TERM_NAMES,
+  type QuoteReply,
+  type QuoteTemplateReply,
+} from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { checkedBy } from '#web/lib/checked-by.ts'
@@ -119,7 +123,7 @@ const STEPS = [
   },
   {
     title: 'Condizioni',
-    fields: ['startsFrom', 'lastsDays', 'visitIsFree', 'price', 'warrantyMonths', 'validUntil'],
+    fields: ['startsFrom', 'visitIsFree', 'price', ...QUOTE_TERM_NAMES, 'validUntil'],
     needs: ['validUntil'],
     content: <ConditionsSection />,
   },

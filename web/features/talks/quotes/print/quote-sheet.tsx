@@ -1,19 +1,16 @@
-import { elided } from '#modules/kernel/long-day.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteDocumentReply, QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { type KeyValue, KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import {
   amountsOf,
-  daysText,
   hasNoVat,
   priceText,
+  QUOTE_TERMS,
   sumOfLines,
   validityText,
   vatText,
-  visitText,
-  warrantyText,
 } from '../quote-facts.ts'
 
 export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply }) => {
@@ -135,14 +132,8 @@ const Totals = ({ quote }: Props) => {
   )
 }
 
-const factRows = (quote: QuoteReply): KeyValue[] => {
-  const { shape, startsFrom, lastsDays, visitIsFree, warrantyMonths } = quote
-  return [
-    { term: 'Tipo', value: QUOTE_SHAPE_LABELS[shape] },
-    { term: 'Validità', value: validityText(quote) },
-    { term: 'Inizio', value: startsFrom && elided(`dal ${formatDate(startsFrom)}`) },
-    { term: 'Durata', value: lastsDays && daysText(lastsDays) },
-    { term: 'Sopralluogo', value: visitIsFree === null ? null : visitText(quote) },
-    { term: 'Garanzia', value: warrantyMonths === null ? null : warrantyText(warrantyMonths) },
-  ].filter(({ value }) => value !== null)
-}
+const factRows = (quote: QuoteReply) => [
+  { term: 'Tipo', value: QUOTE_SHAPE_LABELS[quote.shape] },
+  { term: 'Validità', value: validityText(quote) },
+  ...Object.values(QUOTE_TERMS).map(({ term, words }) => ({ term, value: words(quote) })),
+]

@@ -1,8 +1,0 @@
-import { type Dated, picked } from '#modules/kernel/contract.ts'
-import { ContactMessageReply } from '../contract/contact.ts'
-
-/** A message of a visitor to the operator. */
-export type ContactMessage = Dated<ContactMessageReply>
-
-export const toContactMessageReply = (message: ContactMessage) =>
-  picked(ContactMessageReply, message)
