@@ -40,13 +40,8 @@ const VERIFY = 'Conferma la tua email con il link che ti abbiamo appena mandato.
 
 const SENT = 'inviata'
 
-/** As long as each other, because who reads is known after the page. */
-const ACCOUNT_LAST = 'L’account lo crei alla fine: basta una password.'
-const ACCOUNT_KNOWN = 'Nome ed email li prendiamo dal tuo account.'
-
 const PublishRequestPage = () => {
   const viewer = useViewer()
-  const isGuest = viewer.state !== 'authenticated'
   const [title, setTitle] = useState<string>()
   const navigate = useNavigate()
   /** In the address, so that a reload shows no empty form. */
@@ -74,7 +69,7 @@ const PublishRequestPage = () => {
         subtitle={
           <>
             Gratis, in pochi minuti: ricevi fino a {MAX_REVEALS} preventivi da professionisti della
-            tua zona. {isGuest ? ACCOUNT_LAST : ACCOUNT_KNOWN}
+            tua zona. Se non hai un account, lo crei alla fine.
           </>
         }
       />
