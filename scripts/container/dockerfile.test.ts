@@ -62,6 +62,8 @@ describe('the Dockerfile', () => {
       'node',
       '--max-semi-space-size=4',
       '--max-old-space-size=512',
+      '--no-maglev',
+      '--no-sparkplug',
       'dist/main.js',
     ])
   })
