@@ -4,6 +4,7 @@ import { optionalEuro, vatPercent } from '#modules/kernel/contract/amount.ts'
 import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.ts'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   optionalDay,
   optionalField,
@@ -15,8 +16,6 @@ import { QUOTE_SHAPES, type QuoteShape } from './quote-labels.ts'
 
 export const QUOTE_LINES_MAX = 30
 export const QUOTE_NOTES_MAX = 3000
-const DAYS = 'I giorni di lavoro vanno da 1 a 999'
-const MONTHS = 'I mesi di garanzia vanno da 0 a 600'
 const FLAG = 'Valore non valido'
 
 const wholeNumber = (message: string, min: number, max: number) =>
@@ -40,8 +39,8 @@ const Line = v.object(
 
 /** May be left out; sent, stored and replied under one name, and hashed in this order where said. */
 export const quoteTerms = {
-  lastsDays: wholeNumber(DAYS, 1, 999),
-  warrantyMonths: wholeNumber(MONTHS, 0, 600),
+  lastsDays: wholeNumber('I giorni di lavoro vanno da 1 a 999', 1, 999),
+  warrantyMonths: wholeNumber('I mesi di garanzia vanno da 0 a 600', 0, 600),
 }
 export type QuoteTerm = keyof typeof quoteTerms
 export type QuoteTerms = {
@@ -97,7 +96,6 @@ const isVisitNoted = ({ shape, visitIsFree, notes }: Visit) =>
 const isRange = ({ shape, price = 0, priceMax = 0 }: Prices) =>
   shape !== 'range' || price < priceMax
 
-const PRICE_MISSING = 'Scrivi il prezzo'
 const VISIT_PRICE = 'Scrivi quanto costa il sopralluogo'
 const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo togli dal prezzo'
 const RANGE = 'Il prezzo massimo deve superare il minimo'
@@ -129,24 +127,15 @@ export const QuoteInput = v.pipe(
     ...fields,
     validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
   }),
-  v.forward(v.partialCheck([['shape'], ['price']], needsPrice, PRICE_MISSING), ['price']),
-  v.forward(v.partialCheck([['shape'], ['price'], ['visitIsFree']], isVisitPriced, VISIT_PRICE), [
-    'price',
-  ]),
-  v.forward(v.partialCheck([['shape'], ['visitIsFree'], ['notes']], isVisitNoted, VISIT_NOTE), [
-    'notes',
-  ]),
-  v.forward(v.partialCheck([['shape'], ['price'], ['priceMax']], isRange, RANGE), ['priceMax']),
-  v.forward(v.partialCheck([['shape'], ['lines']], hasNoneBeforeVisit, PRICED_BEFORE_VISIT), [
-    'lines',
-  ]),
-  v.forward(
-    v.partialCheck(
-      [['shape'], ['price'], ['priceMax'], ['lines']],
-      (quote) => faultOfSum(quote) === null,
-      ({ input }) => faultOfSum(input) ?? '',
-    ),
-    ['price'],
+  checkTogether(['price', 'shape'], needsPrice, 'Scrivi il prezzo'),
+  checkTogether(['price', 'shape', 'visitIsFree'], isVisitPriced, VISIT_PRICE),
+  checkTogether(['notes', 'shape', 'visitIsFree'], isVisitNoted, VISIT_NOTE),
+  checkTogether(['priceMax', 'shape', 'price'], isRange, RANGE),
+  checkTogether(['lines', 'shape'], hasNoneBeforeVisit, PRICED_BEFORE_VISIT),
+  checkTogether(
+    ['price', 'shape', 'priceMax', 'lines'],
+    (quote) => faultOfSum(quote) === null,
+    ({ input }) => faultOfSum(input) ?? '',
   ),
 )
 export type QuoteInput = v.InferOutput<typeof QuoteInput>

@@ -92,30 +92,39 @@ export const QUOTE_TERMS: Readonly<
   Record<'startsFrom' | 'visitIsFree', Term> & Record<QuoteTerm, Term & Asked>
 > = {
   startsFrom: {
-    ...{ term: 'Inizio', icon: 'calendar', unsaid: 'quando comincia' },
+    term: 'Inizio',
+    icon: 'calendar',
+    unsaid: 'quando comincia',
     words: ({ startsFrom }) => startsFrom && elided(`dal ${formatDate(startsFrom)}`),
   },
   lastsDays: {
-    ...{ term: 'Durata', icon: 'clock', unsaid: 'quanto dura il lavoro' },
+    term: 'Durata',
+    icon: 'clock',
+    unsaid: 'quanto dura il lavoro',
     words: ({ lastsDays }) => (lastsDays === null ? null : daysText(lastsDays)),
     onCard: (words) => `${words} di lavoro`,
     asked: { label: 'Giorni di lavoro', hint: 'es. 5', maxLength: 3, inputMode: 'numeric' },
   },
   visitIsFree: {
-    ...{ term: 'Sopralluogo', icon: 'home', unsaid: 'se il sopralluogo è gratis' },
+    term: 'Sopralluogo',
+    icon: 'home',
+    unsaid: 'se il sopralluogo è gratis',
     words: (quote) => (quote.visitIsFree === null ? null : visitText(quote)),
     onCard: (words, quote) =>
       visitPrice(quote) === null ? `sopralluogo ${words.toLowerCase()}` : `sopralluogo: ${words}`,
   },
   warrantyMonths: {
-    ...{ term: 'Garanzia', icon: 'check', unsaid: 'quanto dura la garanzia' },
+    term: 'Garanzia',
+    icon: 'check',
+    unsaid: 'quanto dura la garanzia',
     words: ({ warrantyMonths: months }) => (months === null ? null : warrantyText(months)),
     onCard: (words, { warrantyMonths }) =>
       warrantyMonths === 0 ? words.toLowerCase() : `garanzia ${words}`,
     asked: {
       label: 'Mesi di garanzia',
       hint: 'es. 24; 0 se non ne dai oltre la legge',
-      ...{ maxLength: 3, inputMode: 'numeric' },
+      maxLength: 3,
+      inputMode: 'numeric',
     },
   },
 }
