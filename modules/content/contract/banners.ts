@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  checkTogether,
   inputOf,
   laidOver,
   listOf,
@@ -31,21 +32,15 @@ export const BannerInput = v.pipe(
     isActive: optionalField(v.boolean('Valore non valido'), true),
     displayOrder: optionalField(wholeNumber(WRONG_ORDER, 0, 1_000_000), 0),
   }),
-  v.forward(
-    v.partialCheck(
-      [['bannerType'], ['adCode']],
-      ({ bannerType, adCode }) => bannerType !== 'code' || adCode !== undefined,
-      'Inserisci il codice del banner',
-    ),
-    ['adCode'],
+  checkTogether(
+    ['adCode', 'bannerType'],
+    ({ bannerType, adCode }) => bannerType !== 'code' || adCode !== undefined,
+    'Inserisci il codice del banner',
   ),
-  v.forward(
-    v.partialCheck(
-      [['bannerType'], ['imageUrl']],
-      ({ bannerType, imageUrl }) => bannerType !== 'image' || imageUrl !== undefined,
-      'Inserisci l’immagine del banner',
-    ),
-    ['imageUrl'],
+  checkTogether(
+    ['imageUrl', 'bannerType'],
+    ({ bannerType, imageUrl }) => bannerType !== 'image' || imageUrl !== undefined,
+    'Inserisci l’immagine del banner',
   ),
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
