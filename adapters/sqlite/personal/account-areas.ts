@@ -40,7 +40,8 @@ export type Area = {
 type More = Omit<Area, 'table' | 'file'>
 
 export const area = (table: SQLiteTable, file: string, more: More = {}): Area => ({
-  ...{ table, file },
+  table,
+  file,
   ...more,
 })
 

@@ -134,8 +134,6 @@ export type Named = ReturnType<typeof createNamed>
 
 export const keyOfTrade = ({ id }: Trade) => facetsKey(id)
 
-/** Words of categories and places with the filters that they mean, not indexed: a changed name applies at once. */
-
 /** Facet keys. */
 export type Meanings = {
   readonly categories: readonly string[]
@@ -169,6 +167,7 @@ const readEntries = withSql<readonly Entry[]>(({ rows }) => {
   ]
 })
 
+/** Words of categories and places with the filters that they mean, not indexed: a changed name applies at once. */
 export const createReferenceTerms = (connection: Connection, referenceVersion: () => number) => {
   const read = perVersion(referenceVersion, () => {
     const entries = readEntries(connection)
