@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, relative, resolve } from 'node:path'
+import { extname, relative } from 'node:path'
 import type { Loader, Plugin } from 'esbuild'
 import type { Chunk } from './chunk.ts'
 
@@ -14,8 +14,9 @@ export const gatherChunks = (chunks: readonly Chunk[]): Plugin => {
     setup: ({ onResolve, onLoad }) => {
       onResolve({ filter: /^chunk:\d+$/ }, ({ path }) => ({ path, namespace: 'chunk' }))
       onLoad({ filter: /.*/, namespace: 'chunk' }, ({ path }) => ({
+        // Relative, because the names of the files are digests of this, too: alike in every folder.
         contents: importsOf(
-          (chunks[Number(path.slice('chunk:'.length))]?.sources ?? []).map((it) => resolve(it)),
+          (chunks[Number(path.slice('chunk:'.length))]?.sources ?? []).map((it) => `./${it}`),
         ),
         resolveDir: process.cwd(),
       }))
