@@ -6,7 +6,11 @@ const CHANGELOG = '# Changelog\n\n## 0.2.0 · today\n\nMigrations: 0004 to 0005.
 
 it('the changelog names the present version and every migration, and keeps each version short', () => {
   expect(
-    faultsOfChangelog(changelogOfRepository(), productVersion(rootFolder()), migrationsOfRepository()),
+    faultsOfChangelog(
+      changelogOfRepository(),
+      productVersion(rootFolder()),
+      migrationsOfRepository(),
+    ),
   ).toEqual([])
 })
 
