@@ -31,7 +31,7 @@ describe('revealing a contact', () => {
       hasWhatsapp: false,
       preferredContactMethods: ['email', 'phone'],
       callTimePreferences: ['morning'],
-      emailVerified: false,
+      emailVerified: true,
     })
   })
 
