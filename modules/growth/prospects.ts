@@ -8,7 +8,7 @@ import {
   type ImportReply,
   type ProspectInput,
 } from './contract/prospects.ts'
-import type { GrowthNeeds, Named, Prospect, ProspectStore } from './ports.ts'
+import type { GrowthNeeds, Named, Prospect } from './ports.ts'
 
 const TRADE = { path: 'categoryId', message: 'Mestiere non valido' }
 
@@ -16,9 +16,19 @@ export const createProspects = (needs: GrowthNeeds) => {
   const { prospects, audit, world, atomically } = needs
   const isTrade = (id: string | null) =>
     id === null || needs.places.categories().some((one) => one.id === id)
+  const withNumber = (input: ProspectInput) => ({
+    ...input,
+    phoneE164: input.phone === null ? null : needs.readPhone(input.phone),
+  })
   const fresh = (input: ProspectInput, importId: string | null): Prospect => {
     const now = world.now()
-    return { ...input, id: world.newId(), importId, createdAt: now, updatedAt: now }
+    return {
+      ...withNumber(input),
+      id: world.newId(),
+      importId,
+      createdAt: now,
+      updatedAt: now,
+    }
   }
   return {
     list: prospects.list,
@@ -37,7 +47,7 @@ export const createProspects = (needs: GrowthNeeds) => {
     change: (staff: Staff, before: Prospect, input: ProspectInput) => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
-        const after = { ...before, ...input, updatedAt: world.now() }
+        const after = { ...before, ...withNumber(input), updatedAt: world.now() }
         prospects.save(after)
         // Which fields changed, and of whom: what they say is kept in one place only.
         const { state } = after
@@ -89,12 +99,12 @@ const importProspects =
     if (isTrial)
       return accept<ImportReply>({
         ...found,
-        added: newOnes(prospects, read).length,
+        added: newOnes(needs, read).length,
         importId: null,
       })
     if (found.faults.length > 0) return refuse({ code: 'prospects.faulty' })
     return atomically(() => {
-      const added = newOnes(prospects, read)
+      const added = newOnes(needs, read)
       const importId = world.newId()
       for (const input of added) prospects.add(fresh(input, importId))
       if (added.length > 0)
@@ -159,12 +169,17 @@ const readRows = ({ body, columns, categories, check }: Table): readonly Read[] 
 }
 
 /** Those that are neither stored nor further up in the file. */
-const newOnes = (prospects: ProspectStore, read: readonly Read[]): readonly ProspectInput[] => {
+const newOnes = (
+  { prospects, readPhone }: Pick<GrowthNeeds, 'prospects' | 'readPhone'>,
+  read: readonly Read[],
+): readonly ProspectInput[] => {
   const known = new Set<string>()
   return read.flatMap(({ input }) => {
     if (!input) return []
-    const key = [slugOf(input.name), slugOf(input.city ?? ''), input.phone, input.email].join('/')
-    if (known.has(key) || prospects.isKnown(input)) return []
+    const { name, city, phone, email } = input
+    const number = (phone && readPhone(phone)) ?? phone
+    const key = [slugOf(name), slugOf(city ?? ''), number, email].join('/')
+    if (known.has(key) || prospects.isKnown(input, number)) return []
     known.add(key)
     return [input]
   })

@@ -108,6 +108,7 @@ const COLUMNS: readonly CsvColumn<ProspectReply>[] = [
   ['nome', ({ name }) => name],
   ['citta', ({ city }) => city],
   ['telefono', ({ phone }) => phone],
+  ['telefono_e164', ({ phoneE164 }) => phoneE164],
   ['email', ({ email }) => email],
   ['stato', ({ state }) => PROSPECT_STATES[state]],
   ['prossima', ({ nextAt }) => nextAt],
