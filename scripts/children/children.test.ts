@@ -53,14 +53,14 @@ describe('a child', () => {
     const { line, end } = await startParent(STARTS_A_FLOOR)
     expect(await answers(line)).toBe(true)
     await end(signal)
-    await expect.poll(() => answers(line), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => answers(line)).toBe(false)
   })
 
   it.each(SIGNALS)('that is no Node program ends with its own children by %s', async (signal) => {
     const { line, end } = await startParent(STARTS_A_COMMAND)
     expect(await lives(Number(line))).toBe(true)
     await end(signal)
-    await expect.poll(() => lives(Number(line)), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => lives(Number(line))).toBe(false)
   })
 
   it('that is no Node program passes its exit code and its words on', async () => {

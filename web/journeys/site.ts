@@ -24,7 +24,7 @@ export type Site = {
 /** Node's parameters before the program. */
 export const MOVABLE_CLOCK = ['--import', './scripts/faults/shift-clock.ts']
 
-const START_LIMIT_MS = 15_000
+const START_LIMIT_MS = 60_000
 
 type StartOptions = {
   /** Of Node, before the program. */
