@@ -5,7 +5,7 @@ import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
-import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
+import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
@@ -44,6 +44,10 @@ export type AppOptions = {
   readonly database: string | Buffer
   /** Cost of password hashes; low in tests. */
   readonly passwordCost?: PasswordCost
+  /** Computes password hashes; counted in tests. */
+  readonly argon?: Argon
+  /** Delays answers to guesses; noted in tests. */
+  readonly pause?: (ms: number) => Promise<void>
   /** Timeout of calls to the card company; short in tests. */
   readonly cardTimeoutMs?: number
   /** Replaces the mail server or folder. */

@@ -33,7 +33,7 @@ export type RatingReply = v.InferOutput<typeof RatingReply>
  * the staff took the request off.
  */
 export const ReviewRight = v.object({
-  state: v.picklist(['open', 'soon', 'email', 'firm', 'listing']),
+  state: v.picklist(['open', 'soon', 'waiting', 'email', 'firm', 'listing']),
   path: v.optional(v.string()),
   /** ISO 8601, UTC. */
   expiresAt: v.optional(v.string()),
