@@ -160,6 +160,8 @@ export const OwnShowcaseItemReply = v.object({
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
   ...ownListingReplyFields,
+  /** Moderators read telephone and address after `Mostra`; absent for the owner and admins. */
+  isContactHidden: v.optional(v.literal(true)),
   featuredUntil: v.nullable(v.string()),
   /** How many people revealed the contact. */
   revealCount: v.number(),
