@@ -13,6 +13,7 @@ const STATE = {
     asksProfessionals: false,
   },
   areaStyles: { members: '', admin: '', reading: '' },
+  search: '',
   answers: {
     '/api/categories': [{ id: 'casa', name: 'Casa & giardino', parentId: null, image: null }],
     '/api/job-requests': {

@@ -36,6 +36,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
       // What the browser gets, so that it renders the same.
       answers: sentBy(page, answers),
       missing: isMissing ? pathAndQuery : null,
+      search: url.search,
     }
     const body = renderToString(
       <StaticRouter location={pathAndQuery}>

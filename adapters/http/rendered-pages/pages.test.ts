@@ -36,6 +36,7 @@ const changingSite = () => {
         },
       },
       cache: createPageCache({}, () => 0),
+      knownSearch: (_, search) => search,
       publicVersions: () => ({ all: state.version, besideRequests: 1 }),
       showsRequests: () => state.showsRequests,
       publicUrl: 'http://localhost',

@@ -12,6 +12,7 @@ import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
+import { knownSearch } from '#web/app/routes/known-parameters.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
 import type { RenderJob } from './rendering/render-job.ts'
@@ -57,6 +58,7 @@ export const composeWeb = (
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,
     renderer,
+    knownSearch,
     cache: createPageCache(headers, () => world.now().getTime()),
     publicVersions,
     showsRequests,
