@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
+import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
@@ -11,6 +12,7 @@ import { createVault } from '#adapters/security/vault.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
+import { sqliteSilenced } from '#adapters/sqlite/mailing/silenced.ts'
 import {
   sqliteNotificationPreferences,
   sqliteNotifications,
@@ -21,12 +23,15 @@ import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import { sqliteOwnMatters } from '#adapters/sqlite/staff/own-matters.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
+import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { limitedOutbox } from '#modules/mailing/index.ts'
+import { createSilence, limitedOutbox, unprovenOutbox } from '#modules/mailing/index.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 import { notifyingOutbox } from '#modules/notifications/index.ts'
@@ -64,7 +69,7 @@ export type AppOptions = {
   /** Reads the built front end; tests cache it, because they compose the product thousands of times. */
   readonly readFiles?: typeof readStaticFiles
   /** Gets the connection before any statement is prepared. */
-  readonly onOpen?: Parameters<typeof openDatabase>[2]
+  readonly onOpen?: (connection: Connection) => void
 }
 
 export const createAppContext = ({ database, onOpen, ...options }: AppOptions) => {
@@ -75,7 +80,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: string) => keyFor(purpose, key.secret)
-  const opened = openDatabase(database, join(root, 'migrations'), onOpen)
+  const opened = openDatabase(database, join(root, 'migrations'), { onOpen, readPhone })
   const { connection } = opened
   const decisionStores = {
     decisions: sqliteDecisions(connection),
@@ -89,6 +94,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     readFiles: readStaticFiles,
     ...options,
     ...opened,
+    readPhone,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
     /** For PDF documents and share cards. */
@@ -99,8 +105,9 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
-    ...createOutbox(connection, world, limiter),
+    ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
     audit: sqliteAuditLog(opened.db, world),
+    ownMatters: sqliteOwnMatters(connection),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
@@ -137,8 +144,17 @@ const fileOf = (database: string | Buffer) =>
 
 export type AppContext = ReturnType<typeof createAppContext>
 
+const SILENCE_LINKS = 'links in mails to unproven addresses'
+
+type OutboxNeeds = {
+  readonly connection: Connection
+  readonly world: World
+  readonly limiter: RateLimiter
+  readonly links: Signer
+}
+
 /** The outbox of all modules, which also writes notifications. */
-const createOutbox = (connection: Connection, world: World, limiter: RateLimiter) => {
+const createOutbox = ({ connection, world, limiter, links }: OutboxNeeds) => {
   const notificationStores = {
     inbox: sqliteNotifications(connection, world),
     preferences: sqliteNotificationPreferences(connection),
@@ -146,15 +162,24 @@ const createOutbox = (connection: Connection, world: World, limiter: RateLimiter
     people: sqliteNotifiedPeople(connection),
   }
   const { people } = notificationStores
-  const isVerified = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
+  const isProven = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
+  const silence = createSilence({
+    silenced: sqliteSilenced(connection),
+    links,
+    digestOf: digestOfToken,
+    linkTo: unsubscribePath,
+    world,
+  })
+  const counted = limitedOutbox(
+    { limiter, digestOf: digestOfToken, isProven },
+    sqliteOutbox(connection, world),
+  )
   return {
     notificationStores,
+    silence,
     outbox: notifyingOutbox(
       { ...notificationStores, world },
-      limitedOutbox(
-        { limiter, digestOf: digestOfToken, isVerified },
-        sqliteOutbox(connection, world),
-      ),
+      unprovenOutbox({ isProven, silence }, counted),
     ),
   }
 }

@@ -46,6 +46,8 @@ export const firms = sqliteTable(
     provinceId: refers('province_id', () => provinces.id),
     pec: text(),
     phone: text(),
+    /** Read from it; null where it cannot be read. */
+    phoneE164: text('phone_e164'),
     isPhonePublic: flag('is_phone_public').notNull().default(true),
     website: text(),
     about: text(),
@@ -101,6 +103,17 @@ export const firmProvinces = sqliteTable(
     primaryKey({ columns: [table.firmId, table.provinceId] }),
     index('firm_provinces_by_province').on(table.provinceId, table.firmId),
   ],
+)
+
+/** Trades and provinces that a firm of the staff had before, kept by triggers: no judging of rivals. */
+export const firmPastScope = sqliteTable(
+  'firm_past_scope',
+  {
+    firmId: ofFirm(),
+    kind: text({ enum: ['trade', 'province'] }).notNull(),
+    ref: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.firmId, table.kind, table.ref] })],
 )
 
 /** Earlier addresses of firms that were shown: they redirect. */
