@@ -96,7 +96,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox(connection, world, limiter),
-    audit: sqliteAuditLog(opened.db, world),
+    audit: sqliteAuditLog(connection, world),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),

@@ -31,7 +31,7 @@ const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
     ${REVEAL_OF_TALK}`)
 
-export const sqliteInvites = withSql<InviteStore>(({ db, table, rows, has, run, keyed }) => {
+export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keyed }) => {
   const store = keyed(reviewInvites)
   const { remindedAt, answeredAt, openedAt, expiresAt } = reviewInvites
   return {
@@ -48,8 +48,7 @@ export const sqliteInvites = withSql<InviteStore>(({ db, table, rows, has, run, 
     settle: (talkId) => {
       run`UPDATE talks SET review_at = NULL WHERE id = ${talkId}`
     },
-    add: (invite: Invite) =>
-      db.insert(reviewInvites).values(invite).onConflictDoNothing().run().changes > 0,
+    add: (invite: Invite) => table(reviewInvites).addIfNew(invite),
     hasOther: ({ clientId, listingId, vatId }) =>
       has`SELECT 1 FROM review_invites
         WHERE client_id = ${clientId} AND listing_id = ${listingId} AND vat_id <> ${vatId}`,
