@@ -21,7 +21,7 @@ export const sqliteAccounts = withSql<AccountStore>(({ keyed, table, has, values
   }
 })
 
-export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run }) => ({
+export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run, has }) => ({
   // The same code twice for one log-in stays good.
   add: table(tokens).addIfNew,
   ownerOf: (digest, purpose, now) =>
@@ -34,6 +34,8 @@ export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run }) => 
   ownerOfSpent: (digest, purpose) =>
     value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
         AND used_at IS NOT NULL` ?? null,
+  hasUnspentSince: (userId, purpose, since) => has`SELECT 1 FROM tokens WHERE user_id = ${userId}
+        AND purpose = ${purpose} AND created_at > ${since} AND used_at IS NULL`,
   spendAll: (userId, purpose, now) => run`UPDATE tokens SET used_at = ${now}
         WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`,
   dropExpired: (now) => run`DELETE FROM tokens WHERE expires_at <= ${now}`,
