@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
-  EMAIL_MAX,
+  emailIn,
   inputOf,
   listOf,
   optionalField,
@@ -29,13 +29,7 @@ const writtenLines = (shortest: number, longest: number, message: string) =>
 
 const contactFields = {
   name: written(NAME_MIN, 100, 'Il nome deve avere almeno 2 caratteri'),
-  email: v.pipe(
-    blankAsMissing,
-    v.string(WRONG_EMAIL),
-    v.maxLength(EMAIL_MAX, WRONG_EMAIL),
-    v.email(WRONG_EMAIL),
-    v.transform((email) => email.toLowerCase()),
-  ),
+  email: v.pipe(blankAsMissing, emailIn(WRONG_EMAIL)),
   phone: v.pipe(
     optionalPhone,
     v.check(

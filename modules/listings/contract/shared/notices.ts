@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import {
   blankAsMissing,
   checkTogether,
-  EMAIL_MAX,
   EMAIL_MISSING,
   inputOf,
   listOf,
   optionalDay,
+  optionalEmail,
   optionalField,
   optionalText,
   pageQuery,
@@ -56,13 +56,7 @@ export const NoticeInput = v.pipe(
       ),
     ),
     name: optionalText(120),
-    email: optionalField(
-      v.pipe(
-        v.string('Email non valida'),
-        v.maxLength(EMAIL_MAX, 'Email non valida'),
-        v.email('Email non valida'),
-      ),
-    ),
+    email: optionalEmail(),
     /** Declaration that the notice is accurate and complete. */
     goodFaith: v.pipe(
       blankAsMissing,

@@ -1,5 +1,6 @@
 import { LISTING_LABELS } from '#modules/kernel/contract/listing-labels.ts'
 import type { Answer } from '#modules/kernel/contract/questions.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type {
   JobRequestInput,
@@ -39,7 +40,7 @@ const factsOfJob = (job: OwnJobRequestReply) => [
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
   ...rowsOf({
     Cliente: `${job.clientName} ${job.clientLastName}`,
-    Email: hasMailbox(job.clientEmail) ? job.clientEmail : 'Non ne ha una',
+    Email: hasMailbox(job.clientEmail) ? shownEmail(job.clientEmail) : 'Non ne ha una',
     Consenso: job.consent && job.consent !== 'missing' ? CONSENT_LABELS[job.consent] : null,
     Telefono: job.clientPhone ?? 'Non indicato',
   }),
@@ -53,7 +54,7 @@ const factsOfItem = (item: OwnShowcaseItemReply) => {
     Condizioni: item.condition ? CONDITION_LABELS[item.condition] : null,
     'Sito web': item.websiteUrl ?? 'Non indicato',
     Venditore: `${item.sellerName} ${item.sellerLastName}`,
-    Email: item.sellerEmail,
+    Email: shownEmail(item.sellerEmail),
     Telefono: item.sellerPhone ?? 'Non indicato',
   })
 }
