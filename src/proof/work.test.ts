@@ -44,6 +44,8 @@ beforeAll(async () => {
   }
   market = await openMarket()
   acts = await actsIn(market)
+  // Counted at all: the first run of everything prepares and builds.
+  expect(Math.min(built, statements.seen.prepared)).toBeGreaterThan(10)
 }, 120_000)
 
 afterAll(() => {

@@ -22,6 +22,8 @@ const changingSite = () => {
   const pages = createPages(
     {
       renderer: {
+        opened: () => Promise.resolve(),
+        knownSearch: (_, search) => search,
         frame: () => '',
         plan: () =>
           Promise.resolve({
@@ -36,7 +38,6 @@ const changingSite = () => {
         },
       },
       cache: createPageCache({}, () => 0),
-      knownSearch: (_, search) => search,
       publicVersions: () => ({ all: state.version, besideRequests: 1 }),
       showsRequests: () => state.showsRequests,
       publicUrl: 'http://localhost',

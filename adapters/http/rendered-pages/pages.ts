@@ -18,11 +18,7 @@ import {
 } from './page-cache.ts'
 import { type Member, openPage, type Rendering, renderPage } from './page-data.ts'
 
-export type PageNeeds = SharedNeeds & {
-  readonly publicVersions: () => PublicVersions
-  /** Of a query what the page at this path knows: all else is no part of its key. */
-  readonly knownSearch: (path: string, search: string) => string
-}
+export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
 /** The whole app, for a form that becomes a call of the API. */
 export type AskApp = (request: Request, env: HttpEnv['Bindings']) => Promise<Response>
@@ -35,7 +31,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
     const start = address.indexOf('?')
     if (start === -1) return address
     const path = address.slice(0, start)
-    return path + needs.knownSearch(path, address.slice(start))
+    return path + needs.renderer.knownSearch(path, address.slice(start))
   }
 
   /** Rendered for one person and not cached. */
@@ -54,6 +50,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
     },
 
     answer: async (c: Context<HttpEnv>): Promise<Response> => {
+      await needs.renderer.opened()
       const { pathname, search } = new URL(c.req.url)
       const key = keyIn(pathname + search)
       const member = isPersonal(key) ? memberOf(c) : undefined

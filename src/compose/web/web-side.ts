@@ -12,7 +12,6 @@ import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
-import { knownSearch } from '#web/app/routes/known-parameters.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
 import type { RenderJob } from './rendering/render-job.ts'
@@ -59,7 +58,6 @@ export const composeWeb = (
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,
     renderer,
-    knownSearch,
     cache: createPageCache(headers, () => world.now().getTime()),
     publicVersions,
     showsRequests,
