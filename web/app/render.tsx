@@ -50,6 +50,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
       state,
       assets,
       area: route.area,
+      hasViews: page.hasViews ?? false,
     })
   },
 })

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Plan } from '#modules/billing/plans/plan.ts'
-import type { AdminPlan, Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
+import type { Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { orNull, withSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
@@ -19,9 +18,9 @@ export const sqlitePlans = withSql<PlanStore>(({ db, keyed, table, value }) => {
     .where(eq(key, sql.placeholder('id')))
     .prepare()
   return {
-    onSale: () => plans.all(eq(onSale, true)).map(toPlan),
-    byId: (id) => orNull(byId.get({ id }), toPlan),
-    bySlug: (slug) => orNull(plans.first(eq(name, slug)), toPlan),
+    onSale: () => plans.all(eq(onSale, true)),
+    byId: (id) => byId.get({ id }) ?? null,
+    bySlug: (slug) => plans.first(eq(name, slug)) ?? null,
     allWithInactive: () => plans.all(undefined, priceCents, name),
     findWithInactive: (id) => byId.get({ id }) ?? null,
     put,
@@ -33,13 +32,6 @@ export const sqlitePlans = withSql<PlanStore>(({ db, keyed, table, value }) => {
     },
   }
 })
-
-const toPlan = ({
-  isActive: _,
-  stripePriceId: __,
-  stripeProductId: ___,
-  ...plan
-}: AdminPlan): Plan => plan
 
 export const sqliteShopItems = withSql<ShopItemStore>(({ keyed, table }) => {
   const { displayOrder, id, isActive } = shopItems

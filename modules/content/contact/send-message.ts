@@ -6,7 +6,7 @@ import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { postalAddress, textIn } from '../company-facts.ts'
 import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
-import { DEFAULT_SUPPORT_HOURS } from '../contract/paths.ts'
+import { DEFAULT_SUPPORT_HOURS, fallbackEmail, NO_ADDRESS, NO_PHONE } from '../contract/paths.ts'
 import type { ContactMessage, ContentNeeds } from '../ports.ts'
 
 /** Faster submissions count as bots. */
@@ -85,15 +85,15 @@ export const handleMessage =
       return message
     })
 
-/** Contact data with built-in fallbacks; the address has none. */
+/** Contact data, each with a built-in fallback. */
 export const contactInfo =
-  ({ settings }: ContentNeeds) =>
+  ({ settings, site }: ContentNeeds) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
     return {
-      email: textIn(company, 'email'),
-      phone: textIn(company, 'phone') || 'Non disponibile',
-      address: postalAddress(company) || 'Italia',
+      email: textIn(company, 'email') || fallbackEmail(site.url),
+      phone: textIn(company, 'phone') || NO_PHONE,
+      address: postalAddress(company) || NO_ADDRESS,
       supportHours: textIn(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
     }
   }
