@@ -3,14 +3,16 @@ import { join } from 'node:path'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
+import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
-import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
+import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
+import { sqliteSilenced } from '#adapters/sqlite/mailing/silenced.ts'
 import {
   sqliteNotificationPreferences,
   sqliteNotifications,
@@ -22,11 +24,13 @@ import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/publi
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
+import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { limitedOutbox } from '#modules/mailing/index.ts'
+import { createSilence, limitedOutbox, unprovenOutbox } from '#modules/mailing/index.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 import { notifyingOutbox } from '#modules/notifications/index.ts'
@@ -43,6 +47,10 @@ export type AppOptions = {
   readonly database: string | Buffer
   /** Cost of password hashes; low in tests. */
   readonly passwordCost?: PasswordCost
+  /** Computes password hashes; counted in tests. */
+  readonly argon?: Argon
+  /** Delays answers to guesses; noted in tests. */
+  readonly pause?: (ms: number) => Promise<void>
   /** Timeout of calls to the card company; short in tests. */
   readonly cardTimeoutMs?: number
   /** Replaces the mail server or folder. */
@@ -60,7 +68,7 @@ export type AppOptions = {
   /** Reads the built front end; tests cache it, because they compose the product thousands of times. */
   readonly readFiles?: typeof readStaticFiles
   /** Gets the connection before any statement is prepared. */
-  readonly onOpen?: Parameters<typeof openDatabase>[2]
+  readonly onOpen?: (connection: Connection) => void
 }
 
 export const createAppContext = ({ database, onOpen, ...options }: AppOptions) => {
@@ -71,7 +79,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: string) => keyFor(purpose, key.secret)
-  const opened = openDatabase(database, join(root, 'migrations'), onOpen)
+  const opened = openDatabase(database, join(root, 'migrations'), { onOpen, readPhone })
   const { connection } = opened
   const decisionStores = {
     decisions: sqliteDecisions(connection),
@@ -85,6 +93,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     readFiles: readStaticFiles,
     ...options,
     ...opened,
+    readPhone,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
     /** For PDF documents and share cards. */
@@ -95,7 +104,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
-    ...createOutbox(connection, world, limiter),
+    ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
     audit: sqliteAuditLog(opened.db, world),
     decisionStores,
     /** Records decisions against users with their reasons. */
@@ -133,8 +142,17 @@ const fileOf = (database: string | Buffer) =>
 
 export type AppContext = ReturnType<typeof createAppContext>
 
+const SILENCE_LINKS = 'links in mails to unproven addresses'
+
+type OutboxNeeds = {
+  readonly connection: Connection
+  readonly world: World
+  readonly limiter: RateLimiter
+  readonly links: Signer
+}
+
 /** The outbox of all modules, which also writes notifications. */
-const createOutbox = (connection: Connection, world: World, limiter: RateLimiter) => {
+const createOutbox = ({ connection, world, limiter, links }: OutboxNeeds) => {
   const notificationStores = {
     inbox: sqliteNotifications(connection, world),
     preferences: sqliteNotificationPreferences(connection),
@@ -142,15 +160,24 @@ const createOutbox = (connection: Connection, world: World, limiter: RateLimiter
     people: sqliteNotifiedPeople(connection),
   }
   const { people } = notificationStores
-  const isVerified = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
+  const isProven = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
+  const silence = createSilence({
+    silenced: sqliteSilenced(connection),
+    links,
+    digestOf: digestOfToken,
+    linkTo: unsubscribePath,
+    world,
+  })
+  const counted = limitedOutbox(
+    { limiter, digestOf: digestOfToken, isProven },
+    sqliteOutbox(connection, world),
+  )
   return {
     notificationStores,
+    silence,
     outbox: notifyingOutbox(
       { ...notificationStores, world },
-      limitedOutbox(
-        { limiter, digestOf: digestOfToken, isVerified },
-        sqliteOutbox(connection, world),
-      ),
+      unprovenOutbox({ isProven, silence }, counted),
     ),
   }
 }

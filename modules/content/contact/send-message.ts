@@ -45,11 +45,13 @@ const store = (
   const { messages, operators, outbox, world } = needs
   const { name, email, subject, message } = input
   const phone = input.phone ?? null
+  const phoneE164 = phone && needs.readPhone(phone)
   messages.add({
     ...about,
     name,
     email,
     phone,
+    phoneE164,
     subject,
     message,
     createdAt: world.now(),
@@ -60,7 +62,7 @@ const store = (
     outbox.enqueue({
       recipient,
       template: 'contact-message',
-      variables: { name, email, phone: phone ?? 'non indicato', subject, message },
+      variables: { name, email, phone: phone ?? 'non indicato', subject, message, others: [] },
     })
   }
 }
@@ -87,12 +89,14 @@ export const handleMessage =
 
 /** Contact data, each with a built-in fallback. */
 export const contactInfo =
-  ({ settings, site }: ContentNeeds) =>
+  ({ settings, site, readPhone }: ContentNeeds) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
+    const phone = textIn(company, 'phone')
     return {
       email: textIn(company, 'email') || fallbackEmail(site.url),
-      phone: textIn(company, 'phone') || NO_PHONE,
+      phone: phone || NO_PHONE,
+      phoneE164: readPhone(phone),
       address: postalAddress(company) || NO_ADDRESS,
       supportHours: textIn(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
     }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
   EMAIL_MAX,
@@ -9,6 +10,7 @@ import {
   optionalPhone,
   optionalText,
   pageQueryOf,
+  phoneE164,
 } from '#modules/kernel/contract.ts'
 
 const NAME_MIN = 2
@@ -27,7 +29,7 @@ const writtenLines = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalLines(longest), v.string(message), v.minLength(shortest, message))
 
 const contactFields = {
-  name: written(NAME_MIN, 100, 'Il nome deve avere almeno 2 caratteri'),
+  name: v.pipe(written(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), plainName()),
   email: v.pipe(
     blankAsMissing,
     v.string(WRONG_EMAIL),
@@ -61,6 +63,7 @@ export const ContactInfoReply = v.object({
   /** `info@` this site's host until the operator has entered one. */
   email: v.string(),
   phone: v.string(),
+  phoneE164,
   address: v.string(),
   supportHours: v.string(),
 })
@@ -80,6 +83,7 @@ export const ContactMessageReply = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
+  phoneE164,
   subject: v.string(),
   message: v.string(),
   /** The sender's plan gives precedence. */
