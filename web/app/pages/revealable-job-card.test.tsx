@@ -89,11 +89,8 @@ describe('revealing a contact', () => {
   ])('shows the contact in place of name, share and button to %j', async (user) => {
     fakeServer({ ...signedInAs(user), [REVEAL]: { body: CONTACT } })
     await press()
-    expect(toast()).toMatchObject({
-      title: 'Contatti Rivelati',
-      description: 'Ora puoi contattare il cliente direttamente',
-      variant: 'default',
-    })
+    expect(toast()?.title).toBe('Contatti Rivelati')
+    expect(toast()?.description).toBe('Ora puoi contattare il cliente direttamente')
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
     expect(screen.queryByText('Email non verificata')).toBeNull()
