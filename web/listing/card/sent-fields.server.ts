@@ -1,4 +1,5 @@
 /** What of a listing is sent with a page: what its card shows. */
+import { cutText } from '#modules/kernel/cut-text.ts'
 import type { Listing, OnCard, Unshown } from './card-fields.ts'
 
 const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
@@ -31,7 +32,7 @@ type Choice = Readonly<Record<'id' | 'name' | 'slug', string>> & { readonly pare
 const shortened = (listing: object) => {
   const { description } = listing as { description?: string }
   return description !== undefined && description.length > DESCRIPTION_SHOWN
-    ? { description: `${description.slice(0, DESCRIPTION_SHOWN)}…` }
+    ? { description: `${cutText(description, DESCRIPTION_SHOWN)}…` }
     : {}
 }
 
