@@ -12,7 +12,7 @@ import {
   type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
 
 export const contactRoutes = (content: Content) =>
   newRoutes()
@@ -35,13 +35,13 @@ export const contactRoutes = (content: Content) =>
     })
 
 const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
-  ['Ricevuto', ({ createdAt }) => momentInRome(createdAt)],
+  ['Ricevuto', ({ createdAt }) => csvMoment(createdAt)],
   ['Nome', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Telefono', ({ phone }) => phone],
   ['Oggetto', ({ subject }) => subject],
   ['Messaggio', ({ message }) => message],
-  ['Gestito il', ({ handledAt }) => handledAt && momentInRome(handledAt)],
+  ['Gestito il', ({ handledAt }) => handledAt && csvMoment(handledAt)],
 ]
 
 export const CONTACT_SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'

@@ -4,7 +4,7 @@ import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
 import {
   changesOf,
   type OwnJobRequestReply,
@@ -138,8 +138,8 @@ const COLUMNS: readonly CsvColumn<ListedListing>[] = [
   ['Città', ({ city }) => city],
   ['Provincia', ({ province }) => province.name],
   ['Stato', ({ moderationState }) => MODERATION_LABELS[moderationState]],
-  ['Scritto il', ({ createdAt }) => momentInRome(createdAt)],
-  ['Pubblicato il', ({ publishedAt }) => publishedAt && momentInRome(publishedAt)],
+  ['Scritto il', ({ createdAt }) => csvMoment(createdAt)],
+  ['Pubblicato il', ({ publishedAt }) => publishedAt && csvMoment(publishedAt)],
   ['Visite', ({ viewCount }) => viewCount],
 ]
 
