@@ -11,7 +11,7 @@ import {
   type ProspectInput,
 } from './contract/prospects.ts'
 import { columnOf, FIELDS, isoDay, typed } from './import-columns.ts'
-import type { GrowthNeeds, Named, Prospect, ProspectStore } from './ports.ts'
+import type { GrowthNeeds, Named, Prospect } from './ports.ts'
 
 /** `line` is the first one of the row in its file. */
 export type ProspectTable = readonly {
@@ -47,12 +47,12 @@ export const importProspects =
     if (isTrial)
       return accept<ImportReply>({
         ...found,
-        added: newOnes(prospects, read).length,
+        added: newOnes(needs, read).length,
         importId: null,
       })
     if (found.faults.length > 0) return refuse({ code: 'prospects.faulty' })
     return atomically(() => {
-      const added = newOnes(prospects, read)
+      const added = newOnes(needs, read)
       const importId = world.newId()
       for (const input of added) prospects.add(fresh(input, importId))
       if (added.length > 0)
@@ -147,12 +147,17 @@ const readRows = ({ columns, body }: Table, { categories, check }: Reading): rea
 }
 
 /** Those that are neither stored nor further up in the file. */
-const newOnes = (prospects: ProspectStore, read: readonly Read[]): readonly ProspectInput[] => {
+const newOnes = (
+  { prospects, readPhone }: Pick<GrowthNeeds, 'prospects' | 'readPhone'>,
+  read: readonly Read[],
+): readonly ProspectInput[] => {
   const known = new Set<string>()
   return read.flatMap(({ input }) => {
     if (!input) return []
-    const key = [slugOf(input.name), slugOf(input.city ?? ''), input.phone, input.email].join('/')
-    if (known.has(key) || prospects.isKnown(input)) return []
+    const { name, city, phone, email } = input
+    const number = (phone && readPhone(phone)) ?? phone
+    const key = [slugOf(name), slugOf(city ?? ''), number, email].join('/')
+    if (known.has(key) || prospects.isKnown(input, number)) return []
     known.add(key)
     return [input]
   })

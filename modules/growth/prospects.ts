@@ -10,9 +10,19 @@ export const createProspects = (needs: GrowthNeeds) => {
   const { prospects, audit, world, atomically } = needs
   const isTrade = (id: string | null) =>
     id === null || needs.places.categories().some((one) => one.id === id)
+  const withNumber = (input: ProspectInput) => ({
+    ...input,
+    phoneE164: input.phone === null ? null : needs.readPhone(input.phone),
+  })
   const fresh = (input: ProspectInput, importId: string | null): Prospect => {
     const now = world.now()
-    return { ...input, id: world.newId(), importId, createdAt: now, updatedAt: now }
+    return {
+      ...withNumber(input),
+      id: world.newId(),
+      importId,
+      createdAt: now,
+      updatedAt: now,
+    }
   }
   return {
     tradeOf: (id: string) => needs.places.categories().find((one) => one.id === id)?.name ?? null,
@@ -32,7 +42,7 @@ export const createProspects = (needs: GrowthNeeds) => {
     change: (staff: Staff, before: Prospect, input: ProspectInput) => {
       if (!isTrade(input.categoryId)) return refuse({ code: 'request.invalid', issues: [TRADE] })
       return atomically(() => {
-        const after = { ...before, ...input, updatedAt: world.now() }
+        const after = { ...before, ...withNumber(input), updatedAt: world.now() }
         prospects.save(after)
         // Which fields changed, and of whom: what they say is kept in one place only.
         const { state } = after

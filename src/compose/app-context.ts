@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
+import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
@@ -64,7 +65,7 @@ export type AppOptions = {
   /** Reads the built front end; tests cache it, because they compose the product thousands of times. */
   readonly readFiles?: typeof readStaticFiles
   /** Gets the connection before any statement is prepared. */
-  readonly onOpen?: Parameters<typeof openDatabase>[2]
+  readonly onOpen?: (connection: Connection) => void
 }
 
 export const createAppContext = ({ database, onOpen, ...options }: AppOptions) => {
@@ -75,7 +76,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: string) => keyFor(purpose, key.secret)
-  const opened = openDatabase(database, join(root, 'migrations'), onOpen)
+  const opened = openDatabase(database, join(root, 'migrations'), { onOpen, readPhone })
   const { connection } = opened
   const decisionStores = {
     decisions: sqliteDecisions(connection),
@@ -89,6 +90,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     readFiles: readStaticFiles,
     ...options,
     ...opened,
+    readPhone,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
     /** For PDF documents and share cards. */

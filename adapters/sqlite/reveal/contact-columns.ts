@@ -5,7 +5,8 @@ import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/r
 /** `table` is an alias, `u` its account; `person` is the prefix of the column names. */
 export const contactColumns = (table: string, person: 'client' | 'seller') =>
   `${table}.${person}_name AS firstName, ${table}.${person}_last_name AS lastName,
-   ${table}.${person}_email AS email, ${table}.${person}_phone AS phone, ${table}.has_whatsapp AS hasWhatsapp,
+   ${table}.${person}_email AS email, ${table}.${person}_phone AS phone,
+   ${table}.${person}_phone_e164 AS phoneE164, ${table}.has_whatsapp AS hasWhatsapp,
    ${table}.preferred_contact_methods AS methods, ${table}.call_time_preferences AS callTimes,
    u.email_verified AS emailVerified`
 
@@ -14,6 +15,7 @@ export type ContactColumns = {
   lastName: string
   email: string
   phone: string | null
+  phoneE164: string | null
   hasWhatsapp: number
   /** JSON lists. */
   methods: string
@@ -34,6 +36,7 @@ export const toClient = (row: ContactColumns): RevealedContact => ({
   clientLastName: row.lastName,
   clientEmail: hasMailbox(row.email) ? row.email : '',
   ...(row.phone !== null && { clientPhone: row.phone }),
+  clientPhoneE164: row.phoneE164,
   ...contactPreferencesOf(row),
   emailVerified: row.emailVerified === 1,
 })
@@ -43,6 +46,7 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   sellerLastName: row.lastName,
   sellerEmail: row.email,
   ...(row.phone !== null && { sellerPhone: row.phone }),
+  sellerPhoneE164: row.phoneE164,
   ...contactPreferencesOf(row),
 })
 
@@ -50,6 +54,7 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
 export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
    coalesce(j.client_last_name, s.seller_last_name) AS lastName,
    coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,
+   coalesce(j.client_phone_e164, s.seller_phone_e164) AS phoneE164,
    coalesce(j.has_whatsapp, s.has_whatsapp) AS hasWhatsapp,
    coalesce(j.preferred_contact_methods, s.preferred_contact_methods) AS methods,
    coalesce(j.call_time_preferences, s.call_time_preferences) AS callTimes,

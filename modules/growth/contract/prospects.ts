@@ -9,6 +9,7 @@ import {
   optionalLines,
   optionalPhone,
   optionalText,
+  phoneE164,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
@@ -71,6 +72,7 @@ export const ProspectReply = v.object({
   categoryId: v.nullable(v.string()),
   city: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  phoneE164,
   email: v.nullable(v.string()),
   vatId: v.nullable(v.string()),
   note: v.nullable(v.string()),

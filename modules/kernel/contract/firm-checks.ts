@@ -1,5 +1,6 @@
 /** Schemas of what other modules show of a firm. */
 import * as v from 'valibot'
+import { phoneE164 } from '../contract.ts'
 import { CREDENTIAL_KINDS } from '../firm-checks.ts'
 
 export const FirmCheckReply = v.object({
@@ -58,5 +59,6 @@ export const TraderIdentity = v.object({
   address: v.string(),
   /** Null when it is not public. */
   phone: v.nullable(v.string()),
+  phoneE164,
 })
 export type TraderIdentity = v.InferOutput<typeof TraderIdentity>

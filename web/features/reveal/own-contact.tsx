@@ -1,21 +1,21 @@
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { to } from '#web/lib/formats.ts'
+import { callLink } from '#web/lib/phone-links.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { dialled } from './contact-details.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { ownPerson } from './person.ts'
 
 /** On the card of a listing whose contact is the viewer's: to call and to write. */
 export const OwnContact = ({ reveal }: { reveal: ContactRevealReply }) => {
-  const { name, phone, email, talkId } = ownPerson(reveal)
+  const { name, phoneE164, email, talkId } = ownPerson(reveal)
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (
     <div className="actions">
       <p className="own-contact full-width">
         <OwnBadge reveal={reveal} />
       </p>
-      {phone && (
-        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
+      {phoneE164 && (
+        <LinkButton variant="primary" icon="phone" href={callLink(phoneE164)}>
           Chiama<span className="visually-hidden"> {name}</span>
         </LinkButton>
       )}

@@ -12,6 +12,7 @@ import type { CategoryReply } from '#modules/reference/contract/public-reference
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { Phone } from '#web/ui/content/phone.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
@@ -99,7 +100,7 @@ const COLUMNS: readonly AdminColumn<ProspectReply>[] = [
     byText('name'),
   ),
   column('Città', ({ city }) => city ?? ''),
-  whole('Telefono', ({ phone }) => phone ?? ''),
+  whole('Telefono', ({ phone, phoneE164 }) => phone && <Phone typed={phone} e164={phoneE164} />),
   STATE.column,
   column('Risentirla', ({ nextAt }) => nextAt && formatDate(nextAt)),
 ]
