@@ -11,6 +11,7 @@ const OCTETS_IN_PARTS = 0x24
 const EXPLICIT = 0xa0
 
 const MOST_NESTED = 20
+const CUT_OFF = 'An element of this envelope is cut off or nested too deep'
 
 /** As bytes or in base64, with or without the lines of PEM around it; null for what is no envelope. */
 export const readP7m = (bytes: Uint8Array): Uint8Array | null => {
@@ -63,13 +64,14 @@ const childrenOf = (bytes: Uint8Array): readonly Element[] => {
 
 const elementAt = (bytes: Uint8Array, at: number, depth: number): Element => {
   const [tag, length] = [bytes[at], bytes[at + 1]]
-  if (tag === undefined || length === undefined || depth > MOST_NESTED) throw new RangeError()
+  if (tag === undefined || length === undefined || depth > MOST_NESTED)
+    throw new RangeError(CUT_OFF)
   if (length === 0x80) return unmeasured(bytes, at, depth)
   const digits = length < 0x80 ? 0 : length - 0x80
-  if (digits > 4) throw new RangeError()
+  if (digits > 4) throw new RangeError(CUT_OFF)
   const from = at + 2 + digits
   const size = digits === 0 ? length : Number.parseInt(hex(bytes.subarray(at + 2, from)), 16)
-  if (!(from + size <= bytes.length)) throw new RangeError()
+  if (!(from + size <= bytes.length)) throw new RangeError(CUT_OFF)
   return { tag, content: bytes.subarray(from, from + size), next: from + size }
 }
 
