@@ -45,13 +45,19 @@ export const receiveReceipt =
       if (other) return refuse({ code: `receipt.${other}` })
       if (!notice) return refuse({ code: 'receipt.unreadable' })
       const file = needs.files.byName(notice.fileName)
-      if (!file) return refuse({ code: 'receipt.unknown-file' })
-
-      const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
-      const isOfAnother = isEcho(needs, notice, file)
-      if (isNew && !isOfAnother) take(needs, { notice, file, staff })
-      return accept({ invoiceId: file.invoiceId, isNew, isOfAnother })
+      return file
+        ? accept(received(needs, { notice, file, staff, xml }))
+        : refuse({ code: 'receipt.unknown-file' })
     })
+
+type Received = Arrival & { readonly staff: Staff | null; readonly xml: string }
+
+const received = (needs: InvoicingNeeds, { notice, file, staff, xml }: Received) => {
+  const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
+  const isOfAnother = isEcho(needs, notice, file)
+  if (isNew && !isOfAnother) take(needs, { notice, file, staff })
+  return { invoiceId: file.invoiceId, isNew, isOfAnother }
+}
 
 /** A file sent twice: SdI rejects the second, whatever it says of it, and has the first. */
 const isEcho = (

@@ -159,9 +159,7 @@ const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
       const outcomes: ReceiptOutcome[] = []
       for await (const file of incomingFiles(c)) {
         if (!file.ok) return refusePicture(c, file.refusal)
-        const found = (await files.receiptsIn(file.value)) ?? [
-          { ...NOTHING, name: file.value.name },
-        ]
+        const found = await receiptsIn(files, file.value)
         for (const { name, ...read } of found)
           outcomes.push(outcomeOf(invoicing, name, invoicing.receiveReceipt(actorOf(c), read)))
       }
@@ -169,6 +167,9 @@ const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
         ? c.json({ outcomes })
         : refusePicture(c, { code: 'upload.no-files' })
     })
+
+const receiptsIn = async ({ receiptsIn: read }: Files, file: { name: string; bytes: Uint8Array }) =>
+  (await read(file)) ?? [{ ...NOTHING, name: file.name }]
 
 const NOTHING: ReadReceipt = { xml: '', notice: null, other: null }
 
