@@ -18,6 +18,10 @@ export const LISTING_MAILS = {
   'item-approved': declareMail({
     label: 'Annuncio di vetrina approvato',
     causedBy: 'site',
+    unproven: {
+      subject: 'Il tuo annuncio è online',
+      words: { title: 'Annuncio in vetrina', facts: [], pictures: [] },
+    },
     notification: (mail) => ({
       event: 'listing-approved',
       title: 'Il tuo annuncio è online',
@@ -29,6 +33,10 @@ export const LISTING_MAILS = {
   'item-expiring': declareMail({
     label: 'Annuncio di vetrina in scadenza',
     causedBy: 'site',
+    unproven: {
+      subject: 'Il tuo annuncio sta per scadere',
+      words: { title: 'Annuncio in vetrina' },
+    },
     notification: ({ title }) => ({
       event: 'listing-expiring',
       title: 'Il tuo annuncio sta per scadere',
@@ -41,12 +49,18 @@ export const LISTING_MAILS = {
   'item-received': declareMail({
     label: 'Annuncio di vetrina ricevuto',
     causedBy: 'account',
+    unproven: {
+      subject: 'Abbiamo ricevuto il tuo annuncio',
+      words: { title: 'Annuncio in vetrina', facts: [], pictures: [] },
+    },
     notification: null,
     sample: { ...ITEM, ...NO_PICTURE },
   }),
   'item-rejected': declareMail({
     label: 'Annuncio di vetrina rifiutato',
     causedBy: 'site',
+    unproven: { subject: 'Il tuo annuncio va corretto', words: { title: 'Annuncio in vetrina' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'listing-rejected',
       title: 'Il tuo annuncio non è stato approvato',
@@ -63,6 +77,7 @@ export const LISTING_MAILS = {
   'modification-answered': declareMail({
     label: 'Risposta a una modifica',
     causedBy: 'site',
+    unproven: { subject: 'Ti abbiamo risposto sulla tua richiesta', words: { title: 'Annuncio' } },
     notification: (mail) => ({
       event: 'listing-modified',
       title: 'Abbiamo risposto alla tua richiesta di modifica',
@@ -78,6 +93,10 @@ export const LISTING_MAILS = {
   'request-approved': declareMail({
     label: 'Richiesta approvata',
     causedBy: 'site',
+    unproven: {
+      subject: 'La tua richiesta è online',
+      words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
+    },
     notification: ({ title, unverified }) => ({
       event: 'listing-approved',
       title: 'La tua richiesta è online',
@@ -89,6 +108,10 @@ export const LISTING_MAILS = {
   'request-expiring': declareMail({
     label: 'Richiesta in scadenza',
     causedBy: 'site',
+    unproven: {
+      subject: 'La tua richiesta è ancora attiva?',
+      words: { title: 'Richiesta di lavoro' },
+    },
     notification: ({ title }) => ({
       event: 'listing-expiring',
       title: 'Il tuo annuncio sta per scadere',
@@ -102,6 +125,10 @@ export const LISTING_MAILS = {
   'request-fitting': declareMail({
     label: 'Richiesta senza risposta (alle imprese adatte)',
     causedBy: 'site',
+    unproven: {
+      subject: 'Una richiesta aspetta ancora una risposta',
+      words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
+    },
     notification: ({ title }) => ({
       event: 'new-request',
       title: 'Una richiesta aspetta ancora una risposta',
@@ -112,12 +139,18 @@ export const LISTING_MAILS = {
   'request-received': declareMail({
     label: 'Richiesta ricevuta',
     causedBy: 'account',
+    unproven: {
+      subject: 'Abbiamo ricevuto la tua richiesta',
+      words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
+    },
     notification: null,
     sample: { ...REQUEST, ...NO_PICTURE },
   }),
   'request-rejected': declareMail({
     label: 'Richiesta rifiutata',
     causedBy: 'site',
+    unproven: { subject: 'La tua richiesta va corretta', words: { title: 'Richiesta di lavoro' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'listing-rejected',
       title: 'La tua richiesta non è stata approvata',
@@ -134,6 +167,8 @@ export const LISTING_MAILS = {
   'request-taken': declareMail({
     label: 'Richiesta presa per telefono',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {
       ...REQUEST,
@@ -146,6 +181,10 @@ export const LISTING_MAILS = {
   'request-unanswered': declareMail({
     label: 'Richiesta senza risposta (al cliente)',
     causedBy: 'site',
+    unproven: {
+      subject: 'La tua richiesta non ha ancora risposte',
+      words: { title: 'Richiesta di lavoro' },
+    },
     notification: null,
     sample: {
       title: 'Rifare il bagno, 6 m²',
