@@ -13,6 +13,7 @@ import {
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 
 export const contactRoutes = (content: Content) =>
   newRoutes()
@@ -83,4 +84,4 @@ const MOST_SHOWN = 6000
 
 /** The beginning of what was typed into each field. */
 const typedIn = (form: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.slice(0, MOST_SHOWN)]))
+  Object.fromEntries(Object.entries(form).map(([name, text]) => [name, cutText(text, MOST_SHOWN)]))

@@ -1,4 +1,5 @@
 import {
+  deciding,
   type GuardedContext,
   newRoutes,
   personalReply,
@@ -20,6 +21,7 @@ import {
   type ComplaintEnd,
 } from '#modules/decisions/contract/paths.ts'
 import type { Decisions } from '#modules/decisions/index.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 
 export const decisionRoutes = (decisions: Decisions) =>
   newRoutes()
@@ -32,8 +34,10 @@ export const decisionRoutes = (decisions: Decisions) =>
     .get('/admin/complaints', staffOnly, (c) =>
       c.json(decisions.queue(c.var.viewer, readQuery(c, ComplaintQuery))),
     )
-    .post('/admin/complaints/:id/uphold', staffOnly, (c) => answer(c, decisions, true))
-    .post('/admin/complaints/:id/dismiss', staffOnly, (c) => answer(c, decisions, false))
+    .post('/admin/complaints/:id/uphold', deciding('complaint'), (c) => answer(c, decisions, true))
+    .post('/admin/complaints/:id/dismiss', deciding('complaint'), (c) =>
+      answer(c, decisions, false),
+    )
 
 const answer = async (c: GuardedContext, decisions: Decisions, isUpheld: boolean) => {
   const { reason } = await readJson(c, ComplaintAnswerInput)
@@ -58,7 +62,7 @@ export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complai
   newRoutes().post(COMPLAINT_PAGE, personalReply, async (c) => {
     const form = await readForm(c)
     const token = form['token'] ?? ''
-    const text = (form['text'] ?? '').trim().slice(0, COMPLAINT_MAX)
+    const text = cutText((form['text'] ?? '').trim(), COMPLAINT_MAX)
     const end = endOf(complainByLink, token, text)
     const again = end === 'empty' ? `&token=${encodeURIComponent(token)}` : ''
     return c.redirect(`${COMPLAINT_PAGE}?end=${end}${again}`, 303)

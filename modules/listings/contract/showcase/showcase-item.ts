@@ -162,6 +162,8 @@ export const OwnShowcaseItemReply = v.object({
   sellerPhone: v.nullable(v.string()),
   sellerPhoneE164: phoneE164,
   ...ownListingReplyFields,
+  /** Moderators read telephone and address after `Mostra`; absent for the owner and admins. */
+  isContactHidden: v.optional(v.literal(true)),
   featuredUntil: v.nullable(v.string()),
   /** How many people revealed the contact. */
   revealCount: v.number(),
