@@ -145,15 +145,24 @@ const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: FoundTax) =>
     const now = needs.world.now()
     const made = madeBefore(needs.keys, options, now)
     if (made && !made.ok) return made
+    if (made?.value === PRICE_CHANGED) return refuse({ code: 'checkout.total-changed' })
     const order = made && needs.orders.find(made.value)
     if (order) return accept(order)
 
     const checked = checkCart(needs)(userId, options.input, tax)
-    if (!checked.ok) return checked
+    if (!checked.ok) {
+      const { code } = checked.refusal
+      if (code === 'cart.price-changed' && options.input.totalAmount === undefined)
+        needs.keys.remember({ userId, key, id: PRICE_CHANGED, at: now })
+      return checked
+    }
     const placed = placeOrder(needs)(checked.value)
     needs.keys.remember({ userId, key, id: placed.id, at: now })
     return accept(placed)
   })
+
+/** What a key stands for whose request was refused: a program that repeats it has not seen the new price. */
+const PRICE_CHANGED = idOf<Order['id']>('price-changed')
 
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 

@@ -204,6 +204,26 @@ describe('POST /api/checkout', () => {
     expect((await (await checkOut()).json()).order.totalAmount).toBe(15)
   })
 
+  it('sells at no price that nobody saw to a program that repeats its request', async () => {
+    const { product, cookie, profile, add, count } = await setUp()
+    setTestIban(product)
+    await profile()
+    await add(SERVICE)
+    product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
+    const send = async (key: string) => {
+      const reply = await product.request('POST', '/api/checkout', {
+        cookie,
+        headers: { 'idempotency-key': key },
+        body: { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true },
+      })
+      return [reply.status, (await reply.json()).code]
+    }
+    expect(await send('one')).toEqual([409, 'cart.price-changed'])
+    expect(await send('one')).toEqual([409, 'checkout.total-changed'])
+    expect(count('orders')).toBe(0)
+    expect(await send('two')).toEqual([201, undefined])
+  })
+
   it('keeps name, price and customer of an order when shop item and profile change later', async () => {
     const { product, ordered, profile, order } = await setUp()
     const { id } = await ordered(SERVICE)
