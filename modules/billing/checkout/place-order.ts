@@ -150,19 +150,18 @@ const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: FoundTax) =>
     if (order) return accept(order)
 
     const checked = checkCart(needs)(userId, options.input, tax)
-    if (!checked.ok) {
-      const { code } = checked.refusal
-      if (code === 'cart.price-changed' && options.input.totalAmount === undefined)
-        needs.keys.remember({ userId, key, id: PRICE_CHANGED, at: now })
-      return checked
-    }
-    const placed = placeOrder(needs)(checked.value)
-    needs.keys.remember({ userId, key, id: placed.id, at: now })
-    return accept(placed)
+    const placed = checked.ok ? accept(placeOrder(needs)(checked.value)) : checked
+    const outcome = placed.ok ? placed.value.id : markOf(placed.refusal, options.input)
+    if (outcome) needs.keys.remember({ userId, key, id: outcome, at: now })
+    return placed
   })
 
 /** What a key stands for whose request was refused: a program that repeats it has not seen the new price. */
 const PRICE_CHANGED = idOf<Order['id']>('price-changed')
+
+/** The new price counts as seen from now on, and this request says no price of its own. */
+const markOf = ({ code }: { readonly code: string }, { totalAmount }: CheckoutInput) =>
+  code === 'cart.price-changed' && totalAmount === undefined ? PRICE_CHANGED : null
 
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 

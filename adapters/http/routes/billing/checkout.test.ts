@@ -205,17 +205,12 @@ describe('POST /api/checkout', () => {
   })
 
   it('sells at no price that nobody saw to a program that repeats its request', async () => {
-    const { product, cookie, profile, add, count } = await setUp()
-    setTestIban(product)
+    const { product, profile, add, checkOut, count } = await setUp()
     await profile()
     await add(SERVICE)
     product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
     const send = async (key: string) => {
-      const reply = await product.request('POST', '/api/checkout', {
-        cookie,
-        headers: { 'idempotency-key': key },
-        body: { paymentMethod: 'bank_transfer', billingType: 'one_time', beginNow: true },
-      })
+      const reply = await checkOut({}, { 'idempotency-key': key })
       return [reply.status, (await reply.json()).code]
     }
     expect(await send('one')).toEqual([409, 'cart.price-changed'])
