@@ -18,7 +18,14 @@ const match = (number: number, verdict: string, amount = 39.9) => ({
   state: null,
 })
 const other = (line: number, reason: string, amount = 39.9) => ({
-  ...{ line, amount, paidAt: '2026-03-02T12:00:00.000Z', text: `Riga ${line}`, state: null, reason },
+  ...{
+    line,
+    amount,
+    paidAt: '2026-03-02T12:00:00.000Z',
+    text: `Riga ${line}`,
+    state: null,
+    reason,
+  },
 })
 const STATEMENT = {
   items: [
