@@ -107,7 +107,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
-    audit: sqliteAuditLog(opened.db, world),
+    audit: sqliteAuditLog(connection, world),
     ownMatters: sqliteOwnMatters(connection),
     devices: {
       newId: () => world.newToken(),

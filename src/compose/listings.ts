@@ -35,7 +35,7 @@ import {
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
-import { keyed } from '#adapters/sqlite/statements.ts'
+import { keyed } from '#adapters/sqlite/rows.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
@@ -59,6 +59,7 @@ export const composeListings = (
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
+    isMailBlocked: siteAccess.isMailBlocked,
     rights,
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(connection),

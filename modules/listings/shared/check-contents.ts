@@ -6,6 +6,7 @@ import {
   type UserId,
 } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { settleAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
 import type { ListingContents } from './listing.ts'
@@ -38,6 +39,21 @@ export const checkContents =
     issues.push(...settled.issues)
     return { contents: { ...contents, answers: settled.answers }, issues }
   }
+
+const ADDRESSES = ['clientEmail', 'sellerEmail'] as const
+
+/** New addresses of domains that the operator takes from nobody; those that stood before may stay. */
+export const addressIssues = (
+  { isMailBlocked }: Pick<ListingNeeds, 'isMailBlocked'>,
+  contents: object,
+  before: object = {},
+): Issue[] => {
+  const [given, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
+  return ADDRESSES.filter((name) => {
+    const address = given?.[name]
+    return typeof address === 'string' && address !== stored?.[name] && isMailBlocked(address)
+  }).map((path) => ({ path, message: MAIL_BLOCKED }))
+}
 
 const placeIssues = (reference: Reference, { regionId, provinceId }: ListingContents) => {
   if (!reference.region(idOf<RegionId>(regionId)))

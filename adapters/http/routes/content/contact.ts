@@ -12,7 +12,8 @@ import {
   type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 
 export const contactRoutes = (content: Content) =>
   newRoutes()
@@ -35,14 +36,14 @@ export const contactRoutes = (content: Content) =>
     })
 
 const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
-  ['Ricevuto', ({ createdAt }) => momentInRome(createdAt)],
+  ['Ricevuto', ({ createdAt }) => csvMoment(createdAt)],
   ['Nome', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Telefono', ({ phone }) => phone],
   ['Telefono E.164', ({ phoneE164 }) => phoneE164],
   ['Oggetto', ({ subject }) => subject],
   ['Messaggio', ({ message }) => message],
-  ['Gestito il', ({ handledAt }) => handledAt && momentInRome(handledAt)],
+  ['Gestito il', ({ handledAt }) => handledAt && csvMoment(handledAt)],
 ]
 
 export const CONTACT_SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
@@ -83,4 +84,4 @@ const MOST_SHOWN = 6000
 
 /** The beginning of what was typed into each field. */
 const typedIn = (form: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.slice(0, MOST_SHOWN)]))
+  Object.fromEntries(Object.entries(form).map(([name, text]) => [name, cutText(text, MOST_SHOWN)]))
