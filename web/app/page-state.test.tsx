@@ -37,8 +37,12 @@ it('is sent whole, closes no script, and is read back as it was', () => {
     pathAndQuery: '/lavori',
     body: '<p>Prima</p>',
     state: STATE,
-    assets: { start: '', script: '', styles: '', areas: STATE.areaStyles, preload: [], fonts: [] },
+    assets: {
+      ...{ start: '', view: '/vista.js', script: '', styles: '' },
+      ...{ areas: STATE.areaStyles, preload: [], fonts: [] },
+    },
     area: null,
+    hasViews: false,
   })
   const [, json = ''] = /id="state">(.*?)<\/script>/s.exec(html) ?? []
   expect(json).not.toMatch(/[<\u2028]/)
@@ -46,4 +50,5 @@ it('is sent whole, closes no script, and is read back as it was', () => {
   const holder = document.getElementById('state')
   if (holder) holder.textContent = json
   expect(readState(document)).toEqual(STATE)
+  expect(html).not.toContain('/vista.js')
 })

@@ -54,6 +54,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
       state,
       assets,
       area: route.area,
+      hasViews: page.hasViews ?? false,
     })
   },
 })
