@@ -108,9 +108,6 @@ export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 export const AdminPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
   contactPrice: v.number(),
-  isActive: v.boolean(),
-  stripePriceId: v.nullable(v.string()),
-  stripeProductId: v.nullable(v.string()),
 })
 export type AdminPlanReply = v.InferOutput<typeof AdminPlanReply>
 export const AdminPlansReply = listOf(AdminPlanReply)

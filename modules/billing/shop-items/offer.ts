@@ -30,6 +30,7 @@ const planOffer = (plan: Plan): Offer => ({
   includedContacts: plan.contactsLimit,
   contactPriceCents: plan.contactsLimit === null ? plan.contactPriceCents : null,
   featuredDays: null,
+  stripePriceId: plan.stripePriceId,
   ...NO_DISCOUNT,
 })
 
@@ -46,5 +47,6 @@ const itemOffer = (item: ShopItem): Offer => ({
   includedContacts: item.extraContacts,
   contactPriceCents: null,
   featuredDays: item.featuredDays,
+  stripePriceId: null,
   ...NO_DISCOUNT,
 })
