@@ -20,14 +20,17 @@ const PAGE = {
  * last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
-  { tokens, digestOf, outbox, world }: Needs,
+  { tokens, digestOf, outbox, disownPath, world }: Needs,
   account: Account,
   purpose: keyof typeof PAGE,
 ) => {
   const now = world.now()
   const token = world.newToken()
+  const path = `${PAGE[purpose]}?token=${token}`
   const permit = outbox.enqueue(
-    mailTo(account, purpose, { path: `${PAGE[purpose]}?token=${token}` }),
+    purpose === 'verify-email'
+      ? mailTo(account, purpose, { path, disown: [{ disownPath: disownPath(account) }] })
+      : mailTo(account, purpose, { path }),
   )
   if (!permit.ok) return permit
   if (purpose !== 'verify-email') tokens.spendAll(account.id, purpose, now)

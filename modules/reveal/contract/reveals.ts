@@ -12,6 +12,7 @@ import {
   pageQuery,
 } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
+import { ENDINGS } from './endings.ts'
 import { PROGRESSES } from './report-words.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
@@ -23,7 +24,7 @@ export const RevealedContact = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
-  /** Whether the client's address is verified. */
+  /** Whether the address shown is proven. */
   emailVerified: v.boolean(),
   /** The talk that the reveal opened; in the reply to the reveal alone. */
   talkId: v.optional(v.string()),
@@ -39,6 +40,8 @@ export const RevealedSeller = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
+  /** Whether the address shown is proven. */
+  emailVerified: v.boolean(),
 })
 export type RevealedSeller = v.InferOutput<typeof RevealedSeller>
 
@@ -57,6 +60,13 @@ const revealFields = {
   talkId: v.nullable(v.string()),
   /** Whether the client chose this professional in it. */
   isChosen: v.boolean(),
+  /** Whether it counts in the plan; a returned one does not. */
+  state: v.picklist(['used', 'returned']),
+  returnedBecause: v.nullable(v.picklist(ENDINGS)),
+  /** Why `contact` is null. */
+  endedBecause: v.nullable(v.picklist(ENDINGS)),
+  /** Until then, as things are, the contact of a request is readable; null of showcase items. */
+  readableUntil: v.nullable(v.string()),
   /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
   /** Until then the contact can be reported, once. */
@@ -65,8 +75,8 @@ const revealFields = {
 
 /** One line of `GET /api/contact-reveals`: both kinds, newest first. */
 export const ContactRevealReply = v.variant('kind', [
-  v.object({ ...revealFields, kind: v.literal('job'), contact: RevealedContact }),
-  v.object({ ...revealFields, kind: v.literal('showcase'), contact: RevealedSeller }),
+  v.object({ ...revealFields, kind: v.literal('job'), contact: v.nullable(RevealedContact) }),
+  v.object({ ...revealFields, kind: v.literal('showcase'), contact: v.nullable(RevealedSeller) }),
 ])
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
@@ -101,6 +111,9 @@ export const RevealerFirm = v.object({
 })
 export type RevealerFirm = v.InferOutput<typeof RevealerFirm>
 
+/** How many contacts ended now. */
+export const TookBack = v.object({ ended: v.number() })
+
 /** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({
   id: v.string(),
@@ -115,5 +128,7 @@ export const RevealerReply = v.object({
   page: v.nullable(v.string()),
   /** The talk with this professional; null for showcase items. */
   talkId: v.nullable(v.string()),
+  /** Why this professional reads the contact no more; null while it is readable. */
+  endedBecause: v.nullable(v.picklist(ENDINGS)),
 })
 export type RevealerReply = v.InferOutput<typeof RevealerReply>

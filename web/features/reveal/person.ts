@@ -10,7 +10,7 @@ export type Person = {
   readonly name: string
   readonly email: string
   readonly phone: string | undefined
-  /** The client's address is not verified. */
+  /** The address shown is not proven. */
   readonly isUnverified: boolean
   readonly hasWhatsapp: boolean
   readonly preferredContactMethods: readonly string[]
@@ -39,13 +39,14 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         name: `${contact.sellerName} ${contact.sellerLastName}`,
         email: contact.sellerEmail,
         phone: contact.sellerPhone,
-        isUnverified: false,
+        isUnverified: contact.sellerEmail !== '' && !contact.emailVerified,
         talkId: null,
       }
 }
 
-/** Of a reveal that was made before. */
-export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person => {
+/** Of a reveal that was made before; null once it ended. */
+export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person | null => {
+  if (!contact) return null
   const person = personOf(contact)
   return { ...person, talkId: person.email === '' ? null : talkId }
 }

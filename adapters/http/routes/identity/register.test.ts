@@ -37,6 +37,7 @@ describe('registering', () => {
         variables: {
           firstName: 'Ada',
           path: expect.stringMatching(/^\/verifica-email\?token=[\w-]{43}$/),
+          disown: [{ disownPath: expect.stringContaining('wish=address_not_mine') }],
         },
       },
     ])

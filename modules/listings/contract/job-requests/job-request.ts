@@ -120,7 +120,7 @@ export const OwnJobRequestReply = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
-  /** Whether the client's account is verified. */
+  /** Whether `clientEmail` is proven. */
   emailVerified: v.boolean(),
   /** Of a request taken by telephone: how the client agreed, or not yet. */
   consent: v.nullable(v.picklist(['missing', 'link', 'spoken'])),

@@ -159,6 +159,8 @@ export const OwnShowcaseItemReply = v.object({
   sellerLastName: v.string(),
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
+  /** Whether `sellerEmail` is proven. */
+  emailVerified: v.boolean(),
   ...ownListingReplyFields,
   featuredUntil: v.nullable(v.string()),
   /** How many people revealed the contact. */

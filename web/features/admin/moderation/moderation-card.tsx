@@ -58,9 +58,9 @@ export const ModerationCard = (props: Props) => {
               Aspetta il consenso del cliente
             </Badge>
           )}
-          {isJob(listing) && !listing.emailVerified && hasMailbox(listing.clientEmail) && (
+          {!listing.emailVerified && hasMailbox(emailOf(listing)) && (
             <Badge tone="warning" icon="warning">
-              Email non verificata
+              Indirizzo non confermato
             </Badge>
           )}
           {listing.markedWords && (
@@ -94,6 +94,8 @@ export const ModerationCard = (props: Props) => {
     </article>
   )
 }
+
+const emailOf = (listing: Queued) => (isJob(listing) ? listing.clientEmail : listing.sellerEmail)
 
 const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) => (
   <>

@@ -115,7 +115,8 @@ export const jobRequestModerationRoutes = (listings: Listings) =>
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readKeyed(c, TelephoneRequestInput)
     const taken = listings.takeByTelephone({ ...input, staff: actorOf(c), key })
-    return c.json(listings.own(granted(taken, refuseJob)), 201)
+    const made = listings.own(granted(taken, refuseJob))
+    return made ? c.json(made, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 
 export const showcaseModerationRoutes = (showcase: Showcase) =>
@@ -128,6 +129,9 @@ export const showcaseModerationRoutes = (showcase: Showcase) =>
     reply: (c, outcome) => replyOwnItem(c, showcase, outcome),
     notFound: itemNotFound,
   })
+
+const WAITS_FOR_LINK =
+  'Questo indirizzo ha già un account: gli abbiamo mandato un link. La richiesta nasce quando chi lo usa dice di sì'
 
 const EXPORT_MAX = 10_000
 
