@@ -43,6 +43,13 @@ export const composeReveal = (
       kind === 'job' ? { kind, id: idOf<JobRequestId>(id) } : { kind, id: idOf<ShowcaseItemId>(id) }
     useCases.endContacts({ listing }, 'disowned')
   })
+  asked.billing.hooks.push({
+    refunded: (order, part) => {
+      if (part !== null) return
+      const why = order.withdrawnAt ? 'withdrawn' : 'refunded'
+      for (const paid of asked.billing.contactsPaidBy(order)) useCases.endContacts(paid, why)
+    },
+  })
   const jobs = jobsOf({ 'expire-contacts': untilNone(useCases.expireContacts) })
   return { useCases, jobs, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }
