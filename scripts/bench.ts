@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
  * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
- * `--` (`served uncached writes alerts search firms growth start mixed pictures browser`) run only those parts;
+ * `--` (`served uncached writes alerts search firms growth start mixed pictures documents browser`) run only those parts;
  * `soak` and `ablation` run only when they are named. Progress goes to standard error.
  */
 import { spawnSync } from 'node:child_process'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { benchAblation } from './bench/ablation.ts'
 import { benchAlerts } from './bench/alerts.ts'
 import { benchBrowser } from './bench/browser.ts'
+import { benchDocuments } from './bench/documents.ts'
 import { benchFirms } from './bench/firms.ts'
 import { benchGrowth } from './bench/growth.ts'
 import { benchMixed } from './bench/mixed.ts'
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   start: () => benchStartUp(MARKET_FOLDER),
   mixed: () => benchMixed(MARKET_FOLDER),
   pictures: () => benchPictures(MARKET_FOLDER),
+  documents: benchDocuments,
   browser: () => benchBrowser(MARKET_FOLDER),
 }
 const SLOW_PARTS: Readonly<Record<string, Part>> = {

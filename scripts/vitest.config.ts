@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     // A second is too short on a machine that does other things as well.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // A test waits as often as it works: two at a time left a third of two cores idle.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -34,7 +34,7 @@ export default defineConfig({
           // Pages are rendered as in the product: React made for developers takes three times as long.
           env: { NODE_ENV: 'production' },
           // Some tests walk every route of the product, on machines that do other things as well.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           include: ['{modules,adapters,src,scripts}/**/*.test.{ts,tsx}', 'web/**/*.test.ts'],
           exclude: [...ignored, 'web/journeys/**'],
         },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           pool: 'vmThreads',
           include: ['web/**/*.test.tsx'],
           exclude: [...ignored, 'web/journeys/**'],
@@ -64,8 +64,8 @@ export default defineConfig({
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['scripts/testing/browser-path.ts', 'scripts/testing/run-folder.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           // A busy machine may disturb a browser once; `report-flaky` lists tests that needed a retry.
           retry: 1,
         },

@@ -2,8 +2,8 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { createLog } from '#adapters/logging/log.ts'
+import { eventually } from './test-app/eventually.ts'
 import { served } from './test-app/served.ts'
-import { eventually } from './test-app/server-process.ts'
 import { testApp } from './test-app.ts'
 
 const FORM = 'multipart/form-data; boundary=x'

@@ -42,6 +42,32 @@ describe('the environment', () => {
     },
   )
 
+  it.each([
+    'https://cercooffro.example/bacheca',
+    'https://cercooffro.example/?a=1',
+    'https://cercooffro.example?',
+    'https://cercooffro.example#a',
+    'https://cercooffro.example/ ',
+    ' https://cercooffro.example',
+    'https://cerco offro.example',
+    'https://ada:segreta@cercooffro.example',
+    'https:\\\\cercooffro.example',
+    'https://cercooffro.example/%20',
+  ])('does not start at %j, where every link would be dead', (PUBLIC_URL) => {
+    expect(faultsOf({ PUBLIC_URL })).toEqual([
+      'PUBLIC_URL must be an http or https address with nothing behind the host',
+    ])
+  })
+
+  it.each([
+    ['https://CercoOffro.example/', 'https://cercooffro.example'],
+    ['https:/cercooffro.example', 'https://cercooffro.example'],
+    ['https://caffè.example', 'https://xn--caff-8oa.example'],
+    ['http://10.0.0.7:3000', 'http://10.0.0.7:3000'],
+  ])('reads %s as its links begin', (PUBLIC_URL, publicUrl) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(publicUrl)
+  })
+
   it('learns its address from the port it got, unless it was given one', () => {
     expect(atPort(readConfig({ PORT: '0' }), 4711).publicUrl).toBe('http://localhost:4711')
     const given = readConfig({ PORT: '0', PUBLIC_URL: 'https://cercooffro.example/' })

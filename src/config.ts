@@ -25,6 +25,12 @@ const address = (message: string) => ifGiven(v.check((value) => isHttpAddress(va
 const isHttpAddress = (value: string) =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
+/** Paths are appended to it: anything behind the host would end up inside every link. */
+const isOrigin = (value: string) => {
+  if (!isHttpAddress(value) || /[\s\\?#@]/.test(value)) return false
+  return new URL(value).pathname === '/'
+}
+
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 
@@ -35,7 +41,9 @@ const Environment = v.object({
   PORT: wholeNumber('3000', 65_535, 'PORT must be a number from 0 to 65535'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   DATA_DIR: v.optional(v.string(), './data'),
-  PUBLIC_URL: address('PUBLIC_URL must be an http or https address'),
+  PUBLIC_URL: ifGiven(
+    v.check(isOrigin, 'PUBLIC_URL must be an http or https address with nothing behind the host'),
+  ),
   SITE_NAME: v.optional(
     v.pipe(v.string(), v.nonEmpty('SITE_NAME must not be empty')),
     'CercoOffro',
@@ -93,7 +101,7 @@ const crossFaults = (env: Parsed) => {
 
 const settle = (env: Parsed) => {
   const dataFolder = resolve(env.DATA_DIR)
-  const publicUrl = withoutLastSlash(env.PUBLIC_URL ?? localAddress(env.PORT))
+  const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : localAddress(env.PORT)
   return {
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
@@ -137,6 +145,3 @@ const localAddress = (port: number) => `http://localhost:${port}`
 
 const usualSender = (siteName: string, publicUrl: string) =>
   `"${siteName.replace(/["\\\r\n]/g, '')}" <noreply@${new URL(publicUrl).hostname}>`
-
-const withoutLastSlash = (url: string): string =>
-  url.endsWith('/') ? withoutLastSlash(url.slice(0, -1)) : url

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { ownDataFolder } from './test-app/data-folder.ts'
+import { eventually } from './test-app/eventually.ts'
 import { checksumsOf } from './test-app/installation.ts'
-import { eventually, startServer } from './test-app/server-process.ts'
+import { startServer } from './test-app/server-process.ts'
 import { spoilLeaf } from './test-app/spoilt-database.ts'
 
 const put = (folder: string, name: string, content: Buffer | string) =>

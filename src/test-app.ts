@@ -9,6 +9,7 @@ import { memoryVies } from '#adapters/standins/memory-vies.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import { countGuessWork } from './test-app/guess-work.ts'
 import { testJobRequests } from './test-app/job-requests.ts'
 import { prepareLazily } from './test-app/lazy-statements.ts'
 import { testMails } from './test-app/mails.ts'
@@ -39,6 +40,8 @@ type Options = {
   readonly bringsMail?: boolean
   readonly streamLifeMs?: number
   readonly pushOrigins?: readonly string[]
+  /** Gets the connection first, to count what is asked of it. */
+  readonly onOpen?: NonNullable<Parameters<typeof compose>[0]['onOpen']>
   /** Pictures of the prepared database. */
   readonly pictureFiles?: MemoryPictureFiles
   /** Images of its talks. */
@@ -57,11 +60,13 @@ export const testApp = (
     bringsMail = false,
     streamLifeMs = 0,
     pushOrigins = [],
+    onOpen = prepareLazily,
   }: Options = {},
 ) => {
   const vies = memoryVies()
   let now = TEST_NOW.getTime()
   const delivered: QueuedMail[] = []
+  const { argon, pause, ...guessWork } = countGuessWork()
   const options = {
     config: readConfig({
       NODE_ENV: 'test',
@@ -72,6 +77,8 @@ export const testApp = (
     world: worldAt(() => new Date(now)),
     log,
     passwordCost,
+    argon,
+    pause,
     ...(cardTimeoutMs !== undefined && { cardTimeoutMs }),
     streamLifeMs,
     pushOrigins,
@@ -79,7 +86,7 @@ export const testApp = (
     talkImageFiles,
     vies,
     readFiles: readFilesOnce,
-    onOpen: prepareLazily,
+    onOpen,
     ...(!bringsMail && {
       mailTransport: {
         deliver: (mail: QueuedMail) => {
@@ -106,6 +113,7 @@ export const testApp = (
     vies,
     pictureFiles,
     talkImageFiles,
+    guessWork,
     clock: {
       now: () => new Date(now),
       advance: (ms: number) => {

@@ -51,6 +51,28 @@ describe.each([
     expect(takeAt(10_000, 1).ok).toBe(false)
   })
 
+  it('does not count what a clock that was ahead wrote down, once it is set back', () => {
+    const { takeAt } = setUp()
+    expect(takeAt(10_000).ok).toBe(true)
+    expect(takeAt(500_000, 3).ok).toBe(true)
+    expect(takeAt(500_000)).toMatchObject({ refusal: { retryAfterMs: 1000 } })
+    expect(takeAt(10_100, 3).ok).toBe(true)
+    expect(takeAt(10_200)).toMatchObject({ refusal: { retryAfterMs: 900 } })
+    expect(takeAt(11_100).ok).toBe(true)
+    expect(takeAt(500_100, 3).ok).toBe(true)
+  })
+
+  it('refuses nobody for longer than its window, wherever the clock jumps', () => {
+    const { takeAt } = setUp()
+    for (const moment of [10_000, 9_000, 10_500, 400_000, 9_800, 10_600, 1_000, 10_700, 10_800])
+      for (let hit = 0; hit < 5; hit += 1) {
+        const taken = takeAt(moment)
+        const waitMs = taken.ok ? 0 : taken.refusal.retryAfterMs
+        expect(waitMs, String(moment)).toBeLessThanOrEqual(THREE_A_SECOND.windowMs)
+        expect(waitMs, String(moment)).toBeGreaterThanOrEqual(0)
+      }
+  })
+
   it('keeps people and limits apart', () => {
     const { takeAt, limiter } = setUp()
     takeAt(10_000, 3)

@@ -100,6 +100,16 @@ const requireType = (c: Context, type: RegExp) => {
     refuse(415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
 }
 
+const FILE = /^(?:text\/csv|application\/octet-stream)(\s*;|$)/i
+
+/** Whether the body is a file as it was chosen. */
+export const isFile = (c: Context) => FILE.test(c.req.header('content-type') ?? '')
+
+export const readFile = (c: Context, limitBytes: number) => {
+  requireType(c, FILE)
+  return readBody(c, limitBytes)
+}
+
 const BODY_LIMIT_BYTES = 100_000
 
 /** The body; refused as soon as it exceeds the limit. */

@@ -5,17 +5,21 @@ import { isStaff } from '#modules/kernel/viewer.ts'
 import { type HttpEnv, READING } from './guards.ts'
 import { failurePage, refused } from './reply.ts'
 
-/** Log-in, what somebody has a right to at any time, what began before, and what is written by reading. */
+/** Log-in, leaving and taking back, what somebody has a right to at any time, what began before, and what is written by reading. */
 const STAY_OPEN = [
   /^\S+ \/api\/(login|logout|webhooks|consent|analytics|banners|alerts\/unsubscribe)(\/|$)/,
   /^POST \/api\/auth\/(forgot|reset)-password$/,
   /^\S+ \/api\/users\/me\/(sessions|second-factor|change-password)(\/|$)/,
-  /^DELETE \/api\/users\/me$/,
+  /^DELETE \/api\/(users\/me$|alerts\/|my-showcase-items\/|notifications\/devices$)/,
+  /^PUT \/api\/notifications\/preferences$/,
+  /^POST \/api\/my-job-requests\/[^/]+\/stop-contacts$/,
   /^POST \/api\/orders\/[^/]+\/(check-payment|withdraw)$/,
   /^POST \/api\/subscription\/cancel$/,
   /^POST \/api\/decisions\/[^/]+\/complaint$/,
   /^POST \S+\/(read|report|seen)$/,
-  /^POST \/(login|esci|verifica-email|disiscrizione|reclamo)$/,
+  /^POST \/(login(\/codice)?|esci|verifica-email|password-dimenticata|reimposta-password|disiscrizione|reclamo)$/,
+  // Both also lead to what the API refuses by itself.
+  /^POST \/(lista-d-attesa|conferma-annuncio)$/,
 ]
 
 export const refuseWhilePaused = (pausedBecause: () => string | null) =>

@@ -13,7 +13,7 @@ const PRINTED_WIDTH = 600
 const SECONDS = 5
 const LIMITS = { limitInputPixels: 16_000_000, failOn: 'error' as const }
 
-type CleanSvg = (source: string) => Result<string, { readonly message: string }>
+type CleanSvg = (source: string) => Promise<Result<string, { readonly message: string }>>
 
 const isPng = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 8)).toString('latin1') === '\x89PNG\r\n\x1a\n'
@@ -25,7 +25,7 @@ export const logoReader =
     if (isPng(bytes)) return await readPng(bytes)
     const source = Buffer.from(bytes).toString('utf8').trimStart()
     if (!source.startsWith('<')) return refuse({ message: 'Il logo dev’essere un file SVG o PNG' })
-    const svg = cleanSvg(source)
+    const svg = await cleanSvg(source)
     return svg.ok ? await readSvg(svg.value) : svg
   }
 

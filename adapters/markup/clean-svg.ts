@@ -28,15 +28,21 @@ const ELEMENTS_MAX = 2000
 /** Clips within clips multiply the work of whoever shows them. */
 const CLIPS_MAX = 20
 
+/** Brackets and quotes: an element has two of each, and two more for each attribute. */
+const MARKS_MAX = 20 * ELEMENTS_MAX
+
+const TOO_COMPLEX = 'Il logo è troppo complesso: semplificalo o esportalo come PNG'
 const NO_LOGO = 'Il file non è un logo SVG che sappiamo leggere'
 
 export const cleanSvg = (source: string): Result<string, { readonly message: string }> => {
+  // Whatever is never closed takes the parser longer with each one.
+  if (count(source, /[<"]/g) > MARKS_MAX) return refuse({ message: TOO_COMPLEX })
   const unshown = UNSHOWN.find(([pattern]) => pattern.test(source))
   if (unshown) return refuse({ message: `Il logo contiene ${unshown[1]}` })
   const svg = sanitizeHtml(source, OPTIONS).trim()
   if (!/^<svg [^>]*viewBox=/.test(svg) || !SHAPE.test(svg)) return refuse({ message: NO_LOGO })
   if (count(svg, /<\w/g) > ELEMENTS_MAX || count(svg, /(mask|clip-path)="url/g) > CLIPS_MAX)
-    return refuse({ message: 'Il logo è troppo complesso: semplificalo o esportalo come PNG' })
+    return refuse({ message: TOO_COMPLEX })
   return accept(svg)
 }
 

@@ -13,7 +13,8 @@ export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
   /** The interval grows with the remaining entries, so that the cost per hit stays constant. */
   const dropQuiet = (now: number) => {
     for (const [key, { times, windowMs }] of windows) {
-      if ((times.at(-1) ?? 0) + windowMs <= now) windows.delete(key)
+      const newest = times.at(-1) ?? 0
+      if (newest + windowMs <= now || newest > now) windows.delete(key)
     }
     sweepAbove = Math.max(SWEEP_FROM, windows.size * 2)
   }
@@ -22,7 +23,10 @@ export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
     take: ({ name, most, windowMs }, who, hits = 1) => {
       const now = world.now().getTime()
       const key = `${name}:${who}`
-      const times = (windows.get(key)?.times ?? []).filter((time) => time > now - windowMs)
+      const times = (windows.get(key)?.times ?? []).filter(
+        // Later ones were noted by a clock that was set back since.
+        (time) => time > now - windowMs && time <= now,
+      )
       const excess = times.length + hits - most
       if (excess > 0) {
         // Permitted again once the oldest excess hit leaves the window.

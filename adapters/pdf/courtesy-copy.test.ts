@@ -1,3 +1,5 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -185,22 +187,15 @@ describe('the courtesy copy', () => {
     )
   })
 
-  it('is rendered within 50 ms of work once the letters are read', async () => {
-    await render(sampleDocument())
-    const spent: number[] = []
-    for (let round = 0; round < 15; round += 1) spent.push(await measured())
-    spent.sort((a, b) => a - b)
-    expect(spent[7]).toBeLessThan(50)
+  it('reads and unpacks the letters once, with the first', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'letters-'))
+    cpSync(FONTS, folder, { recursive: true })
+    const renderOften = courtesyCopies(folder)
+    await renderOften(sampleDocument())
+    rmSync(folder, { recursive: true })
+    expect(readPdfText(await renderOften(sampleDocument()))).toContain('INV/2026/000001')
   })
 })
-
-/** CPU milliseconds, because the machine may be busy. */
-const measured = async () => {
-  const start = process.threadCpuUsage()
-  await render(sampleDocument())
-  const { user, system } = process.threadCpuUsage(start)
-  return (user + system) / 1000
-}
 
 /** Amounts on the line below such a label. */
 const centsAfter = (text: string, label: RegExp) =>

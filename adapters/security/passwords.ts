@@ -7,21 +7,29 @@ export type PasswordCost = { readonly memoryKib: number; readonly passes: number
 
 export const STRONG_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
 
+type Options = Omit<NonNullable<Parameters<typeof hash>[1]>, 'raw'>
+
+/** What computes the hashes, the only slow part. */
+export type Argon = {
+  readonly hash: (password: string, options: Options) => Promise<string>
+  readonly verify: (digest: string, password: string) => Promise<boolean>
+}
+
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-export const argonPasswords = (cost: PasswordCost): Passwords => {
+export const argonPasswords = (cost: PasswordCost, argon: Argon = { hash, verify }): Passwords => {
   const nobody = digestOfNobody(cost)
   return {
     hash: (password) =>
-      hash(password, {
+      argon.hash(password, {
         type: argon2id,
         memoryCost: cost.memoryKib,
         timeCost: cost.passes,
         parallelism: 1,
         hashLength: HASH_BYTES,
       }),
-    matches: (digest, password) => verify(digest ?? nobody, password),
+    matches: (digest, password) => argon.verify(digest ?? nobody, password),
     isOutdated: (digest) => isWeaker(digest, cost),
   }
 }

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
+import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { inTurn, joinUsers } from './file-users.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
+import { createPhoneReader } from './phones.ts'
 import { refuseEmptied, refuseUnknown } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
 
@@ -12,11 +14,18 @@ const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
 const CACHE_KIB = 8192
 
+type OpenOptions = {
+  /** Gets the connection before any statement is prepared. */
+  readonly onOpen?: ((connection: Sqlite.Database) => void) | undefined
+  /** Without it, marked telephone numbers wait for the server. */
+  readonly readPhone?: ReadPhone
+}
+
 /** `source` is a path, or a serialised database for tests, which counts as migrated. */
 export const openDatabase = (
   source: string | Buffer,
   migrationsFolder: string,
-  onOpen: (connection: Sqlite.Database) => void = () => {},
+  { onOpen, readPhone }: OpenOptions = {},
 ) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   if (file !== null) refuseEmptied(file)
@@ -25,13 +34,17 @@ export const openDatabase = (
   const connection = new Sqlite(
     source === IN_MEMORY ? migrate(IN_MEMORY, migrationsFolder).serialize() : source,
   )
-  onOpen(connection)
+  onOpen?.(connection)
   tune(connection)
   const db = drizzle(connection)
   connection.pragma('foreign_keys = ON')
 
   const listingIndex = createListingIndex(connection)
-  const transaction = connection.transaction((work: () => unknown) => listingIndex.after(work))
+  const phones = readPhone && createPhoneReader(connection, readPhone)
+  phones?.readAll()
+  const transaction = connection.transaction((work: () => unknown) =>
+    listingIndex.after(phones ? () => phones.around(work) : work),
+  )
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
   /** Checkpoints the write-ahead log, so that the file alone is complete. */

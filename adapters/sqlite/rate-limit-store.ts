@@ -9,24 +9,29 @@ type Needs = {
   readonly world: World
 }
 
-/** Counts and records in one transaction, so that parallel requests cannot both take the last hit. */
+/**
+ * Counts and records in one transaction, so that parallel requests cannot both take the last hit. Hits from the future
+ * were written by a clock that was set back since, and do not count.
+ */
 export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): RateLimiter => {
   const { number, value, run } = createSql(connection)
-  const hitsSince = (key: string, since: number) =>
-    number`SELECT count(*) FROM rate_limit_hits WHERE key = ${key} AND at > ${since}`
-  const drop = (key: string, until: number) =>
-    run`DELETE FROM rate_limit_hits WHERE key = ${key} AND at <= ${until}`
+  const hitsWithin = (key: string, { since, now }: Window) =>
+    number`SELECT count(*) FROM rate_limit_hits WHERE key = ${key} AND at > ${since} AND at <= ${now}`
+  const windowOf = ({ windowMs }: Limit): Window => {
+    const now = world.now().getTime()
+    return { since: now - windowMs, now }
+  }
 
   const peek = (limit: Limit, who: string, hits = 1) => {
-    const now = world.now().getTime()
-    const since = now - limit.windowMs
+    const window = windowOf(limit)
+    const { since, now } = window
     const key = keyOf(limit, who)
-    const excess = hitsSince(key, since) + hits - limit.most
+    const excess = hitsWithin(key, window) + hits - limit.most
     if (excess <= 0) return accept(null)
     // Permitted again once the oldest excess hit leaves the window.
     const leaving =
       value<number>`SELECT at FROM rate_limit_hits WHERE key = ${key} AND at > ${since}
-        ORDER BY at LIMIT 1 OFFSET ${excess - 1}` ?? now
+        AND at <= ${now} ORDER BY at LIMIT 1 OFFSET ${excess - 1}` ?? now
     return refuse({ code: 'rate.limited', retryAfterMs: leaving + limit.windowMs - now } as const)
   }
 
@@ -36,20 +41,22 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
       atomically(() => {
         const permit = peek(limit, who, hits)
         if (!permit.ok) return permit
-        const now = world.now().getTime()
+        const { since, now } = windowOf(limit)
         const key = keyOf(limit, who)
-        drop(key, now - limit.windowMs)
+        run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
         for (let hit = 0; hit < hits; hit += 1)
           run`INSERT INTO rate_limit_hits (key, at) VALUES (${key}, ${now})`
         return permit
       }),
-    count: (limit, who) => hitsSince(keyOf(limit, who), world.now().getTime() - limit.windowMs),
-    forget: (limit, who) => drop(keyOf(limit, who), Number.MAX_SAFE_INTEGER),
+    count: (limit, who) => hitsWithin(keyOf(limit, who), windowOf(limit)),
+    forget: (limit, who) => run`DELETE FROM rate_limit_hits WHERE key = ${keyOf(limit, who)}`,
     giveBack: (limit, who) =>
       run`DELETE FROM rate_limit_hits WHERE id = (SELECT id FROM rate_limit_hits
         WHERE key = ${keyOf(limit, who)} ORDER BY at DESC LIMIT 1)`,
     dropBefore: (moment) => run`DELETE FROM rate_limit_hits WHERE at < ${moment}`,
   }
 }
+
+type Window = { readonly since: number; readonly now: number }
 
 const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`

@@ -2,8 +2,8 @@ import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
-import type { TableReader, TableRow } from './admin/statement/read-statement.ts'
 import type { CardCompany } from './cards/ports.ts'
 import type { CardRecords } from './cards/records.ts'
 import type { CartLine } from './cart/cart.ts'
@@ -13,6 +13,7 @@ import type { Order, OrderHooks, OrderItem, OrderStore } from './orders/order.ts
 import type { PaymentSettingsUseCases } from './payment-settings/payment-settings.ts'
 import type { CompanyMoney } from './payment-settings/ports.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
+import type { StatementRefusal, StatementRow } from './statement-row.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
 
@@ -149,9 +150,9 @@ export type BillingNeeds = CommonNeeds & {
   readonly orders: OrderStore
   readonly profiles: ProfileStore
   readonly buyers: Buyers
-  readonly readTable: TableReader
-  /** The sheets of an .xlsx file in base64; null when it is none, or too large. */
-  readonly readWorkbook: (base64: string) => Promise<readonly (readonly TableRow[])[] | null>
+  readonly readStatement: (
+    file: Uint8Array,
+  ) => Promise<Result<readonly StatementRow[], StatementRefusal>>
   readonly plans: PlanStore
   readonly shopItems: ShopItemStore
   readonly discounts: DiscountStore

@@ -14,6 +14,8 @@ export type FirmIdentity = Pick<FirmInput, 'legalName' | 'tradeName' | 'vatId' |
 export type Firm = FirmInput & {
   readonly id: FirmId
   readonly ownerId: UserId
+  /** `phone` as it was read. */
+  readonly phoneE164: string | null
   readonly slug: string
   readonly state: FirmState
   /** Who a shown firm asks to be, until the staff approves it; the fields themselves are what is public. */

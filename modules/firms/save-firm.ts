@@ -80,7 +80,7 @@ const logoIssues = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[
 }
 
 const changed = (
-  { firms, world }: FirmNeeds,
+  { firms, world, readPhone }: FirmNeeds,
   { userId, input, before, id }: Saving & { readonly id: FirmId },
 ): Firm => {
   const now = world.now()
@@ -92,6 +92,7 @@ const changed = (
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
     ...(!isSameNumber && NO_VIES),
     ...present,
+    phoneE164: input.phone === null ? null : readPhone(input.phone),
     slug: slugFor(before, present, (slug) => firms.isSlugTaken(slug, id)),
     pending,
     isApproved: before?.isApproved === true && !isOtherIdentity(before, present),

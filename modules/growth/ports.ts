@@ -100,6 +100,8 @@ export type InvitationStore = {
 
 export type Prospect = ProspectInput & {
   readonly id: string
+  /** `phone` as it was read. */
+  readonly phoneE164: string | null
   /** The file that brought it. */
   readonly importId: string | null
   readonly createdAt: Date
@@ -112,7 +114,8 @@ export type ProspectStore = {
   readonly add: (prospect: Prospect) => unknown
   readonly save: (prospect: Prospect) => unknown
   readonly remove: (id: string) => boolean
-  readonly isKnown: (input: ProspectInput) => boolean
+  /** `phone` is in E.164 where it can be read. */
+  readonly isKnown: (input: ProspectInput, phone: string | null) => boolean
   /** To be heard again by that day. */
   readonly dueBy: (day: string) => number
   readonly undo: (importId: string) => number

@@ -123,23 +123,13 @@ export const optionalLines = (maxLength: number) =>
 const withinLength = (maxLength: number) =>
   v.maxLength<string, number, string>(maxLength, `Massimo ${maxLength} caratteri`)
 
-/** Italian mobile numbers begin with 3; shorter or longer ones reach nobody. */
-const isPossible = (phone: string) => {
-  const digits = phone.replaceAll(/\D/g, '')
-  const national = /^\s*(\+|00)/.test(phone)
-    ? digits.replace(/^(00)?39|^.*/, '')
-    : digits.replace(/^39(?=3\d{8,9}$)/, '')
-  return !national.startsWith('3') || /^3\d{8,9}$/.test(national)
-}
+const PHONE_MAX = 40
 
-/** A telephone number, as freely written as people write it. */
-export const optionalPhone = v.pipe(
-  optionalText(30),
-  v.check(
-    (phone) => phone === undefined || isPossible(phone),
-    'Un cellulare ha 9 o 10 cifre: controlla di averle scritte tutte',
-  ),
-)
+/** A telephone number, as freely written as people write it; the server reads what it can. */
+export const optionalPhone = optionalText(PHONE_MAX)
+
+/** In replies, beside the number as it was typed: `+393331234567`, null where it cannot be read. */
+export const phoneE164 = v.nullable(v.string())
 
 const isDay = (text: string) => {
   const moment = Date.parse(`${text}T00:00:00Z`)

@@ -2,6 +2,7 @@ import type { AuditLog } from './audit.ts'
 import type { DecisionLog } from './decisions.ts'
 import type { RateLimiter } from './limits.ts'
 import type { Outbox } from './mail.ts'
+import type { ReadPhone } from './phone.ts'
 import type { Atomically, World } from './world.ts'
 
 /** What all modules work with; each names its part. */
@@ -12,6 +13,7 @@ export type CommonNeeds = {
   readonly audit: AuditLog
   readonly decisionLog: DecisionLog
   readonly limiter: Pick<RateLimiter, 'take'>
+  readonly readPhone: ReadPhone
 }
 
 /** A page of a list, and how long the list is. */

@@ -1,13 +1,12 @@
 /** The staff decides about marked and disputed reviews, with reasons to both sides. */
 import type { Staff } from '#modules/kernel/audit.ts'
-import { idOf, type ReviewId, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import type { ReviewId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { RECEIVED_PAGE, REVIEWS_PAGE, reviewPage } from './contract/paths.ts'
+import { RECEIVED_PAGE, REVIEWS_PAGE } from './contract/paths.ts'
 import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
-import type { DueTalk, ReviewNeeds } from './ports.ts'
-import { expiryOf, type Invite, type Review } from './review.ts'
+import type { ReviewNeeds } from './ports.ts'
+import type { Review } from './review.ts'
 import { notifyFirm } from './write-review.ts'
 
 /** Off every page, but counted there. */
@@ -120,68 +119,4 @@ const notifyDisputer = (
         path: RECEIVED_PAGE,
       }),
     )
-}
-
-/** The jobs that ask clients how it went: once, with one reminder. */
-const AT_ONCE = 50
-
-/** Grants the rights whose moment has come; answers how many talks were looked at. */
-export const inviteClients = (needs: ReviewNeeds) => (): number =>
-  needs.atomically(() => inviteAfter(needs, needs.invites.dueTalks(needs.world.now(), AT_ONCE)))
-
-/** In the transaction that erases a professional: who leaves early is reviewed like who stays. */
-export const inviteClientsOf = (needs: ReviewNeeds) => (professionalId: UserId) =>
-  inviteAfter(needs, needs.invites.talksOf(professionalId))
-
-const inviteAfter = (needs: ReviewNeeds, due: readonly DueTalk[]): number => {
-  for (const { talkId, isChosen, invite } of due) {
-    needs.invites.settle(talkId)
-    if (invite) grant(needs, invite, isChosen)
-  }
-  return due.length
-}
-
-/** Of a listing's firms the chosen one or the first is asked about; the others stand in the client's list. */
-const grant = (needs: ReviewNeeds, born: NonNullable<DueTalk['invite']>, isChosen: boolean) => {
-  const { invites, world } = needs
-  const now = world.now()
-  const expiresAt = expiryOf(born.openedAt)
-  if (expiresAt <= now) return
-  const isAskedAbout = isChosen || !invites.hasOther(born)
-  const invite: Invite = {
-    ...born,
-    id: idOf<ReviewInviteId>(world.newId()),
-    expiresAt,
-    remindedAt: isAskedAbout ? null : now,
-    answeredAt: null,
-  }
-  if (invites.add(invite) && isAskedAbout) ask(needs, invite)
-}
-
-export const remindClients = (needs: ReviewNeeds) => (): number =>
-  needs.atomically(() => {
-    const late = needs.invites.toRemind(needs.world.now(), AT_ONCE)
-    for (const invite of late) {
-      needs.invites.save({ id: invite.id, remindedAt: needs.world.now() })
-      if (needs.invites.isStanding(invite.id)) ask(needs, invite)
-    }
-    return late.length
-  })
-
-const ask = ({ people, outbox }: ReviewNeeds, invite: Invite) => {
-  const client = people.of(invite.clientId)
-  if (!client) return
-  const path = reviewPage(invite.id)
-  outbox.enqueue(
-    mailTo(client, 'review-invite', {
-      firm: invite.firmName,
-      title: invite.title,
-      until: longDayInRome(invite.expiresAt),
-      stars: [1, 2, 3, 4, 5].map((count) => ({
-        star: '★'.repeat(count),
-        starPath: `${path}?stelle=${count}`,
-      })),
-      path,
-    }),
-  )
 }

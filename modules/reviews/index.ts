@@ -2,14 +2,8 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { disputeReview, replyToReview, stateOnDispute } from './answer-review.ts'
 import type { ReceivedListReply } from './contract/reviews.ts'
-import {
-  hideReview,
-  inviteClients,
-  inviteClientsOf,
-  keepReview,
-  remindClients,
-  restoreReview,
-} from './decide-review.ts'
+import { hideReview, keepReview, restoreReview } from './decide-review.ts'
+import { askClients, inviteClients, inviteClientsOf, remindClients } from './invite-clients.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
 
@@ -50,6 +44,7 @@ export const createReviews = (needs: ReviewNeeds) => {
     restore: restoreReview(needs),
     inviteClients: inviteClients(needs),
     inviteClientsOf: inviteClientsOf(needs),
+    askClients: askClients(needs),
     remindClients: remindClients(needs),
   }
 }

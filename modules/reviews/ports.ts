@@ -15,7 +15,14 @@ import type { Invite, Review } from './review.ts'
 export type DueTalk = {
   readonly talkId: TalkId
   readonly isChosen: boolean
-  readonly invite: Omit<Invite, 'id' | 'expiresAt' | 'remindedAt' | 'answeredAt'> | null
+  /** Whether the client chose somebody else for this request. */
+  readonly isOtherChosen: boolean
+  /** When the client who chose is asked. */
+  readonly askAt: Date | null
+  readonly invite: Omit<
+    Invite,
+    'id' | 'talkId' | 'expiresAt' | 'askedAt' | 'remindedAt' | 'answeredAt'
+  > | null
 }
 
 export type InviteStore = {
@@ -23,15 +30,25 @@ export type InviteStore = {
   readonly dueTalks: (now: Date, limit: number) => readonly DueTalk[]
   /** Those of a professional whose moment may still be to come. */
   readonly talksOf: (professionalId: UserId) => readonly DueTalk[]
-  readonly settle: (talkId: TalkId) => void
+  /** Without a right nobody is asked either. */
+  readonly settle: (talkId: TalkId, isGranted: boolean) => void
   /** False where the client has one for this firm and listing. */
   readonly add: (invite: Invite) => boolean
+  /** The one of this client, firm and listing belongs to the chosen talk now, and lasts no shorter. */
+  readonly renew: (invite: Invite) => void
+  /** Unanswered ones of chosen firms, once the work can have been done. */
+  readonly toAsk: (now: Date, limit: number) => readonly Invite[]
+  readonly markAsked: (invite: Pick<Invite, 'talkId'>) => void
   /** Whether the client has one for this listing and another firm. */
   readonly hasOther: (invite: Pick<Invite, 'clientId' | 'listingId' | 'vatId'>) => boolean
   readonly find: (id: ReviewInviteId) => Invite | null
   readonly save: (invite: Pick<Invite, 'id'> & Partial<Invite>) => void
   readonly openOf: (clientId: UserId, now: Date) => InviteListReply
   readonly toRemind: (now: Date, limit: number) => readonly Invite[]
+  /** Standing, and of no firm that was passed over. */
+  readonly mayBeReminded: (id: ReviewInviteId) => boolean
+  /** Whether the client chose another firm for the request. */
+  readonly isPassedOver: (id: ReviewInviteId) => boolean
   /** Not of staff and of the firm itself, nor where the staff took the request off or the contact was given back. */
   readonly isStanding: (id: ReviewInviteId) => boolean
 }

@@ -1,4 +1,4 @@
-import type { ReviewId, ReviewInviteId, UserId } from '#modules/kernel/ids.ts'
+import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { folded } from '#modules/kernel/names.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
@@ -18,12 +18,16 @@ export type Invite = {
   readonly city: string
   readonly openedAt: Date
   readonly expiresAt: Date
+  /** Null once the talk is gone. */
+  readonly talkId: TalkId | null
+  /** By mail; null for who is not asked about. */
+  readonly askedAt: Date | null
   readonly remindedAt: Date | null
   /** Written, or declined. */
   readonly answeredAt: Date | null
 }
 
-export const expiryOf = (openedAt: Date) => new Date(openedAt.getTime() + INVITE_DAYS * DAY_MS)
+export const expiryOf = (askedAt: Date) => new Date(askedAt.getTime() + INVITE_DAYS * DAY_MS)
 
 export const isOpen = ({ answeredAt, expiresAt }: Invite, now: Date) =>
   answeredAt === null && now < expiresAt

@@ -21,7 +21,10 @@ export const writeReview =
   (userId: UserId, { inviteId, ...contents }: ReviewInput) =>
     needs.atomically(() => {
       const invite = needs.invites.find(idOf<ReviewInviteId>(inviteId))
-      const code = refusalFor(needs, userId, invite) ?? pictureFault(needs, userId, contents.images)
+      const code =
+        refusalFor(needs, userId, invite) ??
+        workFault(needs, invite?.id ?? null, contents) ??
+        pictureFault(needs, userId, contents.images)
       if (!invite || code) return refuse({ code: code ?? 'review.no-invite' })
       const now = needs.world.now()
       const review: Review = {
@@ -64,6 +67,16 @@ const refusalFor = ({ invites, world }: ReviewNeeds, userId: UserId, invite: Inv
   if (isOpen(invite, world.now())) return null
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }
+
+/** Only who was chosen can have done the work. */
+const workFault = (
+  { invites }: ReviewNeeds,
+  inviteId: ReviewInviteId | null,
+  { didWork }: Pick<ReviewContents, 'didWork'>,
+) =>
+  didWork === 'yes' && inviteId !== null && invites.isPassedOver(inviteId)
+    ? 'review.passed-over'
+    : null
 
 const pictureFault = ({ isOwnPicture }: ReviewNeeds, userId: UserId, images: readonly string[]) =>
   images.every((url) => isOwnPicture(userId, url)) ? null : 'review.image-not-found'
@@ -176,7 +189,10 @@ const changeFault = (needs: ReviewNeeds, review: Review, { userId, contents, upd
   if (review.state === 'hidden') return 'review.hidden'
   if (contents && !mayChange(review, needs.world.now())) return 'review.too-late'
   if (update !== undefined && !mayUpdate(review)) return 'review.already-updated'
-  return contents && pictureFault(needs, userId, contents.images)
+  if (!contents) return null
+  const isRaised = contents.didWork !== review.didWork
+  const fault = isRaised ? workFault(needs, review.inviteId, contents) : null
+  return fault ?? pictureFault(needs, userId, contents.images)
 }
 
 /** `No, grazie`: nobody asks again. */

@@ -33,7 +33,7 @@ const mailOne = (needs: Needs, userId: UserId) => {
   const total = waiting.reduce((sum, { unmailed }) => sum + unmailed, 0)
   const lines = waiting.flatMap((one) => lineOf(needs, userId, one) ?? [])
   const talks = lines.map(({ name: _, ...line }) => line)
-  const words = { count: messages(total), about: aboutOf(lines), talks, path: TALKS_PAGE }
+  const words = { count: messages(total), heading: headingOf(lines), talks, path: TALKS_PAGE }
   needs.outbox.enqueue(mailTo(needs.people.addressOf(userId), 'unread-messages', words))
   for (const { talkId, unmailed } of waiting) needs.unmailed.markMailed(talkId, userId, unmailed)
 }
@@ -62,10 +62,11 @@ const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) =
 }
 
 /** What a subject adds: the writer of a single talk, the listing while all are about one. */
-const aboutOf = (lines: readonly { readonly name: string; readonly title: string }[]) => {
+const headingOf = (lines: readonly { readonly name: string; readonly title: string }[]) => {
   const [first] = lines
-  if (!first || lines.some(({ title }) => title !== first.title)) return ''
-  return `${lines.length === 1 ? ` da ${first.name}` : ''} per «${first.title}»`
+  if (!first || lines.some(({ title }) => title !== first.title)) return []
+  const writer = lines.length === 1 ? `da ${first.name} ` : ''
+  return [{ words: `${writer}per «${first.title}»` }]
 }
 
 const messages = (count: number) => (count === 1 ? '1 nuovo messaggio' : `${count} nuovi messaggi`)

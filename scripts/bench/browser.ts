@@ -7,6 +7,7 @@ import { marketFolder } from './market-files.ts'
 import { atLeast, atMost, informs, median, type Row } from './row.ts'
 import { firstOf } from './served.ts'
 import { startServer } from './server-process.ts'
+import { benchTyping } from './typing.ts'
 
 const LISTINGS = 3000
 const RUNS = 5
@@ -20,7 +21,7 @@ export const benchBrowser = async (parent: string): Promise<readonly Row[]> => {
     DATA_DIR: marketFolder(LISTINGS, parent),
   })
   try {
-    const rows: Row[] = []
+    const rows: Row[] = [await benchTyping(site.url)]
     for (const page of await pagesOf(site.url)) {
       const runs = await lighthouseOf(site.url + page, RUNS)
       const name = page.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '{id}')

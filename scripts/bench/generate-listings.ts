@@ -62,6 +62,7 @@ const COLUMNS = [
   'client_last_name',
   'client_email',
   'client_phone',
+  'client_phone_e164',
   'preferred_contact_methods',
   'has_whatsapp',
   'call_time_preferences',
@@ -111,6 +112,7 @@ const rowFor = ({ random, referenceRows, owners, now, place }: Position) => {
   const isWaiting = random.chance(0.002)
   const isCompleted = !isWaiting && random.chance(0.08)
   const firstName = random.pick(FIRST_NAMES)
+  const subscriber = String(1_000_000 + (place.number % 9_000_000))
   return {
     id: idFor(published - 2 * HOUR_MS, random),
     client_id: random.pick(owners),
@@ -126,7 +128,8 @@ const rowFor = ({ random, referenceRows, owners, now, place }: Position) => {
     client_name: firstName,
     client_last_name: random.pick(LAST_NAMES),
     client_email: `${firstName.toLowerCase()}.${place.number}@example.it`,
-    client_phone: `+39 333 ${String(1_000_000 + (place.number % 9_000_000))}`,
+    client_phone: `+39 333 ${subscriber}`,
+    client_phone_e164: `+39333${subscriber}`,
     preferred_contact_methods: '["email","phone"]',
     has_whatsapp: 0,
     call_time_preferences: '["evening"]',

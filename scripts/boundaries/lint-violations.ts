@@ -16,6 +16,12 @@ const mock = (name: string, call: string): LintViolation => ({
   code: `import { vi } from 'vitest'\n\n${call}\n`,
 })
 
+const clock = (name: string, code: string): LintViolation => ({
+  rule: 'plugin',
+  file: `modules/a/${name}.test.ts`,
+  code: `${code}\n`,
+})
+
 const deniedGlobal = (name: string, use: string): LintViolation => ({
   rule: 'lint/style/noRestrictedGlobals',
   file: `modules/a/${name}.ts`,
@@ -31,6 +37,16 @@ export const LINT_VIOLATIONS: LintViolation[] = [
   mock('do-mock', "vi.doMock('./index.ts')"),
   mock('fn', 'export const call = vi.fn()'),
   mock('spy-on', "vi.spyOn(console, 'error')"),
+  clock('measured', 'export const ms = () => performance.now()'),
+  clock('processor', 'export const used = () => process.cpuUsage()'),
+  clock('thread', 'export const used = () => process.threadCpuUsage()'),
+  clock('high-resolution', 'export const at = () => process.hrtime.bigint()'),
+  clock('began', 'export const run = () => {\n  const began = Date.now()\n  return began\n}'),
+  clock('deadline', 'export const isLate = (deadline: number) => Date.now() > deadline'),
+  clock(
+    'loop-delay',
+    "import { monitorEventLoopDelay } from 'node:perf_hooks'\n\nexport const delay = monitorEventLoopDelay()",
+  ),
   deniedGlobal('fetch', "fetch('https://example.org')"),
   deniedGlobal('process', 'process.pid'),
   deniedGlobal('wait', 'setTimeout(() => undefined, 1)'),

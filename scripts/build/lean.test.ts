@@ -2,6 +2,8 @@ import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 import { serverOptions } from './server-options.ts'
 
+const PROGRAMS = ['main.js', 'cli.js', 'render-worker.js', 'snapshot-worker.js', 'parse-process.js']
+
 /** Without what the programs import, which changes no name of theirs. */
 const namesOf = async (isLean: boolean) => {
   const options = serverOptions('production', isLean)
@@ -14,8 +16,7 @@ const namesOf = async (isLean: boolean) => {
 
 it('the image gets every program of the product, without source maps and without the stand-in', async () => {
   const names = await namesOf(true)
-  for (const program of ['main.js', 'cli.js', 'render-worker.js', 'snapshot-worker.js'])
-    expect(names).toContain(program)
+  for (const program of PROGRAMS) expect(names).toContain(program)
   expect(names.filter((name) => /\.map$|card-stand-in/.test(name))).toEqual([])
 })
 

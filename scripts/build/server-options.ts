@@ -9,6 +9,7 @@ const PROGRAMS = [
   { in: 'scripts/cli/main.ts', out: 'cli' },
   { in: 'adapters/sqlite/snapshot/snapshot-worker.ts', out: 'snapshot-worker' },
   { in: 'src/compose/web/rendering/render-worker.ts', out: 'render-worker' },
+  { in: 'src/compose/uploads/parse-process.ts', out: 'parse-process' },
 ]
 
 /** For demos, not part of the product. */

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '#src/test-app/eventually.ts'
 import { startNode } from '../children/start-child.ts'
 import { peopleAt } from '../testing/people-at.ts'
 import { sceneOf } from './demo/pictures.ts'
@@ -36,10 +36,12 @@ beforeAll(async () => {
   demo.stdout?.on('data', (message: Buffer) => {
     said += message.toString()
   })
-  const deadline = performance.now() + START_LIMIT_MS
-  while (!said.includes('admin@') && demo.exitCode === null && performance.now() < deadline)
-    await pause(100)
-  if (!said.includes('admin@')) throw new Error(`The demo did not start: ${said}`)
+  await eventually(
+    () => said.includes('admin@') || demo.exitCode !== null,
+    () => `The demo did not start: ${said}`,
+    { patienceMs: START_LIMIT_MS },
+  )
+  expect(said).toContain('admin@')
 }, START_LIMIT_MS)
 afterAll(() => {
   demo.kill('SIGKILL')

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
+import { eventually } from '#src/test-app/eventually.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsIn } from './check-file.ts'
 import type { Installation } from './installation.ts'
 import { noReports, publish, type Scenario } from './writers.ts'
 
 const HOUR_MS = 3_600_000
-const TIMEOUT_MS = 15_000
 const WITH_CLOCK = ['--import', './scripts/faults/shift-clock.ts', 'dist/main.js']
 
 export const mailDown = async ({ dataFolder, people }: Installation, rounds: number) => {
@@ -28,9 +28,8 @@ export const mailDown = async ({ dataFolder, people }: Installation, rounds: num
     server.child.send(3 * HOUR_MS)
     await once(server.child, 'message')
     const titles = () => mailServer.taken.map(({ bytes }) => titleIn(bytes.toString()))
-    const deadline = performance.now() + TIMEOUT_MS
     const isThere = () => new Set(titles().filter(Boolean)).size >= mails
-    while (!isThere() && performance.now() < deadline) await pause(100)
+    await eventually(isThere).catch(() => undefined)
     // Duplicates would arrive now.
     await pause(1500)
     scenario.report.surprises.push(...notSentOnce(titles(), mails))

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import type { Log } from '#adapters/logging/log.ts'
+import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
-import { type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
+import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
@@ -43,6 +44,10 @@ export type AppOptions = {
   readonly database: string | Buffer
   /** Cost of password hashes; low in tests. */
   readonly passwordCost?: PasswordCost
+  /** Computes password hashes; counted in tests. */
+  readonly argon?: Argon
+  /** Delays answers to guesses; noted in tests. */
+  readonly pause?: (ms: number) => Promise<void>
   /** Timeout of calls to the card company; short in tests. */
   readonly cardTimeoutMs?: number
   /** Replaces the mail server or folder. */
@@ -60,7 +65,7 @@ export type AppOptions = {
   /** Reads the built front end; tests cache it, because they compose the product thousands of times. */
   readonly readFiles?: typeof readStaticFiles
   /** Gets the connection before any statement is prepared. */
-  readonly onOpen?: Parameters<typeof openDatabase>[2]
+  readonly onOpen?: (connection: Connection) => void
 }
 
 export const createAppContext = ({ database, onOpen, ...options }: AppOptions) => {
@@ -71,7 +76,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: string) => keyFor(purpose, key.secret)
-  const opened = openDatabase(database, join(root, 'migrations'), onOpen)
+  const opened = openDatabase(database, join(root, 'migrations'), { onOpen, readPhone })
   const { connection } = opened
   const decisionStores = {
     decisions: sqliteDecisions(connection),
@@ -85,6 +90,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     readFiles: readStaticFiles,
     ...options,
     ...opened,
+    readPhone,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
     /** For PDF documents and share cards. */

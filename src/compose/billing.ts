@@ -1,6 +1,6 @@
-import { readTable } from '#adapters/csv/read-table.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
 import { adminBuyerRoutes, orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
+import { bankStatementRoutes } from '#adapters/http/routes/billing/bank-statement.ts'
 import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
 import {
   cardRoutes,
@@ -28,14 +28,15 @@ import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
 import { sqliteReminders, sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
-import { readWorkbook } from '#adapters/xlsx/read-workbook.ts'
 import { type Billing, createBilling, createPaymentSettings } from '#modules/billing/index.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { CardSettings } from '#modules/billing/payment-settings/ports.ts'
 import type { PostalPrefixes } from '#modules/billing/ports.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
+import { parseUpload } from './uploads/upload-parser.ts'
 
 type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
 
@@ -62,8 +63,8 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
     postalPrefixes: readPostalPrefixes(context.root),
     company: sqliteCompanyMoney(connection),
     featured: sqliteFeatured(connection),
-    readTable,
-    readWorkbook,
+    readStatement: async (file) =>
+      (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),
     publicUrl: context.config.publicUrl,
   })
   return {
@@ -75,6 +76,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
       cardWebhookRoutes(useCases),
       adminBuyerRoutes(useCases),
       orderAdminRoutes(useCases, world),
+      bankStatementRoutes(useCases),
       offerAdminRoutes(useCases),
       cartRoutes(useCases),
       billingProfileRoutes(useCases),

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { readTable } from '#adapters/csv/read-table.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invitationRoutes, marketRoutes } from '#adapters/http/routes/growth/invitations.ts'
 import { launchRoutes, waitingPageRoutes } from '#adapters/http/routes/growth/launch.ts'
@@ -28,6 +27,7 @@ import { createGrowth } from '#modules/growth/index.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { parseUpload } from './uploads/upload-parser.ts'
 import type { Asked } from './use-cases.ts'
 
 const FEW = '6'
@@ -107,7 +107,10 @@ export const composeGrowth = (
     api: [
       launchRoutes(useCases),
       marketRoutes(useCases),
-      prospectRoutes(useCases, readTable),
+      prospectRoutes(useCases, async (file) => {
+        const read = await parseUpload('tables', file)
+        return read?.ok ? read.value : null
+      }),
       invitationRoutes(
         useCases,
         invitationSlips(

@@ -54,11 +54,11 @@ export const composeIdentity = (
     oneTimeCodes: totpCodes(config.siteName, linkQrCode),
     vault: createVault(context.keyFor('second factors')),
     securitySettings: sqliteSecuritySettings(connection),
-    passwords: argonPasswords(context.passwordCost),
+    passwords: argonPasswords(context.passwordCost, context.argon),
     seal: jwtSessionSeal(context.keyFor('session cookies')),
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
-    pause,
+    pause: context.pause ?? pause,
     disownPath: disownPath({
       addresses: sqliteContactAddresses(connection),
       links: createSigner(context.keyFor('links about listings')),

@@ -2,13 +2,16 @@ import { lookAdminRoutes, lookFileRoutes } from '#adapters/http/routes/content/l
 import { logoReader, lookLogo, lookPictures } from '#adapters/images/look-pictures.ts'
 import { shareCards } from '#adapters/images/share-card.ts'
 import type { MailLook } from '#adapters/mail/dress-mail.ts'
-import { cleanSvg } from '#adapters/markup/clean-svg.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { shadesOf } from '#modules/content/contract/look-colours.ts'
 import { lookFile } from '#modules/content/contract/look-paths.ts'
 import { createLook } from '#modules/content/index.ts'
 import type { StoredLogo } from '#modules/content/look.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import type { AppContext } from './app-context.ts'
+import { parseUpload } from './uploads/upload-parser.ts'
+
+const TOO_COMPLEX = { message: 'Il logo è troppo complesso: semplificalo o esportalo come PNG' }
 
 const KEY = 'look'
 
@@ -23,7 +26,9 @@ export const composeLook = (context: AppContext) => {
   const settings = sqliteSettings(context.connection)
   const useCases = createLook({
     ...context,
-    readLogoFile: logoReader(cleanSvg),
+    readLogoFile: logoReader(
+      async (svg) => (await parseUpload('logo', svg)) ?? refuse(TOO_COMPLEX),
+    ),
     stored: {
       read: () => settings.read(KEY),
       write: (look, at) => settings.write(KEY, look, at),

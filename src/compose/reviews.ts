@@ -31,6 +31,7 @@ export const composeReviews = (context: AppContext, { media }: Asked<'media'>) =
     jobs: jobsOf({
       'invite-to-review': async () => {
         await untilNone(useCases.inviteClients)()
+        await untilNone(useCases.askClients)()
         return await untilNone(useCases.remindClients)()
       },
     }),

@@ -50,7 +50,9 @@ export const createBackground = ({ scheduler, deliveries, lock, world, reportFai
   return {
     /** Runs what is due. Called every second; never throws. */
     tick: () => {
-      if (isStopping || world.now().getTime() < restUntil) return
+      const restLeftMs = restUntil - world.now().getTime()
+      // Longer than any rest after the clock was set back.
+      if (isStopping || (restLeftMs > 0 && restLeftMs <= PAUSE_AFTER_FAILURE_MS)) return
       try {
         work()
       } catch (error) {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { StatementReply } from '#modules/billing/contract/admin-orders.ts'
+import type { StatementReply } from '#modules/billing/contract/bank-statement.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from './buyer.ts'
 
@@ -10,11 +10,18 @@ export const setUpStatement = async () => {
   const post = (body: object) =>
     buyer.product.request('POST', '/api/admin/bank-statement', { cookie, body })
   const send = (csv: string) => post({ csv })
-  const read = async (csv: string): Promise<v.InferOutput<typeof StatementReply>> =>
-    (await send(csv)).json()
+  /** As the page sends a file: its bytes. */
+  const upload = (file: string | Uint8Array) =>
+    buyer.product.app.request('/api/admin/bank-statement', {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(Buffer.from(file)),
+    })
+  const read = async (file: string | Uint8Array): Promise<v.InferOutput<typeof StatementReply>> =>
+    (await upload(file)).json()
   buyer.product.clock.advance(-DAY_MS)
   const { id, orderNumber } = await buyer.ordered()
   buyer.product.clock.advance(DAY_MS)
   if (orderNumber !== 'ORD-2026-000001') throw new Error(orderNumber)
-  return { ...buyer, id, post, send, read }
+  return { ...buyer, id, post, send, upload, read }
 }

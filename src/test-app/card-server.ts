@@ -6,7 +6,8 @@ import type Stripe from 'stripe'
 import { signed } from '#adapters/stripe/stand-in/deliveries.ts'
 import { startNode } from '../../scripts/children/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
-import { eventually, START_PATIENCE_MS } from './server-process.ts'
+import { eventually } from './eventually.ts'
+import { START_PATIENCE_MS } from './server-process.ts'
 import { CONSUMER } from './shopper.ts'
 
 export const CARD_SECRET = 'whsec_standin'
@@ -47,11 +48,9 @@ export const startCardServer = async (folder: string, standInUrl: string, death?
   const exited = once(child, 'exit')
   // At the earliest point it dies before it serves, so nothing listens.
   const portOf = () => /"port":(\d+)/.exec(said)?.[1] ?? (child.signalCode === null ? false : '0')
-  const port = await eventually(
-    portOf,
-    () => `The server did not start:\n${said}`,
-    START_PATIENCE_MS,
-  )
+  const port = await eventually(portOf, () => `The server did not start:\n${said}`, {
+    patienceMs: START_PATIENCE_MS,
+  })
   return { url: `http://127.0.0.1:${port}`, child, death: exited }
 }
 

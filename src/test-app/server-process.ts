@@ -1,10 +1,9 @@
 /** The built server (`dist/main.js`) as a child process. */
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
 import { startNode } from '../../scripts/children/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
+import { eventually } from './eventually.ts'
 
-const PATIENCE_MS = 15_000
 /** Generous, because start time is measured elsewhere. */
 export const START_PATIENCE_MS = 40_000
 
@@ -46,7 +45,7 @@ export const startServer = (
     const serving = await eventually(
       () => lines().find((line) => line.msg === 'serving'),
       () => `The server did not start:\n${said}${complained}`,
-      START_PATIENCE_MS,
+      { patienceMs: START_PATIENCE_MS },
     )
     return Number(serving['port'])
   }
@@ -58,21 +57,6 @@ export const startServer = (
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     exitCode: async () => (await exited)[0],
   }
-}
-
-/** Retries until there is an answer. */
-export const eventually = async <Answer>(
-  peek: () => Answer | undefined | false | Promise<Answer | undefined | false>,
-  complaint: () => string = () => 'It did not happen in time',
-  patienceMs = PATIENCE_MS,
-): Promise<Answer> => {
-  const deadline = performance.now() + patienceMs
-  while (performance.now() < deadline) {
-    const answer = await peek()
-    if (answer) return answer
-    await pause(25)
-  }
-  throw new Error(complaint())
 }
 
 let people = 0

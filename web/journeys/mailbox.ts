@@ -2,11 +2,9 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type ReadableMail, readEml } from '#adapters/mail/read-eml.ts'
+import { eventually } from '#src/test-app/eventually.ts'
 import type { Site } from './site.ts'
-
-const PATIENCE_MS = 15_000
 
 export type MailMessage = {
   readonly subject: string
@@ -21,16 +19,15 @@ export const messageTo = async (
   site: Site,
   recipient: string,
   { path, count = 1 }: { path: string; count?: number },
-): Promise<MailMessage> => {
-  const deadline = performance.now() + PATIENCE_MS
-  while (performance.now() < deadline) {
-    const messages = await messagesTo(site, recipient, path)
-    const newest = messages.at(-1)
-    if (newest && messages.length >= count) return newest
-    await pause(100)
-  }
-  throw new Error(`No mail number ${count} to ${recipient} leads to ${path}.`)
-}
+): Promise<MailMessage> =>
+  await eventually(
+    async () => {
+      const messages = await messagesTo(site, recipient, path)
+      return messages.length >= count && messages.at(-1)
+    },
+    () => `No mail number ${count} to ${recipient} leads to ${path}.`,
+    { everyMs: 100 },
+  )
 
 /** What has come by now, oldest first: names of files begin with the time of writing. */
 export const messagesTo = async (

@@ -1,8 +1,8 @@
 /** Data folders filled once for a run: each file that asks gets a copy, with a server of its own. */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { inject } from 'vitest'
+import { eventually } from '#src/test-app/eventually.ts'
 import { openMarketplace } from './marketplace.ts'
 import { FIRST_ADMIN } from './operator.ts'
 import { type Site, startSite } from './site.ts'
@@ -60,11 +60,13 @@ const fill = async <Filled>(folder: string, work: (site: Site) => Promise<Filled
 
 /** In another process, which may not be done yet. */
 const filledByAnother = async <Filled>(folder: string): Promise<Filled> => {
-  const deadline = performance.now() + FILLING_MS
-  while (performance.now() < deadline) {
-    const written = await readFile(join(folder, 'filled.json'), 'utf8').catch(() => '')
-    if (written.endsWith('}')) return JSON.parse(written) as Filled
-    await pause(50)
-  }
-  throw new Error(`${folder} was not filled in time`)
+  const written = await eventually(
+    async () => {
+      const text = await readFile(join(folder, 'filled.json'), 'utf8').catch(() => '')
+      return text.endsWith('}') && text
+    },
+    () => `${folder} was not filled in time`,
+    { patienceMs: FILLING_MS },
+  )
+  return JSON.parse(written) as Filled
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   slug = String(firm?.['slug'])
 })
 
-/** A contact whose client chose the firm; the invitation follows within a minute. */
+/** A contact whose client chose the firm, and completed the request two minutes later: the mail follows within one. */
 const chosen = async (number: number) => {
   const request = { ...requestNumber(number), categoryId: 'idraulico' }
   const { body } = await call(site, client, ['POST', '/api/job-requests', request])
@@ -48,6 +48,8 @@ const chosen = async (number: number) => {
     `/api/job-requests/${id}/reveal-contact`,
   ])
   await call(site, client, ['POST', `/api/talks/${contact?.['talkId']}/choose`, {}])
+  await site.moveClock(2 * MINUTE_MS)
+  await call(site, client, ['POST', `/api/my-job-requests/${id}/complete`])
   await site.moveClock(MINUTE_MS)
 }
 
@@ -62,6 +64,9 @@ it('chosen: the mail’s stars begin the form, which is sent on a phone and publ
   await expect.poll(() => work.getByLabel('4 ★').isChecked()).toBe(true)
   await work.getByLabel('5 ★').check({ force: true })
   await page.getByRole('textbox', { name: 'Com’è andata' }).fill(TEXT)
+  await page.getByRole('button', { name: 'Pubblica la recensione' }).click()
+  await page.getByText('Di’ se ha fatto il lavoro').waitFor()
+  await page.getByLabel('Sì, ha fatto il lavoro').check()
   await page.getByRole('button', { name: 'Pubblica la recensione' }).click()
   await page.getByText('Recensione pubblicata').waitFor()
   await page.getByText(TEXT).waitFor()

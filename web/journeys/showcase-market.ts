@@ -1,5 +1,6 @@
 /** Showcase items of the small marketplace. */
-import { setTimeout as pause } from 'node:timers/promises'
+
+import { eventually } from '#src/test-app/eventually.ts'
 import { messageTo } from './mailbox.ts'
 import type { Site } from './site.ts'
 
@@ -28,20 +29,17 @@ export const itemNumber = (number: number) => ({
   preferredContactMethods: ['email', 'phone'],
 })
 
-const PATIENCE_MS = 10_000
-
 /**
  * Opens the verification link, which publishing an item requires. Approving a request mails a newer link that
  * invalidates this one and may still be under way.
  */
-export const verifyEmail = async (site: Site, email: string) => {
-  const deadline = performance.now() + PATIENCE_MS
-  while (performance.now() < deadline) {
-    const { textLink } = await messageTo(site, email, { path: '/verifica-email' })
-    const token = new URL(textLink).searchParams.get('token') ?? ''
-    const reply = await fetch(`${site.url}/api/auth/verify?token=${token}`)
-    if (reply.ok) return
-    await pause(200)
-  }
-  throw new Error(`No link verifies ${email}`)
-}
+export const verifyEmail = (site: Site, email: string) =>
+  eventually(
+    async () => {
+      const { textLink } = await messageTo(site, email, { path: '/verifica-email' })
+      const token = new URL(textLink).searchParams.get('token') ?? ''
+      return (await fetch(`${site.url}/api/auth/verify?token=${token}`)).ok
+    },
+    () => `No link verifies ${email}`,
+    { everyMs: 200 },
+  )

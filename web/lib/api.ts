@@ -135,7 +135,7 @@ const exchange = async <Reply>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
   })
   const text = await response.text()
   if (!response.ok) {
@@ -147,6 +147,9 @@ const exchange = async <Reply>(
   const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false
   return { reply: (text === '' ? undefined : JSON.parse(text)) as Reply, isPersonal }
 }
+
+/** A file goes as it is. */
+const isReady = (body: unknown) => typeof body === 'string' || body instanceof Blob
 
 const isServer = typeof document === 'undefined'
 

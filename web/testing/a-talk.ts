@@ -27,6 +27,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
   isReported: false,
   review: null,
   entries: [],
+  firmPhoneE164: null,
   hasOlder: false,
   openedAt: '2026-03-01T09:00:00.000Z',
   ...changes,

@@ -41,6 +41,7 @@ export const anOwnItem = (changes: Partial<OwnShowcaseItemReply> = {}): OwnShowc
   sellerLastName: 'Neri',
   sellerEmail: 'bruno@example.it',
   sellerPhone: null,
+  sellerPhoneE164: null,
   emailVerified: true,
   preferredContactMethods: ['email'],
   hasWhatsapp: false,

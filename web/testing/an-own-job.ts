@@ -8,6 +8,7 @@ export const anOwnJob = (changes: Partial<OwnJobRequestReply> = {}): OwnJobReque
   clientLastName: 'Rossi',
   clientEmail: 'giulia@example.it',
   clientPhone: '3331234567',
+  clientPhoneE164: '+393331234567',
   emailVerified: true,
   contactDoubted: false,
   quoteCount: 0,

@@ -39,6 +39,7 @@ const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 const PAGE = `${CARD}, f.owner_id AS ownerId, f.legal_name AS legalName, f.legal_form AS legalForm,
     f.vat_id AS vatId, f.rea_number AS reaNumber,
     CASE WHEN f.is_phone_public THEN f.phone END AS phone,
+    CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164,
     f.website, ${TEXTS}, f.areas, u.created_at AS memberSince`
 
 export const sqliteFirmViews = withSql<FirmViews, [() => number]>(

@@ -160,9 +160,9 @@ export const sqliteProspects = withSql<ProspectStore>(({ number, has, run, keyed
           OR note LIKE ${words} ESCAPE '\\')`
       return { items: some(wanted, [ORDERS[sort]], page), total: total(wanted) }
     },
-    isKnown: ({ name, city, phone, email }) =>
+    isKnown: ({ name, city, email }, phone) =>
       has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}
-        AND phone IS ${phone} AND email IS ${email}`,
+        AND coalesce(phone_e164, phone) IS ${phone} AND email IS ${email}`,
     dueBy: (day) =>
       number`SELECT count(*) FROM prospects WHERE next_at <= ${day} AND state <> 'refused'`,
     moveOn: (at) =>

@@ -30,14 +30,18 @@ const COLUMNS = `u.id, u.email, u.first_name AS firstName, u.last_name AS lastNa
   ${isoOf('u.subscription_expires_at')} AS subscriptionExpiresAt,
   ${isoOf('u.created_at')} AS createdAt`
 
+/** Of the last request of somebody who has no mailbox. */
+const latestOf = (column: string) =>
+  `(SELECT ${column} FROM job_requests WHERE client_id = u.id AND u.email LIKE '%.invalid'
+    AND client_phone IS NOT NULL ORDER BY created_at DESC LIMIT 1)`
+
 const DETAIL = `SELECT ${COLUMNS},
   (SELECT count(*) FROM job_requests WHERE client_id = u.id) AS jobRequests,
   (SELECT count(*) FROM showcase_items WHERE seller_id = u.id) AS showcaseItems,
   (SELECT count(*) FROM contact_reveals WHERE user_id = u.id) AS reveals,
   (SELECT count(*) FROM sessions WHERE user_id = u.id AND expires_at > :now) AS liveSessions,
   ${isoOf('u.deactivates_at')} AS deactivatesAt,
-  (SELECT client_phone FROM job_requests WHERE client_id = u.id AND u.email LIKE '%.invalid'
-    AND client_phone IS NOT NULL ORDER BY created_at DESC LIMIT 1) AS phone,
+  ${latestOf('client_phone')} AS phone, ${latestOf('client_phone_e164')} AS phoneE164,
   (SELECT ${isoOf('max(last_seen_at)')} FROM sessions WHERE user_id = u.id) AS lastSeenAt
   FROM users u WHERE u.id = :id`
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { hasMailbox, type Outbox } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
 import { MAY_GET } from '../notifications/group-mails.ts'
@@ -11,6 +12,9 @@ type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
 const OF_A_KIND = LIMITS.mailsOfAKind
 const OF_A_PERSON = LIMITS.mailsOfAPerson
 
+/** No try is put off for longer: what is due later was written by a clock that was set back since. */
+const LONGEST_DELAY_MS = 6 * HOUR_MS
+
 /** To a group that its reader left: by refusing news, or with the account. */
 const IS_UNWANTED = `mail.group_mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
   WHERE u.email = mail.recipient AND ${MAY_GET("mail.template <> 'group-news'")})`
@@ -20,11 +24,12 @@ const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachm
     next_attempt_at AS nextAttemptAt, created_at AS createdAt, ${IS_UNWANTED} AS isUnwanted
   FROM outbox AS mail WHERE status = 'queued'
    AND (SELECT count(*) FROM outbox WHERE recipient = mail.recipient AND template = mail.template
-        AND sent_at > :now - ${OF_A_KIND.windowMs}) < ${OF_A_KIND.most}
+        AND sent_at > :now - ${OF_A_KIND.windowMs} AND sent_at <= :now) < ${OF_A_KIND.most}
    AND (mail.gathered_by IS NULL OR NOT EXISTS (SELECT 1 FROM outbox
-        WHERE gathered_by = mail.gathered_by AND sent_at > :now - ${LIMITS.mailsAboutListing.windowMs}))
+        WHERE gathered_by = mail.gathered_by AND sent_at > :now - ${LIMITS.mailsAboutListing.windowMs}
+        AND sent_at <= :now))
    AND (mail.caused_by IS NULL OR (SELECT count(*) FROM outbox WHERE caused_by = mail.caused_by
-        AND sent_at > :now - ${OF_A_PERSON.windowMs}) < ${OF_A_PERSON.most})`
+        AND sent_at > :now - ${OF_A_PERSON.windowMs} AND sent_at <= :now) < ${OF_A_PERSON.most})`
 
 /** The recipient of the last mail to an erased account is deleted. */
 const WITHOUT_ERASED = part(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
@@ -42,7 +47,11 @@ export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
   }
   return {
     oldestDue: (now) =>
-      first('AND next_attempt_at <= :now ORDER BY next_attempt_at, id', { now: now.getTime() }),
+      first(
+        `AND (next_attempt_at <= :now OR next_attempt_at > :now + ${LONGEST_DELAY_MS})
+          ORDER BY next_attempt_at, id`,
+        { now: now.getTime() },
+      ),
     oldest: (now) => first('ORDER BY id', { now: now.getTime() }),
     // Mails that were never postponed are due in order of writing.
     olderToSameAs: ({ recipient, id }, now) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { NotificationReply } from '#modules/notifications/contract/notifications.ts'
 import type {
@@ -13,6 +14,9 @@ import type {
 } from '#modules/notifications/ports.ts'
 import { isoOf, part, withSql } from '../statements.ts'
 import { notificationChoices } from '../tables/notifications.ts'
+
+/** No try is put off for longer: what is due later was written by a clock that was set back since. */
+const LONGEST_DELAY_MS = 6 * HOUR_MS
 
 type UnreadCountRow = UnreadCount & { readonly userId: UserId; readonly total: number }
 
@@ -99,7 +103,8 @@ export const sqlitePushDevices = withSql<Devices, [World]>(({ has, rows, run }, 
     rows<WaitingPush>`SELECT m.id, m.title, m.body, m.path, m.attempts, s.id AS deviceId,
           s.endpoint, s.p256dh, s.auth
         FROM push_messages m JOIN push_subscriptions s ON s.id = m.subscription_id
-        WHERE m.next_attempt_at <= ${now} ORDER BY m.next_attempt_at, m.id LIMIT ${limit}`,
+        WHERE m.next_attempt_at <= ${now} OR m.next_attempt_at > ${now.getTime() + LONGEST_DELAY_MS}
+        ORDER BY m.next_attempt_at, m.id LIMIT ${limit}`,
   recordTry: (id, attempts, nextAttemptAt) =>
     run`UPDATE push_messages SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt}
         WHERE id = ${id}`,

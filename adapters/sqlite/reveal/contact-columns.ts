@@ -6,7 +6,8 @@ import { isProvenAddress } from '../listings/shared/contact-addresses.ts'
 /** `table` is an alias; `person` is the prefix of the column names. */
 export const contactColumns = (table: string, person: 'client' | 'seller') =>
   `${table}.${person}_name AS firstName, ${table}.${person}_last_name AS lastName,
-   ${table}.${person}_email AS email, ${table}.${person}_phone AS phone, ${table}.has_whatsapp AS hasWhatsapp,
+   ${table}.${person}_email AS email, ${table}.${person}_phone AS phone,
+   ${table}.${person}_phone_e164 AS phoneE164, ${table}.has_whatsapp AS hasWhatsapp,
    ${table}.preferred_contact_methods AS methods, ${table}.call_time_preferences AS callTimes,
    ${isProvenAddress(`${table}.${person}_email`, `${table}.${person}_id`)} AS emailVerified`
 
@@ -15,6 +16,7 @@ export type ContactColumns = {
   lastName: string
   email: string
   phone: string | null
+  phoneE164: string | null
   hasWhatsapp: number
   /** JSON lists. */
   methods: string
@@ -35,6 +37,7 @@ export const toClient = (row: ContactColumns): RevealedContact => ({
   clientLastName: row.lastName,
   clientEmail: hasMailbox(row.email) ? row.email : '',
   ...(row.phone !== null && { clientPhone: row.phone }),
+  clientPhoneE164: row.phoneE164,
   ...contactPreferencesOf(row),
   emailVerified: row.emailVerified === 1,
 })
@@ -44,6 +47,7 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   sellerLastName: row.lastName,
   sellerEmail: row.email,
   ...(row.phone !== null && { sellerPhone: row.phone }),
+  sellerPhoneE164: row.phoneE164,
   ...contactPreferencesOf(row),
   emailVerified: row.emailVerified === 1,
 })
@@ -52,6 +56,7 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
 export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
    coalesce(j.client_last_name, s.seller_last_name) AS lastName,
    coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,
+   coalesce(j.client_phone_e164, s.seller_phone_e164) AS phoneE164,
    coalesce(j.has_whatsapp, s.has_whatsapp) AS hasWhatsapp,
    coalesce(j.preferred_contact_methods, s.preferred_contact_methods) AS methods,
    coalesce(j.call_time_preferences, s.call_time_preferences) AS callTimes,

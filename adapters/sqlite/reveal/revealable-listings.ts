@@ -107,7 +107,7 @@ export const sqliteRevealerFirms = withSql<
   firmOf: (userId, { id }) =>
     orNull(
       row<FirmRow>`SELECT f.legal_name AS legalName, f.trade_name AS tradeName,
-            f.vat_id AS vatId, f.phone, f.slug, ${part(checksOf('f.id'))} AS checks,
+            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, ${part(checksOf('f.id'))} AS checks,
             ${part(standTo('asked.id'))} AS stand
           FROM (SELECT ${id} AS id) asked CROSS JOIN firms f
           WHERE f.owner_id = ${userId} AND ${part(SHOWN_FIRM)}`,

@@ -1,11 +1,20 @@
-import { and, gt, isNull, lte } from 'drizzle-orm'
+import { and, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import type { InviteListReply, InviteReply } from '#modules/reviews/contract/reviews.ts'
 import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import type { Invite } from '#modules/reviews/review.ts'
-import { isoOf, part, withSql } from '../statements.ts'
+import { isoOf, part, restoring, type Stored, withSql } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
-import { IS_STANDING, LISTING_OF_TALK, REVEAL_OF_TALK, VAT_ID_OF_TALK, WHY_NOT } from './right.ts'
+import {
+  FIRM_WAITS,
+  IS_PASSED_OVER,
+  IS_STANDING,
+  LISTING_OF_TALK,
+  REVEAL_OF_TALK,
+  VAT_ID_OF_TALK,
+  WHY_NOT,
+} from './right.ts'
 
 type Born = NonNullable<DueTalk['invite']>
 type Row = Omit<Born, 'openedAt'> & {
@@ -13,67 +22,117 @@ type Row = Omit<Born, 'openedAt'> & {
   readonly openedAt: number
   readonly isChosen: number
   readonly isContact: number
+  readonly askAt: number | null
+  readonly isOtherChosen: number
 }
 
 /**
- * The firm is who it was at the reveal; a profile hidden before it keeps nobody from being reviewed. Where the staff
- * took the request off, the right waits for as long as it would last.
+ * The firm is who it was at the reveal; a profile hidden before it keeps nobody from being reviewed.
  */
 const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS openedAt,
     ${LISTING_OF_TALK} AS listingId, t.subject AS title,
     coalesce(j.category_id, s.category_id) AS categoryId, coalesce(j.city, s.city, '') AS city,
     ${VAT_ID_OF_TALK} AS vatId,
     coalesce(r.firm ->> 'tradeName', r.firm ->> 'legalName', f.trade_name, f.legal_name) AS firmName,
-    t.state = 'chosen' AS isChosen,
+    t.chosen_revision IS NOT NULL AS isChosen, t.ask_review_at AS askAt,
+    EXISTS (SELECT 1 FROM talks c WHERE c.job_request_id = t.job_request_id AND c.id <> t.id
+      AND c.chosen_revision IS NOT NULL) AS isOtherChosen,
     (${WHY_NOT}) IS NULL AS isContact
   FROM talks t
     LEFT JOIN job_requests j ON j.id = t.job_request_id
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
     ${REVEAL_OF_TALK}`)
 
+/** Where the staff took the request off the right waits as long as it would last, and with a firm that waits. */
 export const sqliteInvites = withSql<InviteStore>(({ db, table, rows, has, run, keyed }) => {
   const store = keyed(reviewInvites)
-  const { remindedAt, answeredAt, openedAt, expiresAt } = reviewInvites
+  const { remindedAt, answeredAt, askedAt } = reviewInvites
   return {
     ...store,
     isStanding: (id) =>
       has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${part(IS_STANDING)}`,
     dueTalks: (now, limit) =>
       rows<Row>`${DUE} WHERE t.review_at <= ${now}
-        AND (${part(WHY_NOT)} IS NOT 'listing' OR t.review_at <= ${expiredSince(now)})
+        AND NOT coalesce(CASE ${part(WHY_NOT)}
+          WHEN 'listing' THEN t.review_at > ${expiredSince(now)}
+          WHEN 'firm' THEN ${part(FIRM_WAITS)}
+            OR (t.chosen_revision IS NOT NULL AND t.review_at > ${expiredSince(now)}) END, FALSE)
         ORDER BY t.review_at, isChosen DESC LIMIT ${limit} + 0`.map(toDueTalk),
     talksOf: (professionalId) =>
       rows<Row>`${DUE} WHERE t.professional_id = ${professionalId} AND t.review_at IS NOT NULL
         ORDER BY t.review_at`.map(toDueTalk),
-    settle: (talkId) => {
-      run`UPDATE talks SET review_at = NULL WHERE id = ${talkId}`
+    settle: (talkId, isGranted) => {
+      run`UPDATE talks SET review_at = NULL, ask_review_at = iif(${isGranted}, ask_review_at, NULL)
+        WHERE id = ${talkId}`
     },
     add: (invite: Invite) =>
       db.insert(reviewInvites).values(invite).onConflictDoNothing().run().changes > 0,
+    renew: ({ clientId, vatId, listingId, talkId, expiresAt }) => {
+      run`UPDATE review_invites SET talk_id = ${talkId}, expires_at = max(expires_at, ${expiresAt})
+        WHERE client_id = ${clientId} AND vat_id = ${vatId} AND listing_id = ${listingId}`
+    },
+    toAsk: (now, limit) =>
+      rows<
+        Stored<Invite>
+      >`SELECT ${part(INVITE)} FROM talks t JOIN review_invites i ON i.talk_id = t.id
+        WHERE t.ask_review_at <= ${now} AND t.ask_review_at > ${expiredSince(now)}
+          AND i.answered_at IS NULL AND ${part(IS_STANDING)}
+        ORDER BY t.ask_review_at LIMIT ${limit} + 0`.map(toInvite),
+    markAsked: ({ talkId }) => {
+      run`UPDATE talks SET ask_review_at = NULL WHERE id = ${talkId}`
+    },
+    mayBeReminded: (id) =>
+      has`SELECT 1 FROM review_invites i
+        WHERE i.id = ${id} AND ${part(IS_STANDING)} AND NOT ${part(IS_PASSED_OVER)}`,
+    isPassedOver: (id) =>
+      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${part(IS_PASSED_OVER)}`,
     hasOther: ({ clientId, listingId, vatId }) =>
       has`SELECT 1 FROM review_invites
         WHERE client_id = ${clientId} AND listing_id = ${listingId} AND vat_id <> ${vatId}`,
     openOf: (clientId, now) => {
-      const items = rows<
-        ReturnType<InviteStore['openOf']>['items'][number]
-      >`SELECT id, firm_name AS firm, title, ${part(isoOf('expires_at'))} AS expiresAt
+      const items = rows<Stored<InviteReply>>`SELECT id, firm_name AS firm, title,
+          ${part(isoOf('expires_at'))} AS expiresAt, ${part(IS_PASSED_OVER)} AS isPassedOver
         FROM review_invites i
         WHERE client_id = ${clientId} AND answered_at IS NULL AND expires_at > ${now}
           AND ${part(IS_STANDING)}
-        ORDER BY expires_at`
-      return { items, total: items.length }
+        ORDER BY expires_at`.map(restoring<InviteReply>([], ['isPassedOver']))
+      const waiting = rows<
+        InviteListReply['waiting'][number]
+      >`SELECT t.id AS talkId, t.subject AS title, u.first_name || ' ' || u.last_name AS professional
+        FROM talks t JOIN users u ON u.id = t.professional_id
+          LEFT JOIN job_requests j ON j.id = t.job_request_id ${part(REVEAL_OF_TALK)}
+        WHERE t.client_id = ${clientId} AND t.review_at <= ${now} AND ${part(FIRM_WAITS)}
+          AND ${part(WHY_NOT)} = 'firm'
+        ORDER BY t.review_at`
+      return { items, total: items.length, waiting }
     },
     toRemind: (now, limit) => {
-      const opened = lte(openedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS))
-      const due = and(isNull(remindedAt), isNull(answeredAt), opened, gt(expiresAt, now))
-      return table(reviewInvites).some(due, [openedAt], { limit })
+      const asked = lte(askedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS))
+      const isPending = and(isNotNull(askedAt), isNull(remindedAt), isNull(answeredAt))
+      const due = and(isPending, asked, gt(reviewInvites.expiresAt, now))
+      return table(reviewInvites).some(due, [askedAt], { limit })
     },
   }
 })
 
-const toDueTalk = ({ talkId, isChosen, isContact, ...born }: Row): DueTalk => ({
+const INVITE = `i.id, i.client_id AS clientId, i.vat_id AS vatId, i.firm_name AS firmName,
+  i.listing_id AS listingId, i.title, i.category_id AS categoryId, i.city, i.opened_at AS openedAt,
+  i.expires_at AS expiresAt, i.talk_id AS talkId, i.asked_at AS askedAt, i.reminded_at AS remindedAt,
+  i.answered_at AS answeredAt`
+const toInvite = restoring<Invite>(['openedAt', 'expiresAt', 'askedAt', 'remindedAt', 'answeredAt'])
+
+const toDueTalk = ({
+  talkId,
+  isChosen,
+  isContact,
+  askAt,
+  isOtherChosen,
+  ...born
+}: Row): DueTalk => ({
   talkId,
   isChosen: isChosen === 1,
+  isOtherChosen: isOtherChosen === 1,
+  askAt: askAt === null ? null : new Date(askAt),
   invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
 })
 

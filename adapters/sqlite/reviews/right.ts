@@ -30,6 +30,15 @@ export const WHY_NOT = `CASE
     WHEN ${VAT_ID_OF_TALK} IS NULL THEN 'firm'
     WHEN ${isBarred('t.client_id', VAT_ID_OF_TALK)} THEN 'barred' END`
 
+/** SQL: whether the firm of talk `t` waits for the staff's first approval. */
+export const FIRM_WAITS = `EXISTS (SELECT 1 FROM firms w
+    WHERE w.owner_id = t.professional_id AND NOT w.is_approved AND w.state = 'waiting')`
+
+/** SQL: whether the client of the right `i` chose another than its firm. */
+export const IS_PASSED_OVER = `(EXISTS (SELECT 1 FROM talks c
+    WHERE c.job_request_id = i.listing_id AND c.chosen_revision IS NOT NULL)
+  AND NOT EXISTS (SELECT 1 FROM talks c WHERE c.id = i.talk_id AND c.chosen_revision IS NOT NULL))`
+
 /** SQL: whether the right `i` still stands; what is gone since takes nothing from it. */
 export const IS_STANDING = `(NOT ${isBarred('i.client_id', 'i.vat_id')} AND coalesce((
     SELECT max((${WHY_NOT}) IS NULL) FROM talks t LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
@@ -40,11 +49,11 @@ export const RIGHT_OF_TALK = `(SELECT CASE
     WHEN i.answered_at IS NOT NULL THEN NULL
     WHEN i.id IS NOT NULL AND ${IS_STANDING} THEN
       json_object('state', 'open', 'inviteId', i.id, 'expiresAt', ${isoOf('i.expires_at')})
-    WHEN t.kind <> 'job' OR (t.state <> 'chosen' AND t.closed_cause IS NOT 'completion') THEN NULL
+    WHEN t.kind <> 'job' OR (t.chosen_revision IS NULL AND t.closed_cause IS NOT 'completion') THEN NULL
     ELSE CASE ${WHY_NOT}
       WHEN 'email' THEN '{"state":"email"}'
       WHEN 'listing' THEN '{"state":"listing"}'
-      WHEN 'firm' THEN '{"state":"firm"}'
+      WHEN 'firm' THEN iif(${FIRM_WAITS}, '{"state":"waiting"}', '{"state":"firm"}')
       WHEN 'contact' THEN NULL
       WHEN 'barred' THEN NULL
       ELSE CASE

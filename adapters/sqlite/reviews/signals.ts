@@ -3,8 +3,6 @@
 /** Of the review `r`, its writer `u`, and the owners `o` of firms with the number. */
 const OWNERS = 'firms f JOIN users o ON o.id = f.owner_id WHERE f.vat_id = r.vat_id'
 
-const digits = (column: string) =>
-  `replace(replace(replace(replace(${column}, ' ', ''), '-', ''), '/', ''), '+39', '')`
 /** `203.0.113.` of an IPv4 address, the first groups of an IPv6 one. */
 const block = (column: string) =>
   `CASE WHEN instr(${column}, ':') > 0 THEN substr(${column}, 1, 19) ELSE rtrim(${column}, '0123456789') END`
@@ -16,7 +14,7 @@ const CONDITIONS = {
   device: sessions('mine.user_agent = theirs.user_agent AND mine.ip = theirs.ip'),
   block: sessions(`${block('mine.ip')} = ${block('theirs.ip')}`),
   phone: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM job_requests j
-    WHERE j.client_id = r.client_id AND ${digits('j.client_phone')} = ${digits('f.phone')}))`,
+    WHERE j.client_id = r.client_id AND j.client_phone_e164 = f.phone_e164))`,
   bills: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM billing_profiles mine
     LEFT JOIN billing_profiles theirs ON theirs.user_id = o.id
     WHERE mine.user_id = r.client_id AND mine.tax_id IN (f.vat_id, f.fiscal_code, theirs.tax_id)))`,

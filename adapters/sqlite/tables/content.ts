@@ -97,6 +97,8 @@ export const contactMessages = sqliteTable(
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
+    /** Read from it; null where it cannot be read. */
+    phoneE164: text('phone_e164'),
     subject: text().notNull(),
     message: text().notNull(),
     /** Sent by somebody whose plan gives precedence. */

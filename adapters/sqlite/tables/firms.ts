@@ -46,6 +46,8 @@ export const firms = sqliteTable(
     provinceId: refers('province_id', () => provinces.id),
     pec: text(),
     phone: text(),
+    /** Read from it; null where it cannot be read. */
+    phoneE164: text('phone_e164'),
     isPhonePublic: flag('is_phone_public').notNull().default(true),
     website: text(),
     about: text(),

@@ -64,6 +64,8 @@ export const prospects = sqliteTable(
     categoryId: refers('category_id', () => categories.id, 'set null'),
     city: text(),
     phone: text(),
+    /** Read from it; null where it cannot be read. */
+    phoneE164: text('phone_e164'),
     email: text(),
     vatId: text('vat_id'),
     note: text(),

@@ -26,6 +26,8 @@ export const jobRequests = sqliteTable(
     clientLastName: text('client_last_name').notNull(),
     clientEmail: text('client_email').notNull(),
     clientPhone: text('client_phone'),
+    /** Read from it; null where it cannot be read. */
+    clientPhoneE164: text('client_phone_e164'),
     status: oneOf('status', ['active', 'completed', 'modification_requested'], 'active'),
     completedAt: moment('completed_at'),
     /** Null while not public; less 2^40 for a completed request, so that descending positions list active before it. */
@@ -58,6 +60,9 @@ export const jobRequests = sqliteTable(
       ),
     index('job_requests_by_publication').on(table.publishedAt),
     index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
+    index('job_requests_by_phone')
+      .on(table.clientPhoneE164)
+      .where(sql`client_phone_e164 IS NOT NULL`),
     uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
   ],
 )

@@ -101,6 +101,13 @@ export const searchDirty = sqliteTable(
   ({ kind, id }) => [uniqueIndex('search_dirty_listing').on(kind, id)],
 )
 
+/** Rows of tables whose telephone number was written and is to be read. */
+export const phonesToRead = sqliteTable('phones_to_read', {
+  mark: integer().primaryKey(),
+  place: text().notNull(),
+  id: text().notNull(),
+})
+
 /** Numbers of listings by moderation state (`pending`, `approved`, `rejected`, `modification_requested`). */
 export const namedTotals = (name: string) =>
   sqliteTable(name, { name: text().primaryKey(), total: integer().notNull() })

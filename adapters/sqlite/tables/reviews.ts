@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
+import type { ReviewId, ReviewInviteId, TalkId } from '#modules/kernel/ids.ts'
 import type { Stars } from '#modules/reviews/contract/reviews.ts'
 import {
   DID_WORK_LABELS,
@@ -11,6 +11,7 @@ import {
 import { moment, oneOf, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { categories } from './places.ts'
+import { talks } from './talks.ts'
 
 /** Rights of clients to review a firm, each born from a talk: see `talks.review_at`. */
 export const reviewInvites = sqliteTable(
@@ -29,12 +30,17 @@ export const reviewInvites = sqliteTable(
     expiresAt: moment('expires_at').notNull(),
     remindedAt: moment('reminded_at'),
     answeredAt: moment('answered_at'),
+    /** From which it was born; of several accounts of a firm the chosen one. */
+    talkId: refers<TalkId>('talk_id', () => talks.id, 'set null'),
+    /** By mail; null for who is not asked about. */
+    askedAt: moment('asked_at'),
   },
   (table) => [
     uniqueIndex('review_invites_once').on(table.clientId, table.vatId, table.listingId),
     index('review_invites_to_remind')
-      .on(table.openedAt)
-      .where(sql`reminded_at IS NULL AND answered_at IS NULL`),
+      .on(table.askedAt)
+      .where(sql`asked_at IS NOT NULL AND reminded_at IS NULL AND answered_at IS NULL`),
+    index('review_invites_by_talk').on(table.talkId),
   ],
 )
 

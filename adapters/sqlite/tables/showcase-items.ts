@@ -27,6 +27,8 @@ export const showcaseItems = sqliteTable(
     sellerLastName: text('seller_last_name').notNull(),
     sellerEmail: text('seller_email').notNull(),
     sellerPhone: text('seller_phone'),
+    /** Read from it; null where it cannot be read. */
+    sellerPhoneE164: text('seller_phone_e164'),
     /** Copied from the account by triggers. */
     sellerKind: text('seller_kind', { enum: ['trader', 'private'] }).notNull(),
     status: oneOf('status', ['active', 'sold', 'expired'], 'active'),
@@ -52,6 +54,9 @@ export const showcaseItems = sqliteTable(
       .where(sql`is_active = 1 AND status = 'active' AND reminded_at IS NULL`),
     index('showcase_items_by_feature_end').on(table.featuredUntil).where(sql`is_featured = 1`),
     index('showcase_items_by_category').on(table.categoryId),
+    index('showcase_items_by_phone')
+      .on(table.sellerPhoneE164)
+      .where(sql`seller_phone_e164 IS NOT NULL`),
     uniqueIndex('showcase_items_public').on(newestFirst(table)).where(IS_PUBLIC),
   ],
 )

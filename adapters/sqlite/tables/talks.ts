@@ -56,6 +56,8 @@ export const talks = sqliteTable(
     notifyAt: moment('notify_at'),
     /** When the client's right to review may begin, kept by triggers; null once it was looked at. */
     reviewAt: moment('review_at'),
+    /** When the client who chose is asked how it went, kept by triggers; null once it was asked. */
+    askReviewAt: moment('ask_review_at'),
   },
   (table) => [
     uniqueIndex('talks_of_job_once')
@@ -71,6 +73,7 @@ export const talks = sqliteTable(
     index('talks_by_professional').on(table.professionalId, table.updatedAt),
     index('talks_to_notify').on(table.notifyAt).where(sql`notify_at IS NOT NULL`),
     index('talks_to_review').on(table.reviewAt).where(sql`review_at IS NOT NULL`),
+    index('talks_to_ask').on(table.askReviewAt).where(sql`ask_review_at IS NOT NULL`),
     index('talks_by_closing').on(table.closedAt).where(sql`closed_at IS NOT NULL`),
     check('talks_about_one_listing', sql`job_request_id IS NULL OR showcase_item_id IS NULL`),
   ],

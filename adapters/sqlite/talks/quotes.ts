@@ -95,7 +95,15 @@ export const sqliteEntryQuotes = (
 
 export const sqliteQuoteFirms = (connection: Connection): QuoteFirms => {
   const identityOf = sqliteTraderIdentity(connection)
-  return { legalOf: (userId) => identityOf(userId, 'addressee') }
+  return {
+    // What a quote says of its firm is hashed: nothing that only follows from it belongs there.
+    legalOf: (userId) => {
+      const identity = identityOf(userId, 'addressee')
+      if (identity === null) return null
+      const { phoneE164: _, ...legal } = identity
+      return legal
+    },
+  }
 }
 
 export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ table }) => {

@@ -1,5 +1,6 @@
 import type { FitsTrade } from '#modules/firms/check-vat.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
+import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent, type TalkFilter } from '#modules/talks/contract/paths.ts'
@@ -18,6 +19,7 @@ type Needs = {
   readonly images: Pick<TalkImages, 'of'>
   readonly quotes: EntryQuotes
   readonly fitsTrade: FitsTrade
+  readonly readPhone: ReadPhone
 }
 
 type Row = {
@@ -102,7 +104,7 @@ type Moment = { readonly me: string; readonly now: number }
 
 export const sqliteTalkViews = (
   connection: Connection,
-  { world, fitsTrade, ...shown }: Needs,
+  { world, fitsTrade, readPhone, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
   const one = connection.prepare<[Moment & { id: string }], Row>(ONE)
   const list = connection.prepare<[Moment & Words & { limit: number; offset: number }], Row>(LIST)
@@ -129,6 +131,7 @@ export const sqliteTalkViews = (
       const row = seen(userId, id)
       if (!row) return null
       const found = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
+      const shownEntries = found.slice(-ENTRIES_PER_PAGE).map(withoutSide)
       const code = codeOf(row, mustWait(reports, userId))
       const canWrite = code === null
       return {
@@ -141,7 +144,8 @@ export const sqliteTalkViews = (
         closedCause: row.closedCause,
         isReported: row.isReported === 1,
         review: readRight(row.review ?? null),
-        entries: found.slice(-ENTRIES_PER_PAGE).map(withoutSide),
+        entries: shownEntries,
+        firmPhoneE164: row.isClient === 1 ? readPhone(firmPhoneIn(shownEntries)) : null,
         hasOlder: found.length > ENTRIES_PER_PAGE,
         openedAt: isoTime(row.createdAt),
       }
@@ -158,6 +162,9 @@ export const sqliteTalkViews = (
     },
   }
 }
+
+const firmPhoneIn = (entries: readonly TalkEntryReply[]) =>
+  entries.findLast(({ quote }) => quote?.firm?.phone)?.quote?.firm?.phone ?? ''
 
 const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
 

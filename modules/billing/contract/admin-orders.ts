@@ -4,7 +4,6 @@ import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
-  checkTogether,
   inputOf,
   listOf,
   optionalDay,
@@ -149,85 +148,3 @@ export const CancelSubscriptionInput = inputOf({
   reason: requiredLines('Scrivi il motivo', REASON_MAX),
 })
 export type CancelSubscriptionInput = v.InferOutput<typeof CancelSubscriptionInput>
-
-const NO_STATEMENT = "Scegli l'estratto conto in formato CSV o .xlsx"
-const STATEMENT_MAX = 90_000
-
-/** The bank's statement: the text of a file of separated values, or an Excel workbook in base64. */
-export const StatementInput = v.pipe(
-  inputOf({
-    csv: optionalLines(STATEMENT_MAX),
-    xlsx: optionalField(
-      v.pipe(
-        v.string(NO_STATEMENT),
-        v.maxLength(STATEMENT_MAX, 'Il file è troppo grande: scarica un periodo più breve'),
-        v.base64('Il file non si legge'),
-      ),
-    ),
-  }),
-  checkTogether(
-    ['csv', 'xlsx'],
-    ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
-    NO_STATEMENT,
-  ),
-)
-export type StatementInput = v.InferOutput<typeof StatementInput>
-
-export const StatementMatch = v.object({
-  /** First line of the row in the file, from 1. */
-  line: v.number(),
-  orderId: v.string(),
-  orderNumber: v.string(),
-  customerName: v.string(),
-  orderAmount: v.number(),
-  /** Amount in the statement. */
-  amount: v.number(),
-  paidAt: v.nullable(v.string()),
-  text: v.string(),
-  /**
-   * Only `exact` can be confirmed without review; `by-name` names the customer of the one open order of this amount;
-   * `repeated` pays an order that an earlier row pays.
-   */
-  match: v.picklist([
-    'exact',
-    'by-name',
-    'late',
-    'amount-differs',
-    'already-paid',
-    'in-future',
-    'before-order',
-    'repeated',
-  ]),
-})
-export type StatementMatch = v.InferOutput<typeof StatementMatch>
-
-/** Why a row pays nothing. */
-export const STATEMENT_REASONS = [
-  'debit',
-  'no-order-number',
-  'unknown-order',
-  'card-order',
-  'unreadable-amount',
-  'other-currency',
-  'not-a-movement',
-  'not-settled',
-] as const
-
-export const StatementOther = v.object({
-  line: v.number(),
-  /** Negative for outgoing money. */
-  amount: v.nullable(v.number()),
-  paidAt: v.nullable(v.string()),
-  text: v.string(),
-  reason: v.picklist(STATEMENT_REASONS),
-})
-export type StatementOther = v.InferOutput<typeof StatementOther>
-
-export const StatementReply = v.object({
-  items: v.array(StatementMatch),
-  total: v.number(),
-  /** All other rows of the file, in order. */
-  others: v.array(StatementOther),
-  unmatched: v.number(),
-})
-export type StatementReply = v.InferOutput<typeof StatementReply>

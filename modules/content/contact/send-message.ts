@@ -45,11 +45,13 @@ const store = (
   const { messages, operators, outbox, world } = needs
   const { name, email, subject, message } = input
   const phone = input.phone ?? null
+  const phoneE164 = phone && needs.readPhone(phone)
   messages.add({
     ...about,
     name,
     email,
     phone,
+    phoneE164,
     subject,
     message,
     createdAt: world.now(),
@@ -87,12 +89,14 @@ export const handleMessage =
 
 /** Contact data with built-in fallbacks; the address has none. */
 export const contactInfo =
-  ({ settings }: ContentNeeds) =>
+  ({ settings, readPhone }: ContentNeeds) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
+    const phone = textIn(company, 'phone')
     return {
       email: textIn(company, 'email'),
-      phone: textIn(company, 'phone') || 'Non disponibile',
+      phone: phone || 'Non disponibile',
+      phoneE164: readPhone(phone),
       address: postalAddress(company) || 'Italia',
       supportHours: textIn(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
     }

@@ -9,6 +9,7 @@ import {
   optionalPhone,
   optionalText,
   pageQueryOf,
+  phoneE164,
 } from '#modules/kernel/contract.ts'
 
 const NAME_MIN = 2
@@ -61,6 +62,7 @@ export const ContactInfoReply = v.object({
   /** Empty until the operator has entered one. */
   email: v.string(),
   phone: v.string(),
+  phoneE164,
   address: v.string(),
   supportHours: v.string(),
 })
@@ -80,6 +82,7 @@ export const ContactMessageReply = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
+  phoneE164,
   subject: v.string(),
   message: v.string(),
   /** The sender's plan gives precedence. */

@@ -6,6 +6,7 @@ import {
   optionalField,
   optionalText,
   pageQuery,
+  phoneE164,
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -42,6 +43,7 @@ export const QueuedFirmReply = v.object({
   city: textOrNull,
   provinceId: textOrNull,
   phone: textOrNull,
+  phoneE164,
   website: textOrNull,
   about: textOrNull,
   trades: v.array(v.string()),

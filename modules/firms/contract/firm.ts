@@ -71,10 +71,17 @@ const pec = v.pipe(
   v.transform(orNull),
 )
 
+/** From so many characters on, a number is taken as it was typed. */
+const PHONE_MIN = 10
+const EIGHT_DIGITS = /^(\D*\d){8}/
+
 const phone = v.pipe(
   optionalPhone,
   v.transform(orNull),
-  v.check((typed) => typed === null || /^\+?[\d\s()./-]{8,30}$/.test(typed), PHONE),
+  v.check(
+    (typed) => typed === null || typed.length >= PHONE_MIN || EIGHT_DIGITS.test(typed),
+    PHONE,
+  ),
 )
 
 const isWebAddress = (typed: string) => {

@@ -1,5 +1,6 @@
 /** One's own firm, as its owner reads it. */
 import * as v from 'valibot'
+import { phoneE164 } from '#modules/kernel/contract.ts'
 import { profileTexts } from './profile-texts.ts'
 
 export const FIRM_STATES = ['draft', 'waiting', 'shown', 'suspended'] as const
@@ -60,6 +61,7 @@ export const OwnFirmReply = v.object({
   provinceId: textOrNull,
   pec: textOrNull,
   phone: textOrNull,
+  phoneE164,
   isPhonePublic: v.boolean(),
   website: textOrNull,
   about: textOrNull,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
-import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText, pageQuery, phoneE164 } from '#modules/kernel/contract.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
@@ -74,6 +74,7 @@ export const FirmReply = v.object({
   region: Named,
   /** Null unless the firm publishes it. */
   phone: v.nullable(v.string()),
+  phoneE164,
   website: v.nullable(v.string()),
   ...profileTexts,
   areas: v.array(

@@ -9,6 +9,7 @@ import {
   optionalLines,
   optionalPhone,
   optionalText,
+  phoneE164,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
@@ -71,6 +72,7 @@ export const ProspectReply = v.object({
   categoryId: v.nullable(v.string()),
   city: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  phoneE164,
   email: v.nullable(v.string()),
   vatId: v.nullable(v.string()),
   note: v.nullable(v.string()),
@@ -94,14 +96,28 @@ export const ImportQuery = inputOf({
   dryRun: optionalField(v.picklist(['1'], 'Valore non valido')),
 })
 
-/** Columns of the file, in any order; the first is required. */
-export const IMPORT_COLUMNS = ['nome', 'mestiere', 'citta', 'telefono', 'email', 'note'] as const
+/** Columns of the file, in any order and under the names that people give them; the first is required. */
+export const IMPORT_COLUMNS = [
+  'nome',
+  'mestiere',
+  'citta',
+  'telefono',
+  'email',
+  'partita iva',
+  'stato',
+  'prossima',
+  'consenso',
+  'note',
+] as const
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export const IMPORT_ROWS_MAX = 1000
 
 export const ImportReply = v.object({
   /** Read; what is there already is not added again. */
   rows: v.number(),
   faults: v.array(v.object({ row: v.number(), field: v.string(), message: v.string() })),
+  /** Headers of columns that nothing is made of. */
+  ignored: v.array(v.string()),
   added: v.number(),
   /** Takes it back; null for a trial and for nothing new. */
   importId: v.nullable(v.string()),
@@ -109,7 +125,8 @@ export const ImportReply = v.object({
 export type ImportReply = v.InferOutput<typeof ImportReply>
 
 export const PROSPECT_CODES = {
-  'prospects.columns': `La prima riga nomina le colonne: ${IMPORT_COLUMNS.join(', ')}`,
+  'prospects.columns': `La prima riga nomina le colonne: ${IMPORT_COLUMNS.join(', ')}. Il nome serve sempre`,
+  'prospects.unreadable': 'Il file non si legge: scegli un CSV o un foglio .xlsx',
   'prospects.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta`,
   'prospects.faulty': 'Ci sono righe sbagliate: correggile e riprova',
 } as const

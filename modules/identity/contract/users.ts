@@ -5,6 +5,7 @@ import {
   listOf,
   optionalField,
   optionalText,
+  phoneE164,
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -69,6 +70,7 @@ export const UserDetail = v.object({
   deactivatesAt: v.nullable(v.string()),
   /** Of somebody without a mailbox: how to reach them. */
   phone: v.nullable(v.string()),
+  phoneE164,
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 

@@ -1,5 +1,6 @@
 /** Schemas of what other modules show of a firm. */
 import * as v from 'valibot'
+import { phoneE164 } from '../contract.ts'
 import { CREDENTIAL_KINDS } from '../firm-checks.ts'
 
 export const FirmCheckReply = v.object({
@@ -32,7 +33,7 @@ export type RatingReply = v.InferOutput<typeof RatingReply>
  * the staff took the request off.
  */
 export const ReviewRight = v.object({
-  state: v.picklist(['open', 'soon', 'email', 'firm', 'listing']),
+  state: v.picklist(['open', 'soon', 'waiting', 'email', 'firm', 'listing']),
   path: v.optional(v.string()),
   /** ISO 8601, UTC. */
   expiresAt: v.optional(v.string()),
@@ -58,5 +59,6 @@ export const TraderIdentity = v.object({
   address: v.string(),
   /** Null when it is not public. */
   phone: v.nullable(v.string()),
+  phoneE164,
 })
 export type TraderIdentity = v.InferOutput<typeof TraderIdentity>

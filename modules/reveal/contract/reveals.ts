@@ -10,6 +10,7 @@ import {
   optionalField,
   optionalLines,
   pageQuery,
+  phoneE164,
 } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
 import { ENDINGS } from './endings.ts'
@@ -21,6 +22,7 @@ export const RevealedContact = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.optional(v.string()),
+  clientPhoneE164: phoneE164,
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
@@ -37,6 +39,7 @@ export const RevealedSeller = v.object({
   sellerLastName: v.string(),
   sellerEmail: v.string(),
   sellerPhone: v.optional(v.string()),
+  sellerPhoneE164: phoneE164,
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
@@ -106,6 +109,8 @@ export const RevealerFirm = v.object({
   vatId: v.string(),
   /** The number that it will call from. */
   phone: v.string(),
+  /** Absent from reveals of before it was kept. */
+  phoneE164: v.optional(phoneE164),
   slug: v.string(),
   checks: v.array(FirmCheckReply),
 })

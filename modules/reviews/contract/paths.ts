@@ -38,6 +38,8 @@ export const REVIEW_CODES = {
   'review.not-found': 'Recensione non trovata',
   'review.no-invite': 'Puoi recensire solo un’impresa che ha avuto il tuo contatto da qui',
   'review.already-written': 'Hai già recensito questa impresa per questo annuncio',
+  'review.passed-over':
+    'Per questa richiesta hai scelto un altro professionista: di questo racconta il preventivo',
   'review.too-late': 'Il tempo per scrivere o cambiare questa recensione è passato',
   'review.hidden': 'Questa recensione non è più sul sito: non si può cambiare',
   'review.already-updated': 'Hai già aggiunto un aggiornamento a questa recensione',

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import {
+  blankAsMissing,
   inputOf,
   listOf,
   optionalField,
@@ -33,7 +34,7 @@ const stars = v.object({ time: star, work: star, price: star, clarity: star }, '
 export type Stars = { readonly [Name in Star]?: number | undefined }
 
 const fields = {
-  didWork: v.picklist(DID_WORK, 'Scegli com’è andata'),
+  didWork: v.pipe(blankAsMissing, v.picklist(DID_WORK, 'Di’ se ha fatto il lavoro')),
   stars,
   text: v.pipe(
     requiredLines('Scrivi la recensione', TEXT_MAX),
@@ -108,9 +109,15 @@ const InviteReply = v.object({
   title: v.string(),
   /** ISO 8601. */
   expiresAt: v.string(),
+  /** The client chose somebody else for the request: nobody says that this firm did the work. */
+  isPassedOver: v.boolean(),
 })
 export type InviteReply = v.InferOutput<typeof InviteReply>
-export const InviteListReply = listOf(InviteReply)
+export const InviteListReply = v.object({
+  ...listOf(InviteReply).entries,
+  /** Rights that begin once the staff has approved the firm. */
+  waiting: v.array(v.object({ talkId: v.string(), professional: v.string(), title: v.string() })),
+})
 export type InviteListReply = v.InferOutput<typeof InviteListReply>
 
 const shownFields = {

@@ -171,7 +171,7 @@ const replyFields = {
 
 /** A professional's firm as its profile said it when a quote was sent. */
 const LegalFirm = v.object({
-  ...v.omit(TraderIdentity, ['phone']).entries,
+  ...v.omit(TraderIdentity, ['phone', 'phoneE164']).entries,
   /** Absent from quotes of before it was kept. */
   phone: v.optional(v.nullable(v.string())),
 })

@@ -7,6 +7,7 @@ import {
   optionalLines,
   optionalText,
   pageQuery,
+  phoneE164,
   reportConcern,
   requiredLines,
 } from '#modules/kernel/contract.ts'
@@ -169,6 +170,8 @@ export const TalkReply = v.object({
   /** For the client; null where there is nothing to say. */
   review: v.nullable(ReviewRight),
   entries: v.array(TalkEntryReply),
+  /** Of the number that the last of these quotes says of its firm, for the client; what a quote says is hashed as it was typed. */
+  firmPhoneE164: phoneE164,
   /** Whether older entries exist. */
   hasOlder: v.boolean(),
   /** When the reveal happened or the talk was opened; ISO 8601, UTC. */

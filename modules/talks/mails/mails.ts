@@ -89,8 +89,8 @@ export const TALK_MAILS = {
     }),
     sample: {
       count: '3 nuovi messaggi',
-      // Or who wrote and about what: ` da Ugo Verdi per «Rifare il bagno»`.
-      about: '',
+      // Who wrote and about what, where that is one; empty where it is several.
+      heading: [{ words: 'da Ugo Verdi per «Rifare il bagno, 6 m²»' }],
       talks: [
         {
           from: 'Ugo Verdi, su questo sito dal 3 novembre 2026',

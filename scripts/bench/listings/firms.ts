@@ -42,6 +42,7 @@ export const addFirms = ({ connection }: Pick<OpenDatabase, 'connection'>) => {
         ...inputOf(random, referenceRows, comuneOf.get.bind(comuneOf)),
         id: idOf<FirmId>(`firm-${index}`),
         ownerId,
+        phoneE164: null,
         slug: `impresa-${index}`,
         vatId: String(index).padStart(11, '0'),
         state: 'shown',

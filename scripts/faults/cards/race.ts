@@ -9,7 +9,7 @@ import {
   startCardServer,
   withFile,
 } from '#src/test-app/card-server.ts'
-import { eventually } from '#src/test-app/server-process.ts'
+import { eventually } from '#src/test-app/eventually.ts'
 import type { Installation } from '../installation.ts'
 import { POINTS, type Point, restart, type Shop, sendAll, undecided } from './points.ts'
 

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '#src/test-app/eventually.ts'
 import { freePort } from '../../bench/server-process.ts'
 import { startCommand } from '../../children/start-child.ts'
 import { debianProgram } from '../../debian-program.ts'
@@ -13,7 +13,6 @@ import { type Client, httpsClient } from './https.ts'
 
 /** A reserved domain; no DNS query is made. */
 const DOMAIN = 'site.test'
-const START_LIMIT_MS = 15_000
 
 export type Proxy = {
   readonly name: string
@@ -102,12 +101,10 @@ const start = (command: readonly string[], folder: string) =>
   })
 
 const allAnswer = async (proxies: readonly Proxy[], client: Client) => {
-  const deadline = performance.now() + START_LIMIT_MS
   for (const site of proxies.map(({ sites }) => sites.at(-1) ?? '')) {
-    while ((await client.send(`${site}/healthz`)).status !== 200) {
-      if (performance.now() > deadline) return false
-      await pause(50)
-    }
+    const isReady = async () => (await client.send(`${site}/healthz`)).status === 200
+    const answered = await eventually(isReady).catch(() => false)
+    if (!answered) return false
   }
   return true
 }

@@ -53,7 +53,10 @@ export const composeTalks = (
     images,
     ...stores,
     views: {
-      ...sqliteTalkViews(connection, { world, images, quotes, fitsTrade: firms.fitsTrade }),
+      ...sqliteTalkViews(connection, {
+        ...{ world, images, quotes, readPhone: context.readPhone },
+        fitsTrade: firms.fitsTrade,
+      }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
     listings: {

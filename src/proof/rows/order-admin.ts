@@ -10,9 +10,8 @@ import {
   RefundInput,
   RefundSentInput,
   RefusePurchasesInput,
-  StatementInput,
-  StatementReply,
 } from '#modules/billing/contract/admin-orders.ts'
+import { StatementInput, StatementReply } from '#modules/billing/contract/bank-statement.ts'
 import { GrantInput } from '#modules/billing/contract/grants.ts'
 import { admins, type Row } from '../row.ts'
 

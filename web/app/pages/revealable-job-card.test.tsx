@@ -23,6 +23,7 @@ const CONTACT: RevealedContact = {
   clientLastName: 'Rossi',
   clientEmail: 'giulia@example.it',
   clientPhone: '333 123 4567',
+  clientPhoneE164: '+393331234567',
   hasWhatsapp: true,
   preferredContactMethods: ['phone', 'whatsapp'],
   callTimePreferences: ['morning', 'evening'],
@@ -95,7 +96,7 @@ describe('revealing a contact', () => {
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
     expect(screen.queryByText('Email non verificata')).toBeNull()
-    expect(hrefOf('333 123 4567')).toBe('tel:3331234567')
+    expect(hrefOf('333 123 4567')).toBe('tel:+393331234567')
     expect(hrefOf('giulia@example.it')).toBe('mailto:giulia@example.it')
     expect(hrefOf('Scrivi su WhatsApp')).toBe('https://wa.me/393331234567')
     expect(screen.getByText('Quando chiamare: Mattina (9-12), Sera (18-21)')).toBeTruthy()
@@ -128,11 +129,20 @@ describe('revealing a contact', () => {
   })
 
   it('offers no WhatsApp where there is none, and no telephone without a number', async () => {
-    const { clientPhone: _, ...silent } = CONTACT
+    const { clientPhone: _, ...silent } = { ...CONTACT, clientPhoneE164: null }
     fakeServer({ ...signedInAs({ subscriptionStatus: 'active' }), [REVEAL]: { body: silent } })
     await press()
     expect(screen.queryByText('Scrivi su WhatsApp')).toBeNull()
     expect(document.querySelector('[href^="tel:"]')).toBeNull()
+  })
+
+  it('shows a number that cannot be read as it was typed, and links it nowhere', async () => {
+    const unread = { ...CONTACT, clientPhone: '3331234567 / 3337654321', clientPhoneE164: null }
+    fakeServer({ ...signedInAs({ subscriptionStatus: 'active' }), [REVEAL]: { body: unread } })
+    await press()
+    expect(screen.getByText(unread.clientPhone).closest('a')).toBeNull()
+    expect(screen.queryByText('Scrivi su WhatsApp')).toBeNull()
+    expect(document.querySelector('[href^="tel:"], [href*="wa.me/"]')).toBeNull()
   })
 })
 
@@ -155,7 +165,7 @@ describe('a contact of one’s own', () => {
   it('is called and written to from the card, also where no place is left', async () => {
     await show({ ...own, isChosen: false }, aJob({ revealCount: 5 }))
     expect(screen.getByText('Contatto tuo')).toBeTruthy()
-    expect(hrefOf('Chiama Giulia Rossi')).toBe('tel:3331234567')
+    expect(hrefOf('Chiama Giulia Rossi')).toBe('tel:+393331234567')
     expect(hrefOf('Scrivi a Giulia Rossi')).toBe('/messaggi/t1')
     expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
     expect(screen.queryByText(/numero massimo/)).toBeNull()

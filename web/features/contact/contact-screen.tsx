@@ -7,6 +7,7 @@ import type { Head } from '#web/lib/page.ts'
 import { type Site, useSite } from '#web/lib/site.ts'
 import { publisher } from '#web/lib/structured-data.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Phone } from '#web/ui/content/phone.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -85,18 +86,14 @@ const companyRows = (company: Site['company']) =>
       ].filter(({ value }) => value !== '')
     : []
 
-const rowsOf = ({ email, phone, address, supportHours }: ContactInfoReply) => [
+const rowsOf = ({ email, phone, phoneE164, address, supportHours }: ContactInfoReply) => [
   ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
   ...(/\d{5}/.test(phone.replace(/\s/g, ''))
-    ? [{ term: 'Telefono', value: <Phone number={phone} /> }]
+    ? [{ term: 'Telefono', value: <Phone typed={phone} e164={phoneE164} /> }]
     : []),
   { term: 'Indirizzo', value: address },
   { term: 'Orari', value: supportHours },
 ]
-
-const Phone = ({ number }: { number: string }) => (
-  <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
-)
 
 const Waiting = () => <SkeletonStack tight shapes={['line', 'line', 'line', 'line']} />
 

@@ -2,9 +2,10 @@ import { useEffect, useId, useRef } from 'react'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
+import { callLink, whatsappLink } from '#web/lib/phone-links.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ContactDetails, dialled, whatsappAddress } from './contact-details.tsx'
+import { ContactDetails } from './contact-details.tsx'
 import type { Person } from './person.ts'
 
 type ContactBlockProps = {
@@ -73,24 +74,24 @@ const useFocusOnArrival = (isNew: boolean, hasBarBelow: boolean) => {
 
 /** Shown on phones only, where the links above may have been scrolled away; what the person asked for comes first. */
 const QuickWays = ({ person }: { person: Person }) => {
-  const { phone, email, hasWhatsapp, talkId, preferredContactMethods: asked } = person
-  if (email === '' && !phone) return null
-  const isCalled = Boolean(phone) && (asked.includes('phone') || asked.length === 0)
+  const { phoneE164, email, hasWhatsapp, talkId, preferredContactMethods: asked } = person
+  if (email === '' && !phoneE164) return null
+  const isCalled = Boolean(phoneE164) && (asked.includes('phone') || asked.length === 0)
   const write = talkId
     ? ({ icon: 'message', href: `/messaggi/${talkId}` } as const)
     : ({ icon: 'mail', href: `mailto:${email}` } as const)
   const ways = [
-    phone && (
+    phoneE164 && (
       <LinkButton
         key="call"
         variant={isCalled ? 'primary' : 'secondary'}
         icon="phone"
-        href={`tel:${dialled(phone)}`}
+        href={callLink(phoneE164)}
         label="Chiama"
       />
     ),
-    phone && hasWhatsapp && (
-      <LinkButton key="chat" icon="chat" href={whatsappAddress(phone)} label="WhatsApp" />
+    phoneE164 && hasWhatsapp && (
+      <LinkButton key="chat" icon="chat" href={whatsappLink(phoneE164)} label="WhatsApp" />
     ),
     email !== '' && (
       <LinkButton key="write" variant={isCalled ? 'secondary' : 'primary'} {...write}>

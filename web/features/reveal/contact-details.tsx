@@ -3,15 +3,14 @@ import {
   CONTACT_METHOD_LABELS,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { to } from '#web/lib/formats.ts'
+import { callLink, whatsappLink } from '#web/lib/phone-links.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { Person } from './person.ts'
 
-const ITALY = '39'
-
 export const ContactDetails = ({ person }: { person: Person }) => {
-  const { name, email, phone, hasWhatsapp, isUnverified, talkId } = person
+  const { name, email, phone, phoneE164, hasWhatsapp, isUnverified, talkId } = person
   const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
@@ -22,12 +21,12 @@ export const ContactDetails = ({ person }: { person: Person }) => {
       <p className="name display-l">{name}</p>
       <ul className="ways">
         {phone && (
-          <Way icon="phone" href={`tel:${dialled(phone)}`}>
+          <Way icon="phone" href={phoneE164 && callLink(phoneE164)}>
             {phone}
           </Way>
         )}
-        {phone && hasWhatsapp && (
-          <Way icon="chat" href={whatsappAddress(phone)}>
+        {phoneE164 && hasWhatsapp && (
+          <Way icon="chat" href={whatsappLink(phoneE164)}>
             Scrivi su WhatsApp
           </Way>
         )}
@@ -51,16 +50,23 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   )
 }
 
-const Way = ({ icon, href, children }: { icon: IconName; href: string; children: string }) => (
+type WayProps = { icon: IconName; href: string | null; children: string }
+
+/** A number that cannot be read is text. */
+const Way = ({ icon, href, children }: WayProps) => (
   <li className="flex aligned gap-2 shrinkable">
     <Icon name={icon} />
-    <a
-      className="text-link shrinkable inked semibold"
-      href={href}
-      {...(href.startsWith('https:') && OUTSIDE)}
-    >
-      {children}
-    </a>
+    {href === null ? (
+      <bdi className="shrinkable semibold">{children}</bdi>
+    ) : (
+      <a
+        className="text-link shrinkable inked semibold"
+        href={href}
+        {...(href.startsWith('https:') && OUTSIDE)}
+      >
+        {children}
+      </a>
+    )}
   </li>
 )
 
@@ -68,13 +74,3 @@ const OUTSIDE = { target: '_blank', rel: 'noopener noreferrer' }
 
 const labelled = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
   values.map((value) => labels[value] ?? value).join(', ')
-
-/** Digits and a leading plus only. */
-export const dialled = (phone: string) => phone.replace(/(?!^\+)\D/g, '')
-
-/** WhatsApp needs an international number without signs; without prefix it is Italian. */
-export const whatsappAddress = (phone: string) => {
-  const digits = dialled(phone)
-  if (digits.startsWith('+')) return `https://wa.me/${digits.slice(1)}`
-  return `https://wa.me/${digits.startsWith('00') ? digits.slice(2) : ITALY + digits}`
-}

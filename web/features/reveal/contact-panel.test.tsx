@@ -35,6 +35,7 @@ it('shows the contact again to whoever revealed it before, and leads to all', as
     clientLastName: 'Clienti',
     clientEmail: 'ada@example.it',
     clientPhone: '333 1234567',
+    clientPhoneE164: '+393331234567',
     preferredContactMethods: [],
     callTimePreferences: [],
   }
@@ -66,6 +67,7 @@ it.each([
       name: 'Ada Clienti',
       email: 'ada@example.it',
       phone: '333 1234567',
+      phoneE164: '+393331234567',
       hasWhatsapp: false,
     },
     ...{ preferredContactMethods, callTimePreferences: [], isUnverified: false, talkId: null },

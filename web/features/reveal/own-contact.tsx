@@ -1,7 +1,7 @@
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { to } from '#web/lib/formats.ts'
+import { callLink } from '#web/lib/phone-links.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { dialled } from './contact-details.tsx'
 import { EndedContact } from './ended-contact.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { ownPerson } from './person.ts'
@@ -10,15 +10,15 @@ import { ownPerson } from './person.ts'
 export const OwnContact = ({ reveal }: { reveal: ContactRevealReply }) => {
   const person = ownPerson(reveal)
   if (!person) return <EndedContact reveal={reveal} />
-  const { name, phone, email, talkId } = person
+  const { name, phoneE164, email, talkId } = person
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (
     <div className="actions">
       <p className="own-contact full-width">
         <OwnBadge reveal={reveal} />
       </p>
-      {phone && (
-        <LinkButton variant="primary" icon="phone" href={`tel:${dialled(phone)}`}>
+      {phoneE164 && (
+        <LinkButton variant="primary" icon="phone" href={callLink(phoneE164)}>
           Chiama<span className="visually-hidden"> {name}</span>
         </LinkButton>
       )}

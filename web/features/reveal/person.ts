@@ -10,6 +10,8 @@ export type Person = {
   readonly name: string
   readonly email: string
   readonly phone: string | undefined
+  /** Null where it cannot be read: then there are no links. */
+  readonly phoneE164: string | null
   /** The address shown is not proven. */
   readonly isUnverified: boolean
   readonly hasWhatsapp: boolean
@@ -29,6 +31,7 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         name: `${contact.clientName} ${contact.clientLastName}`,
         email: contact.clientEmail,
         phone: contact.clientPhone,
+        phoneE164: contact.clientPhoneE164,
         // Who has no address reads no messages either.
         isUnverified: contact.clientEmail !== '' && !contact.emailVerified,
         talkId: contact.clientEmail === '' ? null : (contact.talkId ?? null),
@@ -39,6 +42,7 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         name: `${contact.sellerName} ${contact.sellerLastName}`,
         email: contact.sellerEmail,
         phone: contact.sellerPhone,
+        phoneE164: contact.sellerPhoneE164,
         isUnverified: contact.sellerEmail !== '' && !contact.emailVerified,
         talkId: null,
       }

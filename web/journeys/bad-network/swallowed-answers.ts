@@ -37,7 +37,7 @@ it('a dropped call and three swallowed answers, pressed twice and after reloads,
   expect(await ownTitles(page)).toEqual([])
 
   await openForm(page)
-  await expect.poll(() => wordsIn(page), { timeout: 10_000 }).toEqual(words)
+  await expect.poll(() => wordsIn(page)).toEqual(words)
   expect(await page.getByRole('checkbox', { name: /termini di servizio/ }).isChecked()).toBe(false)
   await consent(page)
 

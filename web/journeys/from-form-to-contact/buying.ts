@@ -36,7 +36,7 @@ it('a plan goes into the cart, which asks there and then who is invoiced', async
   await buyer.getByRole('heading', { name: 'Piano Base' }).waitFor()
   expect(await buyer.getByText('Aggiunto al carrello!').count()).toBe(0)
   const name = buyer.getByLabel('Nome e cognome o ragione sociale')
-  await expect.poll(() => name.inputValue(), { timeout: 10_000 }).toMatch(/^\S+ \S+/)
+  await expect.poll(() => name.inputValue()).toMatch(/^\S+ \S+/)
   await name.fill('Piero Bianchi')
   await buyer.getByLabel('Partita IVA o codice fiscale').fill('RSSMRA85T10A562T')
   await buyer.getByLabel('Indirizzo e numero civico').fill('Via Roma 1')
@@ -109,9 +109,7 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
   expect(info.subscriptionStatus).toBe('inactive')
   const subjects = async () =>
     (await messagesTo(site, BUYER, orderAddress)).map(({ subject }) => subject)
-  await expect
-    .poll(subjects, { timeout: 15_000 })
-    .toContainEqual(expect.stringContaining('Ricevuta del recesso'))
+  await expect.poll(subjects).toContainEqual(expect.stringContaining('Ricevuta del recesso'))
   await leave()
 })
 

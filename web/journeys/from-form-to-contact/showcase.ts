@@ -65,7 +65,7 @@ it('a moderator approves both', async () => {
     await card.waitFor({ state: 'detached' })
   }
   await page.getByText('Nessun annuncio in attesa: tutto letto').waitFor()
-  await expect.poll(() => sent.length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => sent.length).toBe(2)
   expect(complaints).toEqual([])
   await leave()
 })

@@ -24,8 +24,17 @@ import { TITLE, WORD } from './texts.ts'
 const WIDTHS = [DESKTOP.width, 768, 360, NARROWEST.width]
 
 const INVITES = {
-  items: [{ id: 'invito', firm: WORD, title: TITLE, expiresAt: '2099-01-20T09:00:00.000Z' }],
+  items: [
+    {
+      id: 'invito',
+      firm: WORD,
+      title: TITLE,
+      expiresAt: '2099-01-20T09:00:00.000Z',
+      isPassedOver: false,
+    },
+  ],
   total: 1,
+  waiting: [{ talkId: 'attesa', professional: WORD, title: TITLE }],
 }
 
 type Who = keyof HostileMarket['sessions']

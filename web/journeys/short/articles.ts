@@ -99,6 +99,6 @@ it('sharing opens a small window and is counted; the link is copied and said so 
   await copy.click()
   await page.getByRole('button', { name: 'Link copiato!' }).first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
-  await expect.poll(() => page.getByText('Link copiato!').count(), { timeout: 4000 }).toBe(0)
+  await expect.poll(() => page.getByText('Link copiato!').count()).toBe(0)
   await context.close()
 })

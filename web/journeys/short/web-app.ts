@@ -67,7 +67,7 @@ it('a push message is shown by the worker, in Italian, with the way to what happ
       const [first] = await (await navigator.serviceWorker.ready).getNotifications()
       return first && { title: first.title, body: first.body, lang: first.lang, data: first.data }
     })
-  await expect.poll(shown, { timeout: 10_000 }).toEqual({
+  await expect.poll(shown).toEqual({
     title: 'La tua richiesta è online',
     body: '«Rifare il bagno» è visibile a tutti.',
     lang: 'it',

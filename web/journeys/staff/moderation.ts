@@ -80,7 +80,7 @@ it('requests are read and decided by the keyboard alone, each once', async () =>
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
 
   // The last one can be taken back for a few seconds.
-  await expect.poll(() => decisions.length, { timeout: 15_000 }).toBe(WAITING)
+  await expect.poll(() => decisions.length).toBe(WAITING)
   expect(new Set(seen).size).toBe(WAITING)
   expect(new Set(decisions).size).toBe(WAITING)
   expect(complaints).toEqual([])
@@ -121,7 +121,7 @@ it('all are approved with two presses, a rejection is taken back with one', asyn
   await page.getByText('5 richieste approvate').waitFor()
   const total = async () =>
     ((await (await fetch(`${site.url}/api/job-requests`)).json()) as { total: number }).total
-  await expect.poll(total, { timeout: 20_000 }).toBe(WAITING - REFUSED + 5)
+  await expect.poll(total).toBe(WAITING - REFUSED + 5)
   expect(complaints).toEqual([])
 })
 

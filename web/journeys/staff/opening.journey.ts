@@ -23,7 +23,6 @@ Elettro Blu,Elettricista,Abano,,,
 Verdi,,,,,
 `
 
-const POLLED = { timeout: 15_000 }
 const MINUTE_MS = 60_000
 /** Firm profile and first request, sent by API here; other journeys fill them in with the browser. */
 const SENT = { page: 4, press: 14, field: 26 }
@@ -86,7 +85,7 @@ it('somebody elsewhere reads what there will be, and waits', async () => {
   await page.getByRole('button', { name: 'Avvisatemi quando aprite' }).click()
   await page.getByText('Controlla la posta').first().waitFor()
   const mails = () => messagesTo(site, WAITER, '/lista-d-attesa')
-  await expect.poll(async () => (await mails()).length, POLLED).toBe(1)
+  await expect.poll(async () => (await mails()).length).toBe(1)
   const link = /\/lista-d-attesa\?token=[\w.%-]+/.exec(JSON.stringify(await mails()))?.[0] ?? ''
   await page.goto(link)
   await page.getByRole('button', { name: 'Sì, avvisatemi' }).click()
@@ -150,7 +149,7 @@ it('an invited plumber registers, is approved, and gets the gift', async () => {
   const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
   plumber = { cookie }
   const mails = () => messagesTo(site, PLUMBER, '/verifica-email')
-  await expect.poll(async () => (await mails()).length, POLLED).toBe(1)
+  await expect.poll(async () => (await mails()).length).toBe(1)
   const token = /token=([\w.%-]+)/.exec(JSON.stringify(await mails()))?.[1] ?? ''
   await call(site, plumber, ['GET', `/api/auth/verify?token=${token}`])
 
@@ -180,7 +179,7 @@ it('the first request is counted before anything is paid, and its contact seen w
     .waitFor()
   await artisan.getByText('In regalo con l’invito').waitFor()
   await expect
-    .poll(async () => (await fetch(`${site.url}/lavori/${body?.['id']}`)).status, POLLED)
+    .poll(async () => (await fetch(`${site.url}/lavori/${body?.['id']}`)).status)
     .toBe(200)
   await artisan.goto('/richieste/idraulico/padova')
   await artisan.getByText('Che cosa vuole la legge').waitFor()
@@ -203,7 +202,7 @@ it('the firm to win is known as registered, and all of it took less than 25 minu
     await office.goto('/admin/da-convincere')
     return await office.getByRole('row', { name: /Idraulica Neri/ }).innerText()
   }
-  await expect.poll(state, POLLED).toContain('Registrata')
+  await expect.poll(state).toContain('Registrata')
   expect(presses.seen.press).toBeGreaterThan(10)
   expect(presses.minutes(SENT)).toBeLessThan(25)
 })

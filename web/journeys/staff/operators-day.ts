@@ -43,7 +43,7 @@ it('chooses to be told at once: mail, badge and list lead to what waits', async 
   await page.getByText('Scelta salvata').waitFor()
   await call(site, client, ['POST', '/api/job-requests', REQUEST])
   await site.moveClock(MINUTE_MS)
-  await expect.poll(mailAboutRequests, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(mailAboutRequests).toBeDefined()
   await page.goto((await mailAboutRequests())?.textLink ?? '')
   await page.waitForURL('**/admin/da-fare')
   await page.getByRole('link', { name: /^Da fare \d+ in attesa/ }).waitFor()

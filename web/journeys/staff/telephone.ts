@@ -29,6 +29,6 @@ it('a request by telephone is public after consent and approval', async () => {
   await card.getByText('A voce, al telefono').waitFor()
   expect(await isOnTheBoard()).toBe(false)
   await card.getByRole('button', { name: 'Approva', exact: true }).click()
-  await expect.poll(isOnTheBoard, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isOnTheBoard).toBe(true)
   expect(complaints).toEqual([])
 }, 60_000)

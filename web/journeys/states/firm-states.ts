@@ -39,6 +39,7 @@ const DRAFT: OwnFirmReply = {
   reaNumber: null,
   pec: null,
   phone: null,
+  phoneE164: null,
   isPhonePublic: true,
   website: null,
   foundedYear: 1998,

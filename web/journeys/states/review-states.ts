@@ -34,9 +34,11 @@ const INVITES = {
       firm: 'Idraulica Bianchi',
       title: 'Rifare il bagno',
       expiresAt: '2027-01-20T09:00:00.000Z',
+      isPassedOver: false,
     },
   ],
   total: 1,
+  waiting: [{ talkId: 'attesa', professional: 'Gino Verdi', title: 'Rifare il bagno' }],
 }
 
 const WRITTEN: OwnReviewListReply = {

@@ -20,6 +20,8 @@ export const RightToReview = ({ right, name }: { right: ReviewRight | null; name
 
 const wordsOf = ({ state }: ReviewRight, name: string) => {
   if (state === 'soon') return 'Tra poco puoi scrivere una recensione.'
+  if (state === 'waiting')
+    return `Il profilo di ${name} è in verifica: appena è approvato puoi scrivere una recensione.`
   if (state === 'listing')
     return 'Non puoi scrivere una recensione: lo staff ha tolto la tua richiesta.'
   const without =

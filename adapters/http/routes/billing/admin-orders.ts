@@ -14,7 +14,6 @@ import {
   RefundInput,
   RefundSentInput,
   RefusePurchasesInput,
-  StatementInput,
   ViesCheck,
 } from '#modules/billing/contract/admin-orders.ts'
 import { GrantInput } from '#modules/billing/contract/grants.ts'
@@ -117,21 +116,17 @@ const ordersPaid = (
   { admin }: Billing,
   { now, toReply }: { readonly now: World['now']; readonly toReply: ToReply },
 ) =>
-  newRoutes()
-    .post('/admin/bank-statement', adminOnly, async (c) =>
-      c.json(granted(await admin.matchStatement(await readJson(c, StatementInput)), refuseShop)),
-    )
-    .post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
-      const {
-        paidAt,
-        reference = null,
-        paymentCountry = null,
-        confirmLate,
-      } = await readJson(c, MarkPaidInput)
-      const day = paidAt === undefined ? now() : momentOf(paidAt)
-      const payment = { paidAt: day, reference, paymentCountry, confirmLate }
-      return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
-    })
+  newRoutes().post('/admin/orders/:id/mark-paid', adminOnly, async (c) => {
+    const {
+      paidAt,
+      reference = null,
+      paymentCountry = null,
+      confirmLate,
+    } = await readJson(c, MarkPaidInput)
+    const day = paidAt === undefined ? now() : momentOf(paidAt)
+    const payment = { paidAt: day, reference, paymentCountry, confirmLate }
+    return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
+  })
 
 const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
   newRoutes()

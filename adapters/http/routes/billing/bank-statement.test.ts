@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpStatement } from '#src/test-app/bank-statement.ts'
-import { statementIn, textOfFile } from '#web/features/admin/bank-statement/bank-statement.tsx'
 
-const FILES = 'adapters/csv/statements'
+const FILES = 'adapters/tables/statement/samples'
 
-const bankFile = (name: string) => textOfFile(readFileSync(`${FILES}/${name}`))
+const bankFile = (name: string) => readFileSync(`${FILES}/${name}`)
 
 const OTHERS: Readonly<Record<string, readonly [reason: string, amount: number | null][]>> = {
   'intesa.csv': [
@@ -35,6 +34,28 @@ const OTHERS: Readonly<Record<string, readonly [reason: string, amount: number |
   'ing.csv': [
     ['debit', -45],
     ['no-order-number', 1200],
+  ],
+  'ing-padded.csv': [['debit', -45]],
+  'credit-agricole.csv': [['debit', -12]],
+  'qonto.csv': [
+    ['not-settled', 39.9],
+    ['debit', -12.2],
+  ],
+  'satispay.csv': [
+    ['not-settled', 39.9],
+    ['no-order-number', 500],
+  ],
+  'camt053.xml': [
+    ['not-settled', 39.9],
+    ['debit', -12],
+    ['no-order-number', 30],
+    ['no-order-number', 40],
+    ['other-currency', 39.9],
+  ],
+  'mt940.sta': [
+    ['debit', -12],
+    ['debit', -39.9],
+    ['not-settled', 39.9],
   ],
   'banco-bpm.csv': [
     ['debit', -39.9],
@@ -183,7 +204,31 @@ describe('a file without columns', () => {
     },
   )
 
-  it('in the format of an old spreadsheet is not even sent', () => {
-    expect(statementIn(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBeNull()
+  it.each([
+    ['.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'statement.old-excel'],
+    ['web page', '<html><table><tr><td>Data</td></tr></table></html>', 'statement.web-page'],
+    ['OFX', 'OFXHEADER:100\nDATA:OFXSGML\n<OFX></OFX>', 'statement.ofx'],
+    ['OFX', '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>', 'statement.ofx'],
+    ['PDF', '%PDF-1.7\n', 'statement.pdf'],
+    ['danneggiato', '<?xml version="1.0"?><Document><BkToCstmrStmt>', 'statement.unreadable'],
+    ['danneggiato', '<?xml version="1.0"?><note/>', 'statement.unreadable'],
+    ['righe', `Data;Importo\n${'01/03/2026;1,00\n'.repeat(5001)}`, 'statement.too-large'],
+  ])('is told by its name, and what to do: %s', async (name, file, code) => {
+    const { upload } = await setUpStatement()
+    const reply = await upload(file)
+    const body = await reply.json()
+    expect([reply.status, body]).toMatchObject([400, { code }])
+    expect(body.message.toLowerCase()).toMatch(
+      name === 'web page' ? 'pagina web' : name.toLowerCase(),
+    )
+  })
+
+  it('is read up to a megabyte, and no further', async () => {
+    const { upload, id } = await setUpStatement()
+    const row = `02/03/2026;${'x'.repeat(900)};1,00\n`
+    const file = `${HEAD}\n${row.repeat(1000)}02/03/2026;ORD-2026-000001;39,90\n`
+    expect(file.length).toBeGreaterThan(900_000)
+    expect((await (await upload(file)).json()).items).toMatchObject([{ orderId: id }])
+    expect((await upload(file.padEnd(1_000_001, ' '))).status).toBe(413)
   })
 })

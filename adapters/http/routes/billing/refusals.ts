@@ -72,7 +72,16 @@ const MESSAGES = {
   'statement.no-columns':
     "Non trovo l'intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere",
   'statement.unreadable':
-    'Il file non si legge: non è un foglio .xlsx intero, o ha più di 9.999 righe. Scarica un periodo più breve, o il CSV',
+    'Il file non si legge: è danneggiato, o non è quello dei movimenti. Scaricalo di nuovo, o prova con il CSV',
+  'statement.too-large': 'Il file ha troppe righe: scarica un periodo più breve',
+  'statement.old-excel':
+    'È un vecchio file .xls: aprilo con Excel o LibreOffice, salvalo come .xlsx e scegli quello',
+  'statement.web-page':
+    'È una pagina web con il nome di un foglio Excel: aprila con Excel o LibreOffice, salvala come .xlsx e scegli quella',
+  'statement.ofx':
+    'È un file OFX, che qui non si legge: dalla banca scarica gli stessi movimenti in CSV, Excel, CAMT.053 o MT940',
+  'statement.pdf':
+    'È un PDF, da cui i movimenti non si leggono: dalla banca scaricali in CSV, Excel, CAMT.053 o MT940',
   'member.not-found': 'Utente non trovato',
   'subscription.none': "L'utente non ha un abbonamento attivo",
   'billing.no-profile': 'Questa persona non ha ancora dati di fatturazione: non può comprare',
@@ -104,6 +113,11 @@ const STATUSES: Partial<Record<ShopCode, ContentfulStatusCode>> = {
   'order.refund-too-much': 400,
   'statement.no-columns': 400,
   'statement.unreadable': 400,
+  'statement.too-large': 400,
+  'statement.old-excel': 400,
+  'statement.web-page': 400,
+  'statement.ofx': 400,
+  'statement.pdf': 400,
   'member.not-found': 404,
   'payment.unavailable': 503,
   'payment.slow': 503,

@@ -74,7 +74,7 @@ describe('a workbook', () => {
   })
 
   it.each([
-    ['no ZIP', Buffer.from('buongiorno').toString('base64'), 'statement.unreadable'],
+    ['no ZIP', Buffer.from('buongiorno').toString('base64'), 'statement.no-columns'],
     ['a ZIP of something else', zipped({ 'a.txt': 'ciao' }), 'statement.unreadable'],
     ['half a file', workbook([['Data']]).slice(0, 400), 'statement.unreadable'],
     ['a bomb', zipped({ 'xl/a.xml': ' '.repeat(30_000_000) }), 'statement.unreadable'],

@@ -42,6 +42,23 @@ describe('a message to the operator', () => {
     expect(await left.json()).toEqual({ items: [], total: 0 })
   })
 
+  it('keeps the number as typed, with what can be called beside it', async () => {
+    const product = testApp()
+    const { cookie } = await product.signUpStaff('admin')
+    const phone = '\u202A+39 333 123 4567\u202C'
+    const { status } = await product.request('POST', '/api/contact', {
+      body: { ...MESSAGE, phone },
+    })
+    expect(status).toBe(201)
+    const list = await product.request('GET', '/api/admin/contact-messages', { cookie })
+    expect(await list.json()).toMatchObject({ items: [{ phone, phoneE164: '+393331234567' }] })
+    const short = { ...MESSAGE, phone: '333 12' }
+    const refused = await product.request('POST', '/api/contact', { body: short })
+    expect(await refused.json()).toMatchObject({
+      issues: [{ path: 'phone', message: 'Inserisci un numero di telefono valido' }],
+    })
+  })
+
   it('goes to the company’s address once there is one', async () => {
     const product = testApp()
     await product.signUpStaff('admin')
@@ -119,6 +136,7 @@ describe('contact data', () => {
     expect(await (await request('GET', '/api/contact-info')).json()).toEqual({
       email: '',
       phone: 'Non disponibile',
+      phoneE164: null,
       address: 'Italia',
       supportHours: 'Lun-Ven: 9:00-18:00',
     })

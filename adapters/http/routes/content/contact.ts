@@ -39,6 +39,7 @@ const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
   ['Nome', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Telefono', ({ phone }) => phone],
+  ['Telefono E.164', ({ phoneE164 }) => phoneE164],
   ['Oggetto', ({ subject }) => subject],
   ['Messaggio', ({ message }) => message],
   ['Gestito il', ({ handledAt }) => handledAt && momentInRome(handledAt)],

@@ -92,10 +92,15 @@ describe('the profile of one’s own firm', () => {
     await open()
     const refused = await call('PUT', '/api/firm', { ...PLUMBER, phone: '' })
     expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'phone' }] } })
-    const short = await call('PUT', '/api/firm', { ...PLUMBER, phone: '333 12 345' })
+    const short = await call('PUT', '/api/firm', { ...PLUMBER, phone: '333 123' })
     expect(short.body.issues).toEqual([
-      { path: 'phone', message: expect.stringContaining('9 o 10 cifre') },
+      { path: 'phone', message: 'Scrivi il numero con il prefisso, almeno 8 cifre' },
     ])
+    const typed = 'Tel. (+39) 348 1234567'
+    const read = await call('PUT', '/api/firm', { ...PLUMBER, phone: typed })
+    expect(read.body).toMatchObject({ phone: typed, phoneE164: '+393481234567' })
+    const two = { ...PLUMBER, phone: '348 1234567 / 348 7654321' }
+    expect((await call('PUT', '/api/firm', two)).body).toMatchObject({ phoneE164: null })
     for (const phone of ['02 123456', '+39 348 123456', '348 1234567', '0039 348 1234567'])
       expect((await call('PUT', '/api/firm', { ...PLUMBER, phone })).status).toBe(200)
   })

@@ -92,6 +92,7 @@ const NEVER_SAVED: OwnFirmReply = {
   waitingSince: null,
   suspendedReason: null,
   rejectionReason: null,
+  phoneE164: null,
   regionId: null,
   areaNames: [],
   viesOutcome: null,

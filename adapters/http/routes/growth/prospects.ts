@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, issuesOf, readBody, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, Refused, refusals, refused, refuseUsual } from '#adapters/http/reply.ts'
+import { idIn, issuesOf, readFile, readJson, readQuery } from '#adapters/http/input.ts'
+import { found, granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import {
+  IMPORT_COLUMNS,
+  type ImportColumn,
   ImportQuery,
   PROSPECT_CODES,
   PROSPECT_STATES,
@@ -13,26 +15,26 @@ import {
   ProspectReply,
   prospectChange,
 } from '#modules/growth/contract/prospects.ts'
+import type { ProspectTable } from '#modules/growth/import-prospects.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Prospect } from '#modules/growth/ports.ts'
 import { picked } from '#modules/kernel/contract.ts'
+import type { CsvCell } from '#modules/kernel/csv.ts'
 
-type ReadTable = (
-  text: string,
-  delimiter: string,
-) => readonly { readonly cells: readonly string[] }[]
+/** Null for a file that cannot be read. */
+type ReadTables = (file: Uint8Array) => Promise<readonly ProspectTable[] | null>
 
 const MISSING = 'Impresa non trovata'
 /** As many rows as may come, with a note each. */
 const IMPORT_BYTES = 1_000_000
 
 /** Firms to win: for admins, and nobody is written to. */
-export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTable: ReadTable) =>
+export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTables: ReadTables) =>
   newRoutes()
     .get('/admin/prospects', adminOnly, (c) =>
       tableReply(c, readQuery(c, ProspectQuery), {
         fileName: 'imprese-da-convincere.csv',
-        columns: COLUMNS,
+        columns: columnsFor(prospects.tradeOf),
         read: (query) => {
           const { items, total } = prospects.list(query)
           return { items: items.map(shown), total }
@@ -45,12 +47,9 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
     })
     .post('/admin/prospects/import', adminOnly, async (c) => {
       const { dryRun } = readQuery(c, ImportQuery)
-      if (!/^text\/csv(\s*;|$)/i.test(c.req.header('content-type') ?? ''))
-        throw new Refused((at) =>
-          refused(at, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' }),
-        )
-      const rows = rowsOf(textIn(await readBody(c, IMPORT_BYTES)), readTable)
-      const file = { rows, check: checkRow, isTrial: dryRun !== undefined }
+      const tables = await readTables(await readFile(c, IMPORT_BYTES))
+      if (tables === null) return refuseImport(c, { code: 'prospects.unreadable' })
+      const file = { tables, check: checkRow, isTrial: dryRun !== undefined }
       return c.json(granted(prospects.import(actorOf(c), file), refuseImport))
     })
     .delete('/admin/prospects/import/:id', adminOnly, (c) =>
@@ -76,6 +75,7 @@ const isImport = (c: Context) => idIn(c) === 'import'
 
 const refuseImport = refusals(PROSPECT_CODES, {
   'prospects.columns': 400,
+  'prospects.unreadable': 400,
   'prospects.too-many': 400,
 })
 
@@ -86,30 +86,21 @@ const checkRow = (row: object) => {
   return checked.success ? { input: checked.output } : { issues: issuesOf(checked) }
 }
 
-const textIn = (bytes: Uint8Array) => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Refused((at) =>
-      refused(at, 400, { code: 'request.malformed', message: 'Il file non è in UTF-8' }),
-    )
+/** Every column that the import reads. */
+const columnsFor = (
+  tradeOf: (categoryId: string) => string | null,
+): readonly CsvColumn<ProspectReply>[] => {
+  const cells: Readonly<Record<ImportColumn, (row: ProspectReply) => CsvCell>> = {
+    nome: ({ name }) => name,
+    mestiere: ({ categoryId }) => categoryId && tradeOf(categoryId),
+    citta: ({ city }) => city,
+    telefono: ({ phone }) => phone,
+    email: ({ email }) => email,
+    'partita iva': ({ vatId }) => vatId,
+    stato: ({ state }) => PROSPECT_STATES[state],
+    prossima: ({ nextAt }) => nextAt,
+    consenso: ({ consentAt }) => consentAt,
+    note: ({ note }) => note,
   }
+  return IMPORT_COLUMNS.map((column) => [column, cells[column]])
 }
-
-/** With commas as the contract says, or with the semicolons of Italian spreadsheets. */
-const rowsOf = (text: string, readTable: ReadTable) => {
-  const [head = ''] = text.split(/\r?\n/, 1)
-  return readTable(text, head.includes(';') ? ';' : ',')
-    .map(({ cells }) => cells)
-    .filter((cells) => cells.some((cell) => cell !== ''))
-}
-
-const COLUMNS: readonly CsvColumn<ProspectReply>[] = [
-  ['nome', ({ name }) => name],
-  ['citta', ({ city }) => city],
-  ['telefono', ({ phone }) => phone],
-  ['email', ({ email }) => email],
-  ['stato', ({ state }) => PROSPECT_STATES[state]],
-  ['prossima', ({ nextAt }) => nextAt],
-  ['note', ({ note }) => note],
-]

@@ -1,44 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { EVEN, unevenness } from '#src/test-app/timing-leaks.ts'
-import { type TestApp, testApp } from '#src/test-app.ts'
+import { countStatements } from '#src/test-app/count-statements.ts'
+import { testApp } from '#src/test-app.ts'
 
-/** Slow enough to dominate the reply time, fast enough for two hundred. */
-const MEASURED_COST = { memoryKib: 2048, passes: 1 }
+type Asked = { path: string; asking: (email: string) => object; status: number }
 
-/** On a busy machine hundreds of hashes take long; only their ratio matters. */
-const PATIENCE_MS = 60_000
+/** What one call costs that takes long: hashes, delays, and commits to disk. */
+const costsOf = async ({ path, asking, status }: Asked) => {
+  const statements = countStatements()
+  const product = testApp({}, { onOpen: statements.onOpen })
+  await product.signUp({ email: 'ada@example.it' })
+  const { hashes, delays } = product.guessWork
+  const costOf = async (email: string, ip: string) => {
+    for (const list of [hashes, delays]) list.length = 0
+    statements.reset()
+    const reply = await product.request('POST', path, { body: asking(email), ip })
+    expect(reply.status).toBe(status)
+    return { hashes: [...hashes], delays: [...delays], commits: statements.seen.commits }
+  }
+  // Once before: statements are prepared by the first call.
+  await costOf('ada@example.it', '10.0.0.1')
+  return {
+    known: await costOf('ada@example.it', '10.0.0.2'),
+    unknown: await costOf('nessuno@example.it', '10.0.0.3'),
+  }
+}
 
-describe('how long an answer takes', { timeout: PATIENCE_MS }, () => {
+describe('what an answer costs', () => {
   it('does not reveal at log-in whether an address has an account', async () => {
-    const product = testApp({}, { passwordCost: MEASURED_COST })
     const asking = (email: string) => ({ email, password: 'Sbagliata1' })
-    const ratio = await compare(product, { tries: 80, path: '/api/login', asking })
-    expect(ratio).toBeLessThan(EVEN)
+    const { known, unknown } = await costsOf({ path: '/api/login', asking, status: 401 })
+    expect(known.hashes).toHaveLength(1)
+    expect(known).toMatchObject({ delays: [0], commits: 1 })
+    expect(unknown).toEqual(known)
   })
 
   it('does not tell who asks for a new password whether the address has an account', async () => {
-    const product = testApp()
     const asking = (email: string) => ({ email })
-    const ratio = await compare(product, { tries: 20, path: '/api/auth/forgot-password', asking })
-    expect(ratio).toBeLessThan(EVEN)
+    const path = '/api/auth/forgot-password'
+    const { known, unknown } = await costsOf({ path, asking, status: 202 })
+    expect(known).toEqual({ hashes: [], delays: [], commits: 1 })
+    expect(unknown).toEqual(known)
   })
 })
-
-type Asked = { tries: number; path: string; asking: (email: string) => object }
-
-/** Each call has an own address and minute, so that no limit or delay applies. */
-const compare = async (product: TestApp, { tries, path, asking }: Asked) => {
-  await product.signUp({ email: 'ada@example.it' })
-  const ask = (email: string) => async (turn: number) => {
-    const ip = `10.0.${Math.floor(turn / 250)}.${turn % 250}`
-    product.clock.advance(MINUTE_MS)
-    const reply = await product.request('POST', path, { body: asking(email), ip })
-    expect([401, 202]).toContain(reply.status)
-  }
-  return await unevenness({
-    tries,
-    known: ask('ada@example.it'),
-    unknown: ask('nessuno@example.it'),
-  })
-}

@@ -74,6 +74,34 @@ describe('a paused site', () => {
     expect((await request('DELETE', '/api/users/me', { body, cookie })).status).toBe(204)
   })
 
+  it('lets people off the waiting list, out of alerts and contacts, and nobody in', async () => {
+    const { put, request, app, mails, growth, signUp, jobs, admin } = await setUp()
+    const zone = { provinces: ['PD'], categories: [] }
+    const launch = { cookie: admin.cookie, body: zone }
+    await request('PUT', '/api/admin/settings/launch', launch)
+    const waits = { email: 'ada@example.it', role: 'client', provinceId: 'VR' }
+    await request('POST', '/api/waiting-list', { body: waits })
+    const { path, leavePath } = (mails().at(-1)?.variables ?? {}) as Record<string, string>
+    const press = (where = '', form: Record<string, string> = {}) =>
+      app.request(where, { method: 'POST', body: new URLSearchParams(form) })
+    await press(path)
+    expect(growth.waitingList.show().total).toBe(1)
+    const member = await signUp()
+    const { id } = await jobs.publish(member)
+    await request('POST', `/api/admin/job-requests/${id}/approve`, { cookie: admin.cookie })
+    await put({ isPaused: true })
+
+    expect((await press('/lista-d-attesa', { ...waits, email: 'eva@example.it' })).status).toBe(503)
+    expect((await request('POST', '/api/waiting-list', { body: waits })).status).toBe(503)
+    expect((await press(leavePath)).headers.get('location')).toContain('esito=cancellata')
+    expect(growth.waitingList.show().total).toBe(0)
+    const { cookie } = member
+    const stop = `/api/my-job-requests/${id}/stop-contacts`
+    expect((await request('POST', stop, { cookie })).status).toBeLessThan(300)
+    const forgotten = await press('/password-dimenticata', { email: member.user.email })
+    expect(forgotten.status).toBe(303)
+  })
+
   it('takes payments that began before, and begins none', async () => {
     const shop = await openCardShop()
     const { put } = await setUp(shop.product)

@@ -27,6 +27,7 @@ describe('revealing a contact', () => {
     expect(contact).toEqual({
       clientName: 'Ada',
       ...SENTINEL,
+      clientPhoneE164: '+393335550199',
       talkId: expect.any(String),
       hasWhatsapp: false,
       preferredContactMethods: ['email', 'phone'],

@@ -27,7 +27,7 @@ const threeFirms = async () => {
 }
 
 describe('the mail that asks how it went', () => {
-  it('asks about one firm of a listing, the chosen one; the others stand in the list', async () => {
+  it('asks about one firm of a listing, the chosen one, not before the work; the others stand in the list', async () => {
     const { call, client, invitesOf, work, clock, requestId, talks, asked } = await threeFirms()
     await call('POST', `/api/talks/${talks[1]}/choose`, client, { closeRequest: true })
     clock.advance(MINUTE_MS)
@@ -36,6 +36,9 @@ describe('the mail that asks how it went', () => {
       'completed',
     )
     expect((await invitesOf(client)).total).toBe(3)
+    expect(asked()).toEqual([])
+    clock.advance(3 * DAY_MS)
+    await work()
     expect(asked()).toEqual(['Gas Verdi'])
     for (const _ of ['the reminder', 'nothing more']) {
       clock.advance(15 * DAY_MS)
@@ -52,7 +55,7 @@ describe('the mail that asks how it went', () => {
     await work()
     expect(asked()).toEqual(['Idraulica Bianchi'])
     await call('POST', `/api/talks/${talks[2]}/choose`, client, {})
-    clock.advance(MINUTE_MS)
+    clock.advance(3 * DAY_MS)
     await work()
     expect(asked()).toEqual(['Idraulica Bianchi', 'Acqua Neri'])
   })

@@ -202,7 +202,6 @@ describe('the firm', () => {
     await work()
     const sent = delivered.filter(({ template }) => template.startsWith('review-'))
     expect(sent.map(({ template, recipient }) => [template, recipient])).toEqual([
-      ['review-invite', client.user.email],
       ['review-received', plumber.user.email],
       ['review-disputed', client.user.email],
       ['review-decided', plumber.user.email],

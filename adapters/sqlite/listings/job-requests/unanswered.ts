@@ -103,7 +103,8 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
       const items = rows<
         Stored<FittingFirm>
       >`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
-          CASE WHEN f.is_phone_public THEN f.phone END AS phone, ${part(ACCEPTS_MAIL)} AS acceptsMail,
+          CASE WHEN f.is_phone_public THEN f.phone END AS phone,
+          CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164, ${part(ACCEPTS_MAIL)} AS acceptsMail,
           ${part(writtenTo('u.id', isoOf('sent_at')))} AS writtenAt
         FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT}
         ORDER BY name LIMIT ${MOST_FIRMS}`

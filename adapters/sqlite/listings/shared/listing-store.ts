@@ -22,7 +22,10 @@ type Kind = {
 }
 
 /** Counted, derived and ended by the database, or written by another module. */
-const ELSEWHERE = ['viewCount', 'revealCount', 'listPosition', 'isFeatured', 'priceCents']
+const ELSEWHERE = [
+  ...['viewCount', 'revealCount', 'listPosition', 'isFeatured', 'priceCents'],
+  ...['clientPhoneE164', 'sellerPhoneE164'],
+]
 
 export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   connection: Connection,

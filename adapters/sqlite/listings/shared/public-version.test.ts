@@ -31,6 +31,7 @@ const KINDS = [
       'clientLastName',
       'clientEmail',
       'clientPhone',
+      'clientPhoneE164',
       'contactDoubtedAt',
       'contactConfirmedAt',
     ],
@@ -41,7 +42,7 @@ const KINDS = [
     shown: PUBLIC_OF_ITEMS.names,
     unwatched: [
       ...[...UNWATCHED, 'sellerId', 'sellerLastName', 'sellerEmail', 'sellerPhone'],
-      ...['revealCount', 'featuredUntil'],
+      ...['sellerPhoneE164', 'revealCount', 'featuredUntil'],
     ],
   },
 ]

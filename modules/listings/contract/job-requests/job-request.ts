@@ -9,6 +9,7 @@ import {
   optionalField,
   optionalFlag,
   optionalText,
+  phoneE164,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
@@ -120,6 +121,7 @@ export const OwnJobRequestReply = v.object({
   clientLastName: v.string(),
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
+  clientPhoneE164: phoneE164,
   /** Whether `clientEmail` is proven. */
   emailVerified: v.boolean(),
   /** Of a request taken by telephone: how the client agreed, or not yet. */

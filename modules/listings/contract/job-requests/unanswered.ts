@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, optionalText, pageQueryOf } from '#modules/kernel/contract.ts'
+import { listOf, optionalText, pageQueryOf, phoneE164 } from '#modules/kernel/contract.ts'
 
 const ALL = '/api/admin/unanswered'
 const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`
@@ -60,6 +60,7 @@ export const FittingFirm = v.object({
   slug: v.string(),
   /** Only where the firm publishes it. */
   phone: v.nullable(v.string()),
+  phoneE164,
   acceptsMail: v.boolean(),
   writtenAt: v.nullable(v.string()),
 })

@@ -9,6 +9,7 @@ import {
   laidOver,
   optionalField,
   optionalText,
+  phoneE164,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
@@ -159,6 +160,7 @@ export const OwnShowcaseItemReply = v.object({
   sellerLastName: v.string(),
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
+  sellerPhoneE164: phoneE164,
   /** Whether `sellerEmail` is proven. */
   emailVerified: v.boolean(),
   ...ownListingReplyFields,

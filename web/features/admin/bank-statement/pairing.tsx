@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import type {
-  AdminOrderReply,
-  StatementMatch,
-  StatementOther,
-} from '#modules/billing/contract/admin-orders.ts'
+import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { StatementMatch, StatementOther } from '#modules/billing/contract/bank-statement.ts'
 import { ApiError, send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -20,7 +17,7 @@ import { column, numeric, whole } from '../list/columns.tsx'
 /** A row and the order it pays, as matched or as chosen by hand. */
 export type Pairing = Pick<
   StatementMatch,
-  'line' | 'orderId' | 'orderNumber' | 'customerName' | 'orderAmount' | 'paidAt' | 'text'
+  'line' | 'orderId' | 'orderNumber' | 'customerName' | 'orderAmount' | 'paidAt' | 'text' | 'state'
 > & {
   /** Null where it cannot be read. */
   readonly amount: number | null

@@ -2,7 +2,7 @@ import type {
   StatementMatch,
   StatementOther,
   StatementReply,
-} from '#modules/billing/contract/admin-orders.ts'
+} from '#modules/billing/contract/bank-statement.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
@@ -86,6 +86,9 @@ const Action = ({ match, pairings, onAsk }: ActionProps) => {
       return <Button onClick={() => void pairings.pay(match)}>Conferma</Button>
     case 'by-name':
     case 'late':
+    case 'unknown-state':
+    case 'no-day':
+    case 'several-orders':
       return <Button onClick={() => onAsk(match)}>Conferma…</Button>
     case 'amount-differs':
       return <Button onClick={() => onAsk(match)}>Conferma comunque</Button>
@@ -103,6 +106,9 @@ const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> =
   'before-order': { label: 'Prima dell’ordine', tone: 'danger' },
   'in-future': { label: 'Data nel futuro', tone: 'danger' },
   repeated: { label: 'Bonifico ripetuto', tone: 'warning' },
+  'unknown-state': { label: 'Stato da controllare', tone: 'warning' },
+  'no-day': { label: 'Giorno da scrivere', tone: 'warning' },
+  'several-orders': { label: 'Più ordini insieme', tone: 'warning' },
 }
 
 const COLUMNS: readonly Column<StatementMatch>[] = [
@@ -187,5 +193,7 @@ const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
   whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
   column('Testo', ({ text }) => text || '–'),
   numeric('Importo', ({ amount }) => (amount === null ? '–' : formatPrice(amount))),
-  column('Motivo', ({ reason }) => REASONS[reason]),
+  column('Motivo', ({ reason, state }) =>
+    state ? `${REASONS[reason]} · stato «${state}»` : REASONS[reason],
+  ),
 ]

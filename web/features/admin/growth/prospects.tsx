@@ -12,10 +12,10 @@ import type { CategoryReply } from '#modules/reference/contract/public-reference
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { Phone } from '#web/ui/content/phone.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
-import { textOfFile } from '../bank-statement/bank-statement.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
@@ -100,7 +100,7 @@ const COLUMNS: readonly AdminColumn<ProspectReply>[] = [
     byText('name'),
   ),
   column('Città', ({ city }) => city ?? ''),
-  whole('Telefono', ({ phone }) => phone ?? ''),
+  whole('Telefono', ({ phone, phoneE164 }) => phone && <Phone typed={phone} e164={phoneE164} />),
   STATE.column,
   column('Risentirla', ({ nextAt }) => nextAt && formatDate(nextAt)),
 ]
@@ -123,12 +123,12 @@ const List = () => {
   )
 }
 
-type Trial = { readonly text: string; readonly found: ImportReply }
+type Trial = { readonly file: File; readonly found: ImportReply }
 
-const importing = (text: string, dryRun: boolean) =>
+const importing = (file: File, dryRun: boolean) =>
   send<ImportReply>('POST', `${growthPaths.importProspects}${dryRun ? '?dryRun=1' : ''}`, {
-    body: text,
-    headers: { 'content-type': 'text/csv' },
+    body: file,
+    headers: { 'content-type': 'application/octet-stream' },
   })
 
 /** First a trial that names each faulty row, then the file itself, which can be taken back. */
@@ -143,13 +143,10 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
     }
   }
   const read = (file: File) =>
+    attempt(async () => setTrial({ file, found: await importing(file, true) }))
+  const add = ({ file }: Trial) =>
     attempt(async () => {
-      const text = textOfFile(new Uint8Array(await file.arrayBuffer()))
-      setTrial({ text, found: await importing(text, true) })
-    })
-  const add = ({ text }: Trial) =>
-    attempt(async () => {
-      const { added, importId: id } = await importing(text, false)
+      const { added, importId: id } = await importing(file, false)
       showToast({ title: added === 1 ? '1 impresa aggiunta' : `${added} imprese aggiunte` })
       setTrial(null)
       setImportId(id)
@@ -165,21 +162,24 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
   return (
     <section className="stack at-start" aria-label="Importa da un file">
       <div className="cluster gap-3">
-        <FileButton accept=".csv,text/csv" onFiles={([file]) => file && void read(file)}>
-          Importa un CSV
+        <FileButton accept=".csv,.txt,.xlsx,text/csv" onFiles={([file]) => file && void read(file)}>
+          Importa da CSV o Excel
         </FileButton>
         {importId && (
           <Button onClick={() => void undo(importId)}>Annulla l’ultima importazione</Button>
         )}
       </div>
-      <p className="soft small">Colonne: {IMPORT_COLUMNS.join(', ')}. Serve solo il nome.</p>
+      <p className="soft small">
+        Colonne: {IMPORT_COLUMNS.join(', ')}. Serve solo il nome. Il CSV che esporti da qui le ha
+        tutte.
+      </p>
       {trial && <Found trial={trial} onAdd={() => void add(trial)} />}
     </section>
   )
 }
 
 const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => void }) => {
-  const { rows, faults, added } = trial.found
+  const { rows, faults, added, ignored } = trial.found
   if (faults.length > 0)
     return (
       <Alert
@@ -198,7 +198,12 @@ const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => 
       </Alert>
     )
   return (
-    <Alert title={`Righe lette: ${rows}, nuove: ${added}`} live>
+    <Alert
+      tone={ignored.length > 0 ? 'warning' : 'info'}
+      title={`Righe lette: ${rows}, nuove: ${added}`}
+      live
+    >
+      {ignored.length > 0 && <p>{ignoredWords(ignored)}</p>}
       {added > 0 ? (
         <Button variant="primary" onClick={onAdd}>
           Aggiungi {added === 1 ? 'l’impresa nuova' : `le ${added} imprese nuove`}
@@ -209,6 +214,11 @@ const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => 
     </Alert>
   )
 }
+
+const ignoredWords = (names: readonly string[]) =>
+  names.length === 1
+    ? `La colonna «${names[0]}» non si legge: quello che contiene resta fuori.`
+    : `Le colonne ${names.map((name) => `«${name}»`).join(', ')} non si leggono: quello che contengono resta fuori.`
 
 export const page = adminPage({
   subtitle: 'Le imprese da andare a trovare: le vedi solo tu, e il sito non scrive a nessuna.',

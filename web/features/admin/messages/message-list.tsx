@@ -4,6 +4,7 @@ import { send, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
+import { Phone } from '#web/ui/content/phone.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { listPage } from '../list/admin-list.tsx'
 import { choice, search } from '../list/filters.tsx'
@@ -53,7 +54,12 @@ const Message = ({ message, onMarked }: MessageProps) => {
     >
       <p className="soft">
         {message.name}, {message.email}
-        {message.phone && `, ${message.phone}`} · {formatDateTime(message.createdAt)}
+        {message.phone && (
+          <>
+            , <Phone typed={message.phone} e164={message.phoneE164} />
+          </>
+        )}{' '}
+        · {formatDateTime(message.createdAt)}
       </p>
       <p className="written as-written">{message.message}</p>
     </Card>

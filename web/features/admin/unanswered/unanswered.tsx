@@ -10,6 +10,7 @@ import { formatDateTime, formatNumber, formatRelativeTime } from '#web/lib/forma
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
+import { Phone } from '#web/ui/content/phone.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
@@ -155,12 +156,12 @@ const Firms = ({ id }: { readonly id: string }) => {
     return <NotLoaded {...reply} failed="Le imprese non sono arrivate" waiting={['line', 'line']} />
   return (
     <ul>
-      {data.items.map(({ name, slug, phone, acceptsMail, writtenAt }) => (
+      {data.items.map(({ name, slug, phone, phoneE164, acceptsMail, writtenAt }) => (
         <li key={slug}>
           <a href={`/professionisti/${slug}`}>{name}</a>
           {phone && (
             <>
-              , <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              , <Phone typed={phone} e164={phoneE164} />
             </>
           )}
           {writtenAt

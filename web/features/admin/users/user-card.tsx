@@ -15,6 +15,7 @@ import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { Phone } from '#web/ui/content/phone.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
@@ -26,14 +27,14 @@ import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
 
 /** Whoever gave a request by telephone and has no address. */
-export const WithoutMailbox = ({ phone }: Pick<UserDetail, 'phone'>) => (
+export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 'phoneE164'>) => (
   <section className="stack" aria-labelledby="posta">
     <h2 id="posta">Email</h2>
     <p>
       Non ha un indirizzo email: non si può scrivere.{' '}
       {phone ? (
         <>
-          Telefono: <a href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>{phone}</a>
+          Telefono: <Phone typed={phone} e164={phoneE164} />
         </>
       ) : (
         'Non ha lasciato neanche un telefono.'

@@ -10,6 +10,7 @@ import {
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
 import { carriedAddress } from '#web/listing/form/carried.ts'
 import { placeOf } from '#web/listing/place.ts'
@@ -82,7 +83,9 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
     {card && (
       <div className="quick-ways">
         {writeShort}
-        {firm.phone && <LinkButton icon="phone" href={telOf(firm.phone)} label="Chiama" />}
+        {firm.phoneE164 && (
+          <LinkButton icon="phone" href={callLink(firm.phoneE164)} label="Chiama" />
+        )}
       </div>
     )}
   </article>
@@ -160,11 +163,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     <h2 className="larger">Contatti</h2>
     {write}
     {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
-    {firm.phone ? (
-      <LinkButton icon="phone" href={telOf(firm.phone)} label={firm.phone} />
-    ) : (
-      <p className="soft">Questo professionista non pubblica il suo numero.</p>
-    )}
+    <PhoneNumber firm={firm} />
     {firm.opensAt && <p className="soft small">{firm.opensAt}</p>}
     {firm.website && (
       <p>
@@ -190,7 +189,17 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
   </section>
 )
 
-const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+const PhoneNumber = ({ firm: { phone, phoneE164 } }: Pick<Props, 'firm'>) => {
+  if (phone === null)
+    return <p className="soft">Questo professionista non pubblica il suo numero.</p>
+  if (phoneE164 === null)
+    return (
+      <p>
+        Telefono: <bdi>{phone}</bdi>
+      </p>
+    )
+  return <LinkButton icon="phone" href={callLink(phoneE164)} label={phone} />
+}
 
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address

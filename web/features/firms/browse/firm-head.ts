@@ -36,7 +36,7 @@ const businessOf = (firm: FirmReply, origin: string) => ({
   url: origin + firmPage(firm.slug),
   description: firm.about,
   ...(firm.logoUrl && { logo: origin + firm.logoUrl, image: origin + firm.logoUrl }),
-  ...(firm.phone && { telephone: firm.phone }),
+  ...(firm.phone && { telephone: firm.phoneE164 ?? firm.phone }),
   ...(firm.website && { sameAs: firm.website }),
   ...(firm.foundedYear !== null && { foundingDate: String(firm.foundedYear) }),
   ...(firm.reviews?.average !== undefined && {

@@ -58,6 +58,7 @@ const publicOf = (
   checks: [],
   shownAt: now,
   phone: firm.isPhonePublic ? firm.phone : null,
+  phoneE164: firm.isPhonePublic ? firm.phoneE164 : null,
   areas: firm.areas.map((area, index) => ({
     name: (firm.areaNames[index] ?? '').replace(/^Provincia di | e dintorni.*$/g, ''),
     provinceId: 'provinceId' in area ? area.provinceId : (firm.provinceId ?? ''),

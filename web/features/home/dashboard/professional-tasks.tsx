@@ -75,7 +75,7 @@ const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
 
 const phoneIn = (contact: ToCall['contact']) => {
   if (!contact) return null
-  return 'clientName' in contact ? contact.clientPhone : contact.sellerPhone
+  return 'clientName' in contact ? contact.clientPhoneE164 : contact.sellerPhoneE164
 }
 
 const isOwnQuote = (last: Talks['items'][number]['last']) =>

@@ -1,9 +1,11 @@
 /** What waits for its owner, most pressing first. */
+
 import { useSignals } from '@preact/signals-react/runtime'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { callLink } from '#web/lib/phone-links.ts'
 import { hasBothSides, sideOf } from '#web/lib/side.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -97,7 +99,7 @@ const TaskRow = ({ task: { icon, href, title, about, act, phone } }: { readonly 
       <LinkButton
         className="call"
         icon="phone"
-        href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}
+        href={callLink(phone)}
         aria-label={`Chiama ${title}`}
         label="Chiama"
       />

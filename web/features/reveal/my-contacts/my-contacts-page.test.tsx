@@ -38,6 +38,7 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
     clientLastName: 'Rossi',
     clientEmail: 'giulia@example.it',
     clientPhone: '333 123 4567',
+    clientPhoneE164: '+393331234567',
     hasWhatsapp: true,
     preferredContactMethods: ['phone'],
     callTimePreferences: ['morning'],
@@ -64,7 +65,7 @@ describe('my contacts', () => {
       screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
     expect(screen.getByText('Email non verificata')).toBeTruthy()
-    expect(hrefOf('333 123 4567')).toBe('tel:3331234567')
+    expect(hrefOf('333 123 4567')).toBe('tel:+393331234567')
     expect(hrefOf('giulia@example.it')).toBe('mailto:giulia@example.it')
     expect(hrefOf('Scrivi su WhatsApp')).toBe('https://wa.me/393331234567')
     expect(hrefOf(/^Vedi l’annuncio/)).toBe('/lavori/j1')

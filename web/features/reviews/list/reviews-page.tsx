@@ -26,7 +26,7 @@ const OwnReviews = () => {
         waiting={WAITING}
       />
     )
-  if (invites.data.total + written.data.total === 0)
+  if (invites.data.total + invites.data.waiting.length + written.data.total === 0)
     return (
       <EmptyState
         icon="message"
@@ -52,6 +52,15 @@ const OwnReviews = () => {
           <LinkButton href={reviewPage(id)}>
             Scrivi la recensione<span className="visually-hidden"> di {firm}</span>
           </LinkButton>
+        </article>
+      ))}
+      {invites.data.waiting.map(({ talkId, professional, title }) => (
+        <article key={talkId} className="boxed pad-3-4 grid gap-1">
+          <h2 className="larger">Com’è andata con {professional}?</h2>
+          <p className="soft small">
+            Per «{title}». Il suo profilo d’impresa è in verifica: appena è approvato puoi scrivere,
+            e te lo ricordiamo noi.
+          </p>
         </article>
       ))}
       {written.data.items.map((review) => (

@@ -6,7 +6,6 @@ import {
   type DidWork,
   IMAGES_MAX,
   STAR_LABELS,
-  STARS,
   STARS_OF,
   type Star,
   TEXT_MAX,
@@ -24,7 +23,8 @@ import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 type Contents = {
-  readonly didWork: DidWork
+  /** Empty until somebody says it: nothing is chosen for them. */
+  readonly didWork: DidWork | ''
   readonly stars: Stars
   readonly text: string
   readonly images: readonly string[]
@@ -32,6 +32,8 @@ type Contents = {
 
 type Props = {
   readonly first?: Partial<Contents>
+  /** Somebody else was chosen: the work is no answer. */
+  readonly isPassedOver?: boolean
   readonly button: string
   readonly onSend: (contents: Contents) => Promise<unknown>
 }
@@ -40,16 +42,17 @@ const DID_WORK = optionsOf(DID_WORK_LABELS)
 const COUNTS = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} ★` }))
 
 /** Radio groups and a text: on a phone in under a minute, also without JavaScript. */
-export const ReviewForm = ({ first = {}, button, onSend }: Props) => {
+export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }: Props) => {
   const typed: Readonly<Record<string, unknown>> = usePosted()?.values ?? {}
   const uploads = usePictureUploads()
   const [images, setImages] = useState<readonly string[]>(first.images ?? [])
-  const [didWork, setDidWork] = useState(
-    (typed['didWork'] as DidWork | undefined) ?? first.didWork ?? 'yes',
+  const [didWork, setDidWork] = useState<DidWork | ''>(
+    (typed['didWork'] as DidWork | undefined) ?? first.didWork ?? '',
   )
+  const asked = starsOf(didWork, isPassedOver)
   const { problems, isSending, submit } = useSending(async (fields) => {
     const text = String(fields.get('text') ?? '')
-    const stars = starsIn(fields, didWork)
+    const stars = starsIn(fields, asked)
     if (await uploads.settled()) await onSend({ didWork, stars, text, images })
   })
   return (
@@ -61,12 +64,12 @@ export const ReviewForm = ({ first = {}, button, onSend }: Props) => {
         type="radio"
         name="didWork"
         required
-        choices={DID_WORK}
+        choices={isPassedOver ? DID_WORK.filter(({ value }) => value !== 'yes') : DID_WORK}
         chosen={[didWork]}
         onChoose={(value) => setDidWork(value as DidWork)}
         error={problems['didWork']}
       />
-      {STARS_OF[didWork].map((name, index) => (
+      {asked.map((name, index) => (
         <ChoiceGroup
           key={name}
           legend={STAR_LABELS[name]}
@@ -143,9 +146,12 @@ const byField = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(issues.map(({ path, message }) => [path, message]))
 
-const starsIn = (fields: FormData, didWork: DidWork): Stars =>
+const starsOf = (didWork: DidWork | '', isPassedOver: boolean) =>
+  STARS_OF[didWork || (isPassedOver ? 'quoted_only' : 'yes')]
+
+const starsIn = (fields: FormData, asked: readonly Star[]): Stars =>
   Object.fromEntries(
-    STARS.filter((name) => STARS_OF[didWork].includes(name)).flatMap((name: Star) => {
+    asked.flatMap((name) => {
       const count = Number(fields.get(name))
       return count > 0 ? [[name, count]] : []
     }),

@@ -76,6 +76,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
       </p>
       <ReviewForm
         first={{ stars }}
+        isPassedOver={invite.isPassedOver}
         button="Pubblica la recensione"
         onSend={async (contents) =>
           done(

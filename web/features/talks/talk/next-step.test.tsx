@@ -24,7 +24,11 @@ it('after the choice the client completes the request', async () => {
 
 it('the professional calls the client, and completes nothing', async () => {
   const { listing } = aTalk()
-  const contact = { clientName: 'Ada', clientPhone: '+39 333 1234567' }
+  const contact = {
+    clientName: 'Ada',
+    clientPhone: '333 1234567',
+    clientPhoneE164: '+393331234567',
+  }
   fakeServer({ [`GET ${revealPaths.ofListing('j1')}`]: { body: [{ contact }] } })
   const talk = aTalk({
     role: 'professional',

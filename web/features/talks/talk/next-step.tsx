@@ -4,6 +4,7 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { callLink } from '#web/lib/phone-links.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -18,7 +19,7 @@ export const NextStep = ({ talk, onDone }: Props) => {
   return (
     <>
       {phone && (
-        <LinkButton variant="primary" icon="phone" href={`tel:${phone.replace(/(?!^\+)\D/g, '')}`}>
+        <LinkButton variant="primary" icon="phone" href={callLink(phone)}>
           Chiama<span className="visually-hidden"> {shownName(talk.with)}</span>
         </LinkButton>
       )}
@@ -29,15 +30,14 @@ export const NextStep = ({ talk, onDone }: Props) => {
   )
 }
 
-/** The client's as revealed; the firm's as its quote says it. */
-const usePhone = ({ role, listing, entries }: TalkReply): string | null => {
+/** In E.164: the client's as revealed; the firm's as its quote says it. */
+const usePhone = ({ role, listing, firmPhoneE164 }: TalkReply): string | null => {
   const path = role === 'professional' && listing.id ? revealPaths.ofListing(listing.id) : null
   const { data } = useApi<readonly ContactRevealReply[]>(path, { freshMs: 0 })
-  if (role === 'client')
-    return entries.findLast(({ quote }) => quote?.firm?.phone)?.quote?.firm?.phone ?? null
+  if (role === 'client') return firmPhoneE164
   const contact = data?.[0]?.contact
   if (!contact) return null
-  return ('clientName' in contact ? contact.clientPhone : contact.sellerPhone) ?? null
+  return 'clientName' in contact ? contact.clientPhoneE164 : contact.sellerPhoneE164
 }
 
 type CompleteProps = {

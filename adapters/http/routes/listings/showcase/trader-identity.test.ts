@@ -19,10 +19,14 @@ it('an item of a trader says who sells: firm, VAT number, address and contact', 
   expect(await traderOf(trader)).toBeNull()
 
   await openFirm()
-  expect(await traderOf(trader)).toEqual({ ...IDENTITY, phone: TEST_FIRM.phone })
+  expect(await traderOf(trader)).toEqual({
+    ...IDENTITY,
+    phone: TEST_FIRM.phone,
+    phoneE164: '+39021234567',
+  })
   expect(await traderOf(own)).toBeNull()
   connection.exec('UPDATE firms SET is_phone_public = 0')
-  expect(await traderOf(trader)).toEqual({ ...IDENTITY, phone: null })
+  expect(await traderOf(trader)).toEqual({ ...IDENTITY, phone: null, phoneE164: null })
   const list = await call('GET', '/api/showcase-items', plumber)
   expect(JSON.stringify(list.body)).not.toContain('Via Torino')
   await call('POST', '/api/firm/hide', plumber)

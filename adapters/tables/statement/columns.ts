@@ -19,12 +19,12 @@ export type Columns = { readonly roles: readonly Role[] }
 const HEADERS: readonly (readonly [Role, RegExp])[] = [
   ['text', /\b(?:carta|iban|card|account)\b/],
   ['value-date', /^(?:data )?(?:di )?valuta$|^value date$|^data val$|\b(?:started|inizio)\b/],
-  ['status', /^(?:stato|state|status|esito)$|^impatto sul saldo$|^balance impact$/],
+  ['status', /\b(?:stato|state|status|esito)\b|^impatto sul saldo$|^balance impact$/],
   ['date', /^data\b|^date\b|\bdate$|^giorno$|^contabil(?:e|izzazione)$|^registrazione$/],
   ['balance', /saldo|balance|disponibil|progressivo/],
   ['currency', /^(?:divisa|(?:payment )?currency|div)$/],
   ['amount', /^(?:importo|ammontare|amount|totale|importo (?:operazione|movimento|netto))$/],
-  ['amount', /^(?:lordo|gross)$/],
+  ['amount', /^(?:lordo|gross|total amount incl vat)$/],
   ['fee', /^(?:tariff[ae]|commission[ei]|costo|fees?|netto|net)$/],
   ['amount', /^entrat[ae] uscit[ae]$|^accredit[io] addebit[io]$/],
   ['sign', /^(?:segno|d a|a d|dare avere|sign)$/],
@@ -63,36 +63,6 @@ const plain = (header: string) =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z]+/g, ' ')
-    .replace(/\b(in )?(eur|euro)\b/g, '')
+    .replace(/\b(in )?(eur|euro|utc)\b/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-
-/** Legal forms, which banks write in many ways or leave out. */
-const FORMS = new Set([
-  'srl',
-  'srls',
-  'spa',
-  'snc',
-  'sas',
-  'sapa',
-  'soc',
-  'societa',
-  'coop',
-  'ditta',
-])
-
-/** Whether a bank's text has every word of a name, in any order: `BON DA ROSSI ADA` has `Ada Rossi`. */
-export const isNamedIn = (name: string, text: string) => {
-  const wanted = wordsOf(name).filter((word) => word.length > 1 && !FORMS.has(word))
-  const present = new Set(wordsOf(text))
-  return wanted.some((word) => word.length > 2) && wanted.every((word) => present.has(word))
-}
-
-/** Without accents; `S.r.l.` is one word. */
-const wordsOf = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
-    .split(/[^\p{L}\p{N}]+/u)

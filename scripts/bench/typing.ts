@@ -1,12 +1,32 @@
-/** Input latency with a four times slower CPU. */
-import type { CDPSession, Page } from 'playwright'
+/** A key in the search box with a four times slower CPU. */
+import { type CDPSession, chromium, type Page } from 'playwright'
+import { findBrowser } from '../find-browser.ts'
+import { atMost, type Row } from './row.ts'
+
+const KEY_MS = 100
 
 const SLOWDOWN = 4
 /** Slightly above the debounce of 250 ms, so that keys often meet the rendering of suggestions. */
 const PAUSE_MS = 300
 
+export const benchTyping = async (site: string): Promise<Row> => {
+  const browser = await chromium.launch({ executablePath: findBrowser() })
+  try {
+    const page = await browser.newPage()
+    await page.goto(`${site}/lavori`, { waitUntil: 'networkidle' })
+    await page.getByRole('combobox', { name: 'Parole chiave' }).click()
+    return atMost(
+      'a key in the search box of /lavori, four times as slow, ms',
+      await typingDelays(page, 'idraulico'),
+      KEY_MS,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
 /** Milliseconds for each key of `text`, from the press until the page shows it. */
-export const typingDelays = async (page: Page, text: string): Promise<readonly number[]> => {
+const typingDelays = async (page: Page, text: string): Promise<readonly number[]> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await observeEvents(page)

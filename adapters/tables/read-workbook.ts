@@ -1,19 +1,19 @@
 /** Reads the sheets of an Excel workbook, within limits that no file passes by what it claims. */
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import readSheets from 'read-excel-file/universal'
-import type { TableRow } from '#modules/billing/admin/statement/read-statement.ts'
+import type { Table } from './read-csv.ts'
 
-const UNPACKED_MAX_BYTES = 4_000_000
+const UNPACKED_MAX_BYTES = 20_000_000
 /** Rows up to 9999, columns up to CZ: the library makes a cell of everything before the last one. */
 const NEAR_CELL = /^(?:[A-C]?[A-Z])?\d{1,4}$/
-const PLACES = /\sr\s*=\s*["']([^"']*)["']/g
+/** The library takes `r` under any prefix. */
+const PLACES = /[\s:]r\s*=\s*["']([^"']*)["']/g
+const WORKSHEET = /<(?:[^\s<>/:]+:)?worksheet[\s>/]/
 
 /** A table for each sheet; null for what is no workbook, or a too large one. */
-export const readWorkbook = async (
-  base64: string,
-): Promise<readonly (readonly TableRow[])[] | null> => {
+export const readWorkbook = async (bytes: Uint8Array): Promise<readonly Table[] | null> => {
   try {
-    const parts = unpacked(Buffer.from(base64, 'base64'))
+    const parts = unpacked(bytes)
     if (Object.values(parts).some(isHostile)) return null
     const sheets = await readSheets(new Uint8Array(zipSync(parts, { level: 0 })).buffer)
     return sheets.map(({ data }) =>
@@ -41,10 +41,7 @@ const unpacked = (bytes: Uint8Array) => {
 const isHostile = (part: Uint8Array) => {
   const xml = strFromU8(part)
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) return true
-  return (
-    /<(?:\w+:)?worksheet/.test(xml) &&
-    [...xml.matchAll(PLACES)].some(([, at = '']) => !NEAR_CELL.test(at))
-  )
+  return WORKSHEET.test(xml) && [...xml.matchAll(PLACES)].some(([, at = '']) => !NEAR_CELL.test(at))
 }
 
 /** As an Italian bank would write it in a CSV. */

@@ -1,0 +1,66 @@
+/** Reads separated values: quoted line breaks, doubled quotes, rows of uneven length. */
+import { parse } from 'csv-parse/sync'
+
+/** `line` is the row's first line in the file, from 1. */
+export type TableRow = { readonly line: number; readonly cells: readonly string[] }
+export type Table = readonly TableRow[]
+
+const DELIMITERS = [';', ',', '\t', '|'] as const
+
+/** What Excel reads as the delimiter of the lines below. */
+const DECLARED = /^sep=(.)\n/i
+
+/** The text read with each delimiter that it may have: whoever knows its columns chooses. */
+export const readCsv = (text: string): readonly Table[] => {
+  // Otherwise a quoted CRLF counts as two lines; one bank ends its lines with two CRs.
+  const lines = text.replace(/\r*\n|\r/g, '\n')
+  const declared = DECLARED.exec(lines)?.[1]
+  if (declared) return [withDelimiter(lines, declared).slice(1)]
+  return tablesOf(lines).flatMap((table) => [table, ...unwrapped(table)])
+}
+
+const tablesOf = (lines: string) => DELIMITERS.map((delimiter) => withDelimiter(lines, delimiter))
+
+/** Rows each of which stands in quotes as one cell, read once more; line breaks in them stay one row. */
+const unwrapped = (table: Table): readonly Table[] => {
+  const written = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const isWrapped =
+    written.some(({ cells }) => /[;,\t|]/.test(cells[0] ?? '')) &&
+    written.every(({ cells }) => cells.slice(1).every((cell) => cell === ''))
+  if (!isWrapped) return []
+  return DELIMITERS.map((delimiter) =>
+    written.map(({ line, cells: [cell = ''] }) => ({
+      line,
+      cells: withDelimiter(cell.replaceAll('\n', ' '), delimiter)[0]?.cells ?? [],
+    })),
+  )
+}
+
+/** A text with an unclosed quote is parsed again with quotes as ordinary characters. */
+const withDelimiter = (lines: string, delimiter: string): Table => {
+  try {
+    return parsed(lines, delimiter, '"')
+  } catch {
+    return parsed(lines, delimiter, false)
+  }
+}
+
+type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } }
+
+const parsed = (text: string, delimiter: string, quote: '"' | false): Table => {
+  const records = parse(text, {
+    bom: true,
+    delimiter,
+    quote,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: '\n',
+    trim: true,
+  }) as unknown as readonly Parsed[]
+  // A quoted line break makes a record span lines: its first line counts.
+  return records.map(({ record }, at) => ({
+    line: (at === 0 ? 0 : (records[at - 1]?.info.lines ?? 0)) + 1,
+    cells: record,
+  }))
+}

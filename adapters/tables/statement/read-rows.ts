@@ -1,0 +1,119 @@
+/** Reads a bank statement by the header of its columns, at whichever row of the file it begins. */
+import type { StatementRow } from '#modules/billing/statement-row.ts'
+import { readEuro } from '#modules/kernel/euro.ts'
+import type { Table, TableRow } from '../read-csv.ts'
+import { type Columns, findHeader, type Role } from './columns.ts'
+import { type DayOrder, dayOf, orderOf } from './days.ts'
+import { holdsStates, isOpenState, stateOf } from './states.ts'
+
+const SPACES = /[\s\u00a0\u202f']/g
+const CURRENCY = /€|EUR/gi
+/** The sign may stand before or behind, as a hyphen, a Unicode minus or brackets. */
+const NEGATIVE = /^[-−–]|[-−–]$|^\(.*\)$/
+const SIGNS = /[-−–+()]/g
+
+/** Every row below the header of the table that has the clearest one, also those that are no payment; null without a header. */
+export const readRows = (tables: readonly Table[]): readonly StatementRow[] | null => {
+  const [best] = tables
+    .flatMap((table) => {
+      const header = findHeader(table)
+      return header ? [{ table, ...header }] : []
+    })
+    .toSorted((one, other) => other.known - one.known)
+  if (!best) return null
+  const rows = best.table
+    .slice(best.at + 1)
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const columns = withStates(rows, best.columns)
+  const reading: Reading = {
+    ...columns,
+    decimals: decimalSignOf(rows, columns),
+    dayOrder: orderOf(rows.flatMap(cellsIn(columns, DAYS))),
+  }
+  return rows.map((row) => toRow(row, reading))
+}
+
+/** What a column holds counts more than what it is called. */
+const withStates = (rows: readonly TableRow[], { roles }: Columns): Columns => ({
+  roles: roles.map((role, at) => {
+    const isNamedOtherwise = role === 'text' || role === 'date' || role === 'value-date'
+    const cells = rows.map((row) => row.cells[at] ?? '')
+    return isNamedOtherwise && holdsStates(cells) ? 'status' : role
+  }),
+})
+
+const DAYS: readonly Role[] = ['date', 'value-date']
+const MONEY: readonly Role[] = ['amount', 'credit', 'debit', 'balance', 'fee']
+
+const cellsIn =
+  ({ roles }: Columns, wanted: readonly Role[]) =>
+  ({ cells }: TableRow) =>
+    cells.filter((cell, at) => wanted.includes(roles[at] ?? 'text') && cell !== '')
+
+/** Programs abroad write `1,234.56`; a file that nowhere shows which way it writes is Italian. */
+const decimalSignOf = (rows: readonly TableRow[], columns: Columns) => {
+  const money = rows.flatMap(cellsIn(columns, MONEY)).map(digitsOf)
+  const endsLike = (pattern: RegExp) => money.some((digits) => pattern.test(digits))
+  return endsLike(/\.\d{1,2}$/) && !endsLike(/,\d{1,2}$/) ? '.' : ','
+}
+
+type Reading = Columns & { readonly decimals: '.' | ','; readonly dayOrder: DayOrder | null }
+
+const toRow = (row: TableRow, reading: Reading): StatementRow => {
+  const cellsOf = (...wanted: readonly Role[]) => cellsIn(reading, wanted)(row)
+  const days = [...cellsOf('date'), ...cellsOf('value-date')].flatMap(
+    (cell) => dayOf(cell, reading.dayOrder) ?? [],
+  )
+  const amount = amountOf(cellsOf, reading.decimals)
+  const states = row.cells.filter((_, at) => reading.roles[at] === 'status')
+  const isOpen = states.some((cell) => stateOf(cell) === 'open') || row.cells.some(isOpenState)
+  const currency = isForeign(cellsOf('currency', 'value-date')) ? 'other-currency' : null
+  return {
+    line: row.line,
+    text: cellsOf('text').join(' ').replace(/\s+/g, ' '),
+    amountCents: amount.cents,
+    paidAt: days[0] ?? null,
+    unknownState: states.find((cell) => stateOf(cell) === null) ?? null,
+    fault: amount.fault ?? (isOpen ? 'not-settled' : currency),
+  }
+}
+
+type CellsOf = (...wanted: readonly Role[]) => readonly string[]
+type Amount = Pick<StatementRow, 'fault'> & { readonly cents: number | null }
+
+/** Banks fill the unused column with `0,00`; two amounts that contradict each other count as none. */
+const amountOf = (cellsOf: CellsOf, decimals: Reading['decimals']): Amount => {
+  const centsOf = centsIn(decimals)
+  const outwards = (sum: number | null) => (sum === null ? null : -Math.abs(sum))
+  const amounts = cellsOf('amount').map(centsOf)
+  const all = [
+    ...cellsOf('credit').map(centsOf),
+    ...cellsOf('debit').map(centsOf).map(outwards),
+    ...(isDebitSign(cellsOf('sign')) ? amounts.map(outwards) : amounts),
+  ]
+  const [cents, ...others] = all.filter((one) => one !== 0)
+  if (cents === undefined) return { cents: null, fault: 'not-a-movement' }
+  if (cents === null || others.length > 0) return { cents: null, fault: 'unreadable-amount' }
+  return { cents, fault: cents < 0 ? 'debit' : null }
+}
+
+const isDebitSign = ([sign = '']: readonly string[]) =>
+  /^(?:[-−–]|d(?:are|ebito|ebit)?$|addebit|uscit)/i.test(sign)
+
+const isForeign = (currencies: readonly string[]) =>
+  currencies.some((code) => /^[A-Z]{3}$/.test(code) && code !== 'EUR')
+
+const bare = (cell: string) => cell.replace(CURRENCY, '').replace(SPACES, '')
+const digitsOf = (cell: string) => bare(cell).replace(SIGNS, '')
+
+/** `1.234,56`, `199`, `50,00-`, `(50,00)`; null for what is no amount of money. */
+const centsIn =
+  (decimals: Reading['decimals']) =>
+  (cell: string): number | null => {
+    const digits = digitsOf(cell)
+    const swapped = digits.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'))
+    const euro = readEuro(decimals === '.' ? swapped : digits)
+    if (!euro.ok) return null
+    const cents = Math.round(euro.value * 100)
+    return NEGATIVE.test(bare(cell)) ? -cents : cents
+  }

@@ -1,0 +1,113 @@
+import { accept, type Result } from '#modules/kernel/result.ts'
+import type { StatementMatch, StatementOther, StatementReply } from '../contract/bank-statement.ts'
+import type { Order } from '../orders/order.ts'
+import { dayFaultOf } from '../orders/settle-order.ts'
+import type { BillingNeeds } from '../ports.ts'
+import type { StatementRefusal, StatementRow } from '../statement-row.ts'
+import { isNamedIn } from './is-named-in.ts'
+
+/** Banks insert separators into the causale, or drop them, also across two lines. */
+const NUMBER = /ORD\W{0,5}(\d{4})\W{0,5}(\d{6})(?!\d)/gi
+
+const TEXT_MAX = 300
+
+/** Proposes which rows of a statement pay which orders; nothing changes until the admin confirms each. */
+export const matchStatement =
+  (needs: BillingNeeds) =>
+  async (file: Uint8Array): Promise<Result<StatementReply, StatementRefusal>> => {
+    const rows = await needs.readStatement(file)
+    return rows.ok ? accept(matched(needs, rows.value)) : rows
+  }
+
+const matched = ({ orders, world }: BillingNeeds, rows: readonly StatementRow[]) => {
+  const items: StatementMatch[] = []
+  const others: StatementOther[] = []
+  const open = orders.openTransfers()
+  for (const row of rows) {
+    const named = ordersIn(orders, row)
+    const toPay = payable(row, named.length > 0 ? named : soleOrderOf(row, open))
+    const around = { items, now: world.now(), isShared: toPay.length > 1 }
+    for (const order of toPay) items.push(toMatch(order, row, around))
+    if (toPay.length === 0) others.push(toOther(row, named))
+  }
+  return { items, total: items.length, others, unmatched: others.length }
+}
+
+const payable = ({ fault }: StatementRow, found: readonly Order[]) =>
+  fault === null ? found.filter(({ paymentMethod }) => paymentMethod === 'bank_transfer') : []
+
+const ordersIn = (orders: BillingNeeds['orders'], { text }: StatementRow): Order[] =>
+  numbersIn(text).flatMap((number) => orders.byNumber(number) ?? [])
+
+const numbersIn = (text: string) => [
+  ...new Set([...text.matchAll(NUMBER)].map(([, year, number]) => `ORD-${year}-${number}`)),
+]
+
+/** The one open order of this amount and of a customer that the row names; none where two would fit. */
+const soleOrderOf = ({ text, amountCents }: StatementRow, open: readonly Order[]) => {
+  if (numbersIn(text).length > 0) return []
+  const fitting = open.filter(
+    ({ totalCents, customer }) =>
+      totalCents === amountCents && isNamedIn(customer.billingName, text),
+  )
+  return fitting.length === 1 ? fitting : []
+}
+
+type Around = {
+  readonly items: readonly StatementMatch[]
+  readonly now: Date
+  /** The row names several orders, and its money is there once. */
+  readonly isShared: boolean
+}
+
+const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatch => ({
+  line: row.line,
+  orderId: order.id,
+  orderNumber: order.orderNumber,
+  customerName: order.customer.billingName,
+  orderAmount: order.totalCents / 100,
+  amount: (row.amountCents ?? 0) / 100,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  text: row.text.slice(0, TEXT_MAX),
+  state: row.unknownState,
+  match: verdict(order, row, around),
+})
+
+const PAYS: readonly StatementMatch['match'][] = [
+  'exact',
+  'late',
+  'by-name',
+  'unknown-state',
+  'no-day',
+]
+
+const verdict = (
+  order: Order,
+  { amountCents, paidAt, text, unknownState }: StatementRow,
+  { items, now, isShared }: Around,
+): StatementMatch['match'] => {
+  if (order.status === 'paid' || order.status === 'refunded') return 'already-paid'
+  const dayFault = paidAt && dayFaultOf(order, paidAt, now)
+  if (dayFault === 'in-future' || dayFault === 'before-order') return dayFault
+  if (isShared) return 'several-orders'
+  if (order.totalCents !== amountCents) return 'amount-differs'
+  if (items.some(({ orderId, match }) => orderId === order.id && PAYS.includes(match)))
+    return 'repeated'
+  if (unknownState !== null) return 'unknown-state'
+  if (paidAt === null) return 'no-day'
+  return dayFault ?? (numbersIn(text).length > 0 ? 'exact' : 'by-name')
+}
+
+const toOther = (row: StatementRow, found: readonly Order[]): StatementOther => ({
+  line: row.line,
+  amount: row.amountCents === null ? null : row.amountCents / 100,
+  paidAt: row.paidAt?.toISOString() ?? null,
+  text: row.text.slice(0, TEXT_MAX),
+  state: row.unknownState,
+  reason: row.fault ?? reasonOf(row, found),
+})
+
+const reasonOf = ({ text }: StatementRow, found: readonly Order[]): StatementOther['reason'] => {
+  if (found.length > 0) return 'card-order'
+  return numbersIn(text).length > 0 ? 'unknown-order' : 'no-order-number'
+}

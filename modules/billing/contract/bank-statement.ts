@@ -1,0 +1,100 @@
+/** Admin area: matching of bank statements. */
+import * as v from 'valibot'
+import { checkTogether, inputOf, optionalField } from '#modules/kernel/contract.ts'
+
+const NO_STATEMENT = "Scegli l'estratto conto della banca: CSV, Excel, CAMT.053 o MT940"
+
+/** Of the file, whatever its format. */
+export const STATEMENT_MAX_BYTES = 1_000_000
+const TOO_LARGE = 'Il file è troppo grande: scarica un periodo più breve'
+/** In base64 four characters stand for three bytes. */
+const BASE64_MAX = Math.ceil(STATEMENT_MAX_BYTES / 3) * 4
+
+/** What the body may take, file and frame. */
+export const STATEMENT_BODY_BYTES = BASE64_MAX + 10_000
+
+/** The bank's statement as JSON: a text, or an Excel workbook in base64. The file itself may also be the body. */
+export const StatementInput = v.pipe(
+  inputOf({
+    csv: optionalField(v.pipe(v.string(NO_STATEMENT), v.maxLength(STATEMENT_MAX_BYTES, TOO_LARGE))),
+    xlsx: optionalField(
+      v.pipe(
+        v.string(NO_STATEMENT),
+        v.maxLength(BASE64_MAX, TOO_LARGE),
+        v.base64('Il file non si legge'),
+      ),
+    ),
+  }),
+  checkTogether(
+    ['csv', 'xlsx'],
+    ({ csv, xlsx }) => (csv === undefined) !== (xlsx === undefined),
+    NO_STATEMENT,
+  ),
+)
+export type StatementInput = v.InferOutput<typeof StatementInput>
+
+export const StatementMatch = v.object({
+  /** First line of the row in the file, from 1. */
+  line: v.number(),
+  orderId: v.string(),
+  orderNumber: v.string(),
+  customerName: v.string(),
+  orderAmount: v.number(),
+  /** Amount in the statement. */
+  amount: v.number(),
+  paidAt: v.nullable(v.string()),
+  text: v.string(),
+  /** What the bank says of its state, where it is unknown whether that is money. */
+  state: v.nullable(v.string()),
+  /**
+   * Only `exact` can be confirmed without review; `by-name` names the customer of the one open order of this amount;
+   * `repeated` pays an order that an earlier row pays; of `no-day` the admin says the day.
+   */
+  match: v.picklist([
+    'exact',
+    'by-name',
+    'late',
+    'amount-differs',
+    'already-paid',
+    'in-future',
+    'before-order',
+    'repeated',
+    'unknown-state',
+    'no-day',
+    'several-orders',
+  ]),
+})
+export type StatementMatch = v.InferOutput<typeof StatementMatch>
+
+/** Why a row pays nothing. */
+export const STATEMENT_REASONS = [
+  'debit',
+  'no-order-number',
+  'unknown-order',
+  'card-order',
+  'unreadable-amount',
+  'other-currency',
+  'not-a-movement',
+  'not-settled',
+] as const
+
+export const StatementOther = v.object({
+  line: v.number(),
+  /** Negative for outgoing money. */
+  amount: v.nullable(v.number()),
+  paidAt: v.nullable(v.string()),
+  text: v.string(),
+  /** What the bank says of its state, where it is unknown whether that is money. */
+  state: v.nullable(v.string()),
+  reason: v.picklist(STATEMENT_REASONS),
+})
+export type StatementOther = v.InferOutput<typeof StatementOther>
+
+export const StatementReply = v.object({
+  items: v.array(StatementMatch),
+  total: v.number(),
+  /** All other rows of the file, in order. */
+  others: v.array(StatementOther),
+  unmatched: v.number(),
+})
+export type StatementReply = v.InferOutput<typeof StatementReply>

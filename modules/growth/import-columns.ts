@@ -1,0 +1,47 @@
+import { slugOf } from '#modules/kernel/slug.ts'
+import type { ImportColumn, ProspectInput } from './contract/prospects.ts'
+
+/** As people and programs head them, beside our own name. */
+const HEADERS: Readonly<Record<ImportColumn, readonly string[]>> = {
+  nome: ['ragione-sociale', 'denominazione', 'impresa', 'azienda', 'ditta', 'nominativo', 'name'],
+  mestiere: ['categoria', 'settore', 'attivita', 'professione', 'trade'],
+  citta: ['comune', 'localita', 'paese', 'city'],
+  telefono: ['tel', 'cellulare', 'cell', 'numero-di-telefono', 'numero', 'recapito', 'phone'],
+  email: ['e-mail', 'mail', 'posta', 'posta-elettronica', 'indirizzo-email', 'indirizzo-e-mail'],
+  'partita iva': ['partita-iva', 'p-iva', 'piva', 'partitaiva', 'vat'],
+  stato: ['a-che-punto', 'state'],
+  prossima: ['risentirla', 'quando-risentirla', 'prossimo-contatto'],
+  consenso: ['ha-detto-si-il-giorno', 'consenso-del'],
+  note: ['nota', 'annotazioni', 'osservazioni', 'commenti', 'notes'],
+}
+
+const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
+  (Object.entries(HEADERS) as [ImportColumn, readonly string[]][]).flatMap(([column, others]) =>
+    [slugOf(column), ...others].map((header) => [header, column] as const),
+  ),
+)
+
+export const columnOf = (header: string): ImportColumn | null => COLUMNS.get(slugOf(header)) ?? null
+
+/** The column of each field, for faults. */
+export const FIELDS: Readonly<Record<keyof ProspectInput, ImportColumn>> = {
+  name: 'nome',
+  categoryId: 'mestiere',
+  city: 'citta',
+  phone: 'telefono',
+  email: 'email',
+  vatId: 'partita iva',
+  state: 'stato',
+  nextAt: 'prossima',
+  consentAt: 'consenso',
+  note: 'note',
+}
+
+/** Without the apostrophe that our own files put before what a spreadsheet would calculate. */
+export const typed = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
+
+/** Spreadsheets turn `2026-11-28` into `28/11/2026`. */
+export const isoDay = (written: string) => {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? []
+  return year === undefined ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -1,0 +1,164 @@
+/** Firms to win, from a table that somebody wrote with whatever program. */
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { slugOf } from '#modules/kernel/slug.ts'
+import {
+  IMPORT_ROWS_MAX,
+  type ImportColumn,
+  type ImportReply,
+  PROSPECT_STATES,
+  type ProspectInput,
+} from './contract/prospects.ts'
+import { columnOf, FIELDS, isoDay, typed } from './import-columns.ts'
+import type { GrowthNeeds, Named, Prospect } from './ports.ts'
+
+/** `line` is the first one of the row in its file. */
+export type ProspectTable = readonly {
+  readonly line: number
+  readonly cells: readonly string[]
+}[]
+
+/** Checks one row like the form does. */
+export type CheckRow = (
+  row: object,
+) => { readonly input: ProspectInput } | { readonly issues: readonly Issue[] }
+
+type File = {
+  /** Each sheet, or the text with each delimiter that it may have; none for a file that cannot be read. */
+  readonly tables: readonly ProspectTable[]
+  readonly check: CheckRow
+  readonly isTrial: boolean
+}
+
+export const importProspects =
+  (needs: GrowthNeeds, fresh: (input: ProspectInput, importId: string) => Prospect) =>
+  (staff: Staff, { tables, check, isTrial }: File) => {
+    const { prospects, audit, world, atomically, places } = needs
+    const table = bestOf(tables)
+    if (!table) return refuse({ code: 'prospects.columns' })
+    if (table.body.length > IMPORT_ROWS_MAX) return refuse({ code: 'prospects.too-many' })
+    const read = readRows(table, { categories: places.categories(), check })
+    const found = {
+      rows: table.body.length,
+      faults: read.flatMap(({ faults }) => faults),
+      ignored: table.ignored,
+    }
+    if (isTrial)
+      return accept<ImportReply>({
+        ...found,
+        added: newOnes(needs, read).length,
+        importId: null,
+      })
+    if (found.faults.length > 0) return refuse({ code: 'prospects.faulty' })
+    return atomically(() => {
+      const added = newOnes(needs, read)
+      const importId = world.newId()
+      for (const input of added) prospects.add(fresh(input, importId))
+      if (added.length > 0)
+        audit.record(staff, 'prospect.import', ['prospect', importId], {
+          after: { count: added.length },
+        })
+      return accept<ImportReply>({
+        ...found,
+        added: added.length,
+        importId: added.length > 0 ? importId : null,
+      })
+    })
+  }
+
+type Table = {
+  readonly columns: readonly (ImportColumn | null)[]
+  readonly body: ProspectTable
+  /** Headers of columns that hold something and that nothing is made of. */
+  readonly ignored: string[]
+}
+
+/** The table whose head says most; null where none names its firms. */
+const bestOf = (tables: readonly ProspectTable[]): Table | null => {
+  const [best] = tables
+    .map(toTable)
+    .filter(({ columns }) => columns.includes('nome'))
+    .toSorted((one, other) => knownIn(other) - knownIn(one))
+  return best ?? null
+}
+
+const knownIn = ({ columns }: Table) => columns.filter((column) => column !== null).length
+
+const toTable = (rows: ProspectTable): Table => {
+  const [head, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const headers = head?.cells ?? []
+  const columns = headers.map((header, at) => {
+    const column = columnOf(header)
+    // Of two columns for one thing the first counts, and the other is named.
+    return headers.findIndex((other) => columnOf(other) === column) === at ? column : null
+  })
+  const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))
+  const ignored = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => !columns[at] && body.some(({ cells }) => (cells[at] ?? '') !== ''))
+    .map((at) => headers[at] || `colonna ${at + 1}`)
+  return { columns, body, ignored }
+}
+
+type Read = {
+  readonly input: ProspectInput | null
+  readonly faults: ImportReply['faults']
+}
+
+type Reading = Pick<File, 'check'> & { readonly categories: readonly Named[] }
+
+const STATES: ReadonlyMap<string, string> = new Map(
+  Object.entries(PROSPECT_STATES).flatMap(([state, label]) => [
+    [state, state],
+    [slugOf(label), state],
+  ]),
+)
+
+const readRows = ({ columns, body }: Table, { categories, check }: Reading): readonly Read[] => {
+  const trades = new Map(categories.map(({ id, name }) => [slugOf(name), id]))
+  return body.map(({ line, cells }) => {
+    const cell = (column: ImportColumn) => typed(cells[columns.indexOf(column)] ?? '')
+    const trade = cell('mestiere')
+    const state = cell('stato')
+    const categoryId = trade === '' ? null : (trades.get(slugOf(trade)) ?? '?')
+    const checked = check({
+      name: cell('nome'),
+      categoryId,
+      city: cell('citta'),
+      phone: cell('telefono'),
+      email: cell('email'),
+      vatId: cell('partita iva'),
+      state: state && (STATES.get(slugOf(state)) ?? state),
+      nextAt: isoDay(cell('prossima')),
+      consentAt: isoDay(cell('consenso')),
+      note: cell('note'),
+    })
+    const issues = [
+      ...('issues' in checked ? checked.issues : []),
+      ...(categoryId === '?' ? [{ path: 'categoryId', message: 'Mestiere sconosciuto' }] : []),
+    ]
+    const faults = issues.map(({ path, message }) => ({
+      row: line,
+      field: FIELDS[path as keyof typeof FIELDS] ?? path,
+      message,
+    }))
+    return { input: 'input' in checked && faults.length === 0 ? checked.input : null, faults }
+  })
+}
+
+/** Those that are neither stored nor further up in the file. */
+const newOnes = (
+  { prospects, readPhone }: Pick<GrowthNeeds, 'prospects' | 'readPhone'>,
+  read: readonly Read[],
+): readonly ProspectInput[] => {
+  const known = new Set<string>()
+  return read.flatMap(({ input }) => {
+    if (!input) return []
+    const { name, city, phone, email } = input
+    const number = (phone && readPhone(phone)) ?? phone
+    const key = [slugOf(name), slugOf(city ?? ''), number, email].join('/')
+    if (known.has(key) || prospects.isKnown(input, number)) return []
+    known.add(key)
+    return [input]
+  })
+}

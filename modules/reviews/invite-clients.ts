@@ -1,0 +1,94 @@
+/** The jobs that give clients the right to review, and ask them how it went: once, with one reminder. */
+import { idOf, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { reviewPage } from './contract/paths.ts'
+import type { DueTalk, ReviewNeeds } from './ports.ts'
+import { expiryOf, type Invite } from './review.ts'
+
+const AT_ONCE = 50
+
+/** Grants the rights whose moment has come; answers how many talks were looked at. */
+export const inviteClients = (needs: ReviewNeeds) => (): number =>
+  needs.atomically(() => inviteAfter(needs, needs.invites.dueTalks(needs.world.now(), AT_ONCE)))
+
+/** In the transaction that erases a professional: who leaves early is reviewed like who stays. */
+export const inviteClientsOf = (needs: ReviewNeeds) => (professionalId: UserId) =>
+  inviteAfter(needs, needs.invites.talksOf(professionalId))
+
+const inviteAfter = (needs: ReviewNeeds, due: readonly DueTalk[]): number => {
+  for (const one of due) {
+    needs.invites.settle(one.talkId, one.invite !== null)
+    if (one.invite) grant(needs, one, one.invite)
+  }
+  return due.length
+}
+
+/** Where nobody was chosen the first firm of a listing is asked about at once; the others stand in the client's list. */
+const grant = (
+  { invites, world, ...needs }: ReviewNeeds,
+  { talkId, isChosen, askAt, isOtherChosen }: DueTalk,
+  born: NonNullable<DueTalk['invite']>,
+) => {
+  const now = world.now()
+  const isAsked = isChosen
+    ? askAt !== null && askAt <= now
+    : !(isOtherChosen || invites.hasOther(born))
+  const invite: Invite = {
+    ...born,
+    id: idOf<ReviewInviteId>(world.newId()),
+    talkId,
+    expiresAt: expiryOf(askAt !== null && askAt > now ? askAt : now),
+    askedAt: isAsked ? now : null,
+    remindedAt: null,
+    answeredAt: null,
+  }
+  const isNew = invites.add(invite)
+  if (isNew && isAsked) {
+    invites.markAsked(invite)
+    ask(needs, invite)
+  }
+  if (!isNew && isChosen) invites.renew(invite)
+}
+
+/** Asks about chosen firms once the work can have been done; the right lasts from then on. */
+export const askClients = (needs: ReviewNeeds) => (): number =>
+  needs.atomically(() => {
+    const now = needs.world.now()
+    const due = needs.invites.toAsk(now, AT_ONCE)
+    for (const invite of due) {
+      const asked = { expiresAt: expiryOf(now), askedAt: now, remindedAt: null }
+      needs.invites.save({ id: invite.id, ...asked })
+      needs.invites.markAsked(invite)
+      ask(needs, { ...invite, ...asked })
+    }
+    return due.length
+  })
+
+export const remindClients = (needs: ReviewNeeds) => (): number =>
+  needs.atomically(() => {
+    const late = needs.invites.toRemind(needs.world.now(), AT_ONCE)
+    for (const invite of late) {
+      needs.invites.save({ id: invite.id, remindedAt: needs.world.now() })
+      if (needs.invites.mayBeReminded(invite.id)) ask(needs, invite)
+    }
+    return late.length
+  })
+
+const ask = ({ people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>, invite: Invite) => {
+  const client = people.of(invite.clientId)
+  if (!client) return
+  const path = reviewPage(invite.id)
+  outbox.enqueue(
+    mailTo(client, 'review-invite', {
+      firm: invite.firmName,
+      title: invite.title,
+      until: longDayInRome(invite.expiresAt),
+      stars: [1, 2, 3, 4, 5].map((count) => ({
+        star: '★'.repeat(count),
+        starPath: `${path}?stelle=${count}`,
+      })),
+      path,
+    }),
+  )
+}
