@@ -52,10 +52,11 @@ describe('buying, reading and withdrawing', () => {
   })
 
   it('counts a contact once more for whoever buys again', async () => {
-    const { bought, reveal, withdraw, revealOne, info, readable } = await setUp()
+    const { bought, reveal, withdraw, revealOne, info, readable, product } = await setUp()
     const [first = ''] = [await bought(BASIC)]
     const [id = ''] = await reveal(2)
     await withdraw(first)
+    product.clock.advance(1000)
     await bought(PLAN)
     expect((await revealOne(id)).status).toBe(200)
     expect(await info()).toMatchObject({ contactsUsed: 1 })
