@@ -19,16 +19,28 @@ export const fillTemplate = async (
   own: OwnWords = {},
   look?: MailLook,
 ): Promise<Template> => {
-  const template = await templateOf(name)
-  const { siteName, others } = given
+  const template = greeting(await templateOf(name), given)
+  const { siteName, others, subjectInstead } = given
   // The mail itself and those that it gathered, each with words of its own.
   const gathered = [{}, ...(Array.isArray(others) ? others : [])]
   const words = { ...given, ...wordmarkOf(siteName), gathered, tagline: look?.tagline ?? '' }
   return {
-    subject: fill(sayOwnWords(template.subject, own, onOneLine), words, onOneLine),
+    subject:
+      typeof subjectInstead === 'string'
+        ? subjectInstead
+        : fill(sayOwnWords(template.subject, own, onOneLine), words, onOneLine),
     html: fill(sayOwnWords(dressed(template.html, look), own, asMarkup), words, escapeMarkup),
     text: fill(sayOwnWords(template.text, own, asItIs), words, asItIs),
   }
+}
+
+const BY_NAME = /\uE000?Ciao \{\{(?:firstName|name)\}\},\uE001?/g
+
+/** Without a name, to an address that nobody proved; own words would hold its place. */
+const greeting = (template: Template, { firstName, name }: Variables): Template => {
+  if ((firstName ?? name) !== '') return template
+  const nameless = (part: string) => part.replace(BY_NAME, 'Buongiorno,')
+  return { ...template, html: nameless(template.html), text: nameless(template.text) }
 }
 
 const templateOf = async (name: string) => {

@@ -7,6 +7,9 @@ const VIEWS_RETENTION_DAYS = 30
 /** As far back as the market board looks. */
 const SOURCES_RETENTION_DAYS = 91
 
+/** Digests of mailboxes without an account that want to hear no more. */
+const SILENCE_RETENTION_DAYS = 365
+
 /** Deletes records past their retention; answers how many rows. */
 export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
   const before = (days: number) => now.getTime() - days * DAY_MS
@@ -14,6 +17,7 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - VIEWS_RETENTION_DAYS}`
   run`DELETE FROM visit_sources
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SOURCES_RETENTION_DAYS}`
+  run`DELETE FROM silenced_mailboxes WHERE silenced_at < ${before(SILENCE_RETENTION_DAYS)}`
   // A failed mail can be resent while its content is stored.
   run`UPDATE outbox SET variables = '{}' WHERE status = 'failed' AND variables <> '{}'
       AND next_attempt_at < ${before(RETENTION_DAYS.failedMailBody)}`

@@ -17,11 +17,12 @@ export const changeEmail =
     if (!confirmed.ok) return confirmed
     if (confirmed.value.email === email) return refuse({ code: 'account.email-same' })
     if (needs.isMailBlocked(email)) return refuse({ code: 'account.email-blocked' })
-    return needs.atomically(() =>
-      needs.accounts.byEmail(email)
-        ? accept(null)
-        : mailTokenLink(needs, { ...confirmed.value, email }, 'change-email'),
-    )
+    return needs.atomically(() => {
+      // The same answer for an address with an account, and for a mailbox that got enough mails.
+      if (!needs.accounts.byEmail(email))
+        mailTokenLink(needs, { ...confirmed.value, email }, 'change-email')
+      return accept(null)
+    })
   }
 
 type Order = SetEmailInput & { readonly userId: UserId; readonly ip: string }

@@ -60,6 +60,8 @@ export type TokenStore = {
   readonly changeOf: (digest: string, now: Date) => { userId: UserId; email: string } | null
   /** Owner of a token that was used. */
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
+  /** Whether one that was made after `since` is neither used nor expired. */
+  readonly hasUnspentSince: (userId: UserId, purpose: TokenPurpose, since: Date) => boolean
   /** Invalidates this and every other open token of the person and purpose. */
   readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
   readonly dropExpired: (now: Date) => void

@@ -1,5 +1,6 @@
 import { mailTo } from '#modules/kernel/mail.ts'
-import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import { accept } from '#modules/kernel/result.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
 import type { Needs } from './ports.ts'
 
@@ -14,10 +15,13 @@ const PAGE = {
   'reset-password': '/reimposta-password',
 } as const
 
+/** While an unspent one is younger, none is sent to a proven address: nobody uses up somebody else's. */
+const RESET_APART_MS = 10 * MINUTE_MS
+
 /**
- * Creates a token and enqueues its mail to the account's address, which is the new one with `change-email`. Earlier links
- * of the purpose are invalidated, but those that prove the address are not, for people open the first mail they find. When the mailbox reached its limit it refuses, and the
- * last link stays valid. Call it inside the causing transaction.
+ * Creates a token and enqueues its mail to the account's address, which is the new one with `change-email`, whose earlier
+ * links are invalidated; others are not, for people open the first mail they find. When the mailbox reached its limit it
+ * refuses, and the last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
   { tokens, digestOf, outbox, disownPath, world }: Needs,
@@ -25,6 +29,9 @@ export const mailTokenLink = (
   purpose: keyof typeof PAGE,
 ) => {
   const now = world.now()
+  const since = new Date(now.getTime() - RESET_APART_MS)
+  if (purpose === 'reset-password' && account.emailVerified)
+    if (tokens.hasUnspentSince(account.id, purpose, since)) return accept(null)
   const token = world.newToken()
   const path = `${PAGE[purpose]}?token=${token}`
   const permit = outbox.enqueue(
@@ -33,7 +40,7 @@ export const mailTokenLink = (
       : mailTo(account, purpose, { path }),
   )
   if (!permit.ok) return permit
-  if (purpose !== 'verify-email') tokens.spendAll(account.id, purpose, now)
+  if (purpose === 'change-email') tokens.spendAll(account.id, purpose, now)
   tokens.add({
     hash: digestOf(token),
     userId: account.id,

@@ -10,11 +10,34 @@ export type MailDeclaration<Variables> = {
   readonly label: string
   /** Beyond the hourly limit of its mailbox a mail waits; by `stranger`, who may have typed the address, and by an `account` that has not proven it, it is refused. */
   readonly causedBy: 'stranger' | 'account' | 'site'
+  /** What of it reaches an address that nobody proved, which may be a stranger's: it greets nobody by name and repeats nothing that people typed. */
+  readonly unproven: UnprovenWords<NoInfer<Variables>>
+  /** Asked for by law, by money or by a log-in: `Non scrivetemi più` does not stop it. */
+  readonly isOwed?: true
+  /** Not counted with what else strangers cause to the mailbox, but with its own kind. */
+  readonly isCountedApart?: true
   /** What the notification says where the mail goes; null where there is none, and nobody can switch the mail off. */
   readonly notification: ((variables: Variables) => NotificationOf<Variables>) | null
   /** Words for the preview in the admin area and for the tests; their types are those of the mail. */
   readonly sample: Variables
 }
+
+type UnprovenWords<Variables> =
+  /** The operator's own mailboxes. */
+  | 'to-staff'
+  | 'repeats-nothing'
+  | {
+      /** Where the usual one repeats something. */
+      readonly subject?: string
+      readonly words: {
+        readonly [Name in keyof Variables]?: Variables[Name] extends string
+          ? string
+          : Variables[Name]
+      }
+    }
+
+/** In place of what somebody wrote. */
+export const ON_SITE = 'Il testo si legge sul sito.'
 
 export type MailNotification = Omit<Announcement, 'userId'> & {
   /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */

@@ -13,6 +13,7 @@ type CountedBy =
   | 'network'
   | 'e-mail address'
   | 'e-mail address and network'
+  | 'mailbox'
   | 'mailbox and kind of mail'
   | 'log-in'
   | 'listing and reader'
@@ -120,7 +121,10 @@ export const LIMITS = {
   /** Links that open nothing. */
   resets: { name: 'reset-password', most: 5, windowMs: HOUR_MS, by: 'network' },
   verificationMails: { name: 'verify-email', most: 1, windowMs: MINUTE_MS, by: 'account' },
-  /** Of any kind: what a stranger can cause is refused beyond it, everything else waits. */
+  /** Whatever strangers, and accounts that have not proven it, cause to a mailbox; beyond it mails are refused. */
+  mailsByStrangers: { name: 'mailbox-hour', most: 5, windowMs: HOUR_MS, by: 'mailbox' },
+  mailsByStrangersOfADay: { name: 'mailbox-day', most: 20, windowMs: DAY_MS, by: 'mailbox' },
+  /** Of any kind: they wait beyond it; what strangers cause and is counted apart is refused or gathered. */
   mailsOfAKind: { name: 'mailbox', most: 5, windowMs: HOUR_MS, by: 'mailbox and kind of mail' },
   /** About unread messages, and about contacts that were seen; one mail takes what is beyond it. */
   mailsAboutListing: {

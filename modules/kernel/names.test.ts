@@ -79,3 +79,40 @@ it('letters that deceive are refused in a firm’s name too', () => {
   expect(firmNameFault('Assistenza c\u0430ldaie')).toContain('alfabeti')
   expect(firmNameFault('Assistenza\u200b caldaie')).toContain('non si vedono')
 })
+
+it.each([
+  ['Hai vinto: vai su http://evil.example/premio'],
+  ['Ada https://evil'],
+  ['www.evil'],
+  ['evil.example'],
+  ['evil\u2024example'],
+  ['evil。example'],
+  ['evil．example'],
+  ['evil｡example'],
+  ['evil\ufe52example'],
+  ['Ada t.me/premio'],
+  ['Ada bit\u2024ly\u2044premio'],
+  ['Ada http:\u2215\u2215evil'],
+  ['Ada bit．ly／premio'],
+  ['premio@evil'],
+])('%j reads as a link and is nobody’s name', (name) => {
+  expect(nameFault(name)).toContain('indirizzo web')
+  expect(nameFault('Ada', name)).toContain('indirizzo web')
+})
+
+it.each([
+  ['G. Battista'],
+  ['J.R.R. Tolkien'],
+  ['A.D.'],
+  ['Dott. Rossi'],
+  ['Gal·la'],
+  ['ジョン・スミス'],
+  ['O’Brien-Bianchi'],
+])('%s has dots or signs and is a name', (name) => {
+  expect(nameFault(name)).toBeNull()
+})
+
+it('a firm may have a dot in its name, which waits for the staff', () => {
+  for (const name of ['Idraulica.it S.r.l.', 'C.A.T. di Rossi & C. S.n.c.', 'Rossi/Bianchi'])
+    expect(firmNameFault(name)).toBeNull()
+})

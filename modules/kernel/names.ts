@@ -1,3 +1,5 @@
+import { withPlainDots } from './plain-dots.ts'
+
 /** What nobody may be called: names that hide letters, mix alphabets, or pass for the site. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
 const SCRIPTS = [
@@ -62,13 +64,27 @@ const isSite = (read: string, run: string) => {
 const RESERVED = /assistenza|supporto|amministrazione|servizioclienti/
 const RESERVED_WORD = /(?<![a-z])(?:s\W?t\W?a\W?f\W?f)(?![a-z])/
 
+const READS_AS_LINK = /:\s*\/|\/\/|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}]\.\p{L}{2}|@|\//u
+
+const LINK = 'Un nome non può contenere un indirizzo web: dopo un punto metti uno spazio'
+
+/** Nobody's name reads as a link, also with dots and slashes that only look like one. */
+export const linkInName = (name: string): string | null =>
+  READS_AS_LINK.test(withPlainDots(name).normalize('NFKC')) ? LINK : null
+
 const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 
 /** Why somebody cannot be called this; null when they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
-  const name = names.filter((one) => one).join(' ')
-  return lettersFault(name) ?? (isStaff(folded(name)) ? FOR_STAFF : null)
+  const name = joined(names)
+  return linkInName(name) ?? standingFault(name)
 }
+
+const joined = (names: readonly (string | null | undefined)[]) =>
+  names.filter((one) => one).join(' ')
+
+const standingFault = (name: string) =>
+  lettersFault(name) ?? (isStaff(folded(name)) ? FOR_STAFF : null)
 
 const isStaff = (read: string) => {
   const run = runOf(read)
@@ -83,7 +99,7 @@ const NOBODYS =
 
 /** Firms may be called after their work (`Assistenza caldaie Rossi`), unless nothing else is left of the name. */
 export const firmNameFault = (name: string | null): string | null => {
-  const fault = nameFault(name)
+  const fault = name === null ? null : standingFault(name)
   if (fault !== FOR_STAFF || name === null) return fault
   const read = folded(name)
   const own = runOf(read.replace(NOBODYS_WORD, ' ')).replace(NOBODYS, '')

@@ -1,3 +1,5 @@
 export { createOutboxDelivery } from './deliver-outbox.ts'
 export { limitedOutbox } from './limited-outbox.ts'
 export { createMailAdmin, createMailSettings } from './settings/mail-settings.ts'
+export { createSilence } from './silence.ts'
+export { unprovenOutbox } from './unproven-outbox.ts'

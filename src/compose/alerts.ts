@@ -61,6 +61,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     pages: () =>
       unsubscribeRoutes({
         unsubscribe: (token) => groupMails.unsubscribe(token) ?? useCases.unsubscribe(token),
+        silence: context.silence.follow,
       }),
     api: [alertRoutes(useCases), groupMailRoutes(groupMails)],
   }

@@ -12,6 +12,7 @@ import { createVault } from '#adapters/security/vault.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
+import { sqliteSilenced } from '#adapters/sqlite/mailing/silenced.ts'
 import {
   sqliteNotificationPreferences,
   sqliteNotifications,
@@ -23,11 +24,13 @@ import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/publi
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
+import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { limitedOutbox } from '#modules/mailing/index.ts'
+import { createSilence, limitedOutbox, unprovenOutbox } from '#modules/mailing/index.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 import { notifyingOutbox } from '#modules/notifications/index.ts'
@@ -101,7 +104,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
-    ...createOutbox(connection, world, limiter),
+    ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
     audit: sqliteAuditLog(opened.db, world),
     decisionStores,
     /** Records decisions against users with their reasons. */
@@ -139,8 +142,17 @@ const fileOf = (database: string | Buffer) =>
 
 export type AppContext = ReturnType<typeof createAppContext>
 
+const SILENCE_LINKS = 'links in mails to unproven addresses'
+
+type OutboxNeeds = {
+  readonly connection: Connection
+  readonly world: World
+  readonly limiter: RateLimiter
+  readonly links: Signer
+}
+
 /** The outbox of all modules, which also writes notifications. */
-const createOutbox = (connection: Connection, world: World, limiter: RateLimiter) => {
+const createOutbox = ({ connection, world, limiter, links }: OutboxNeeds) => {
   const notificationStores = {
     inbox: sqliteNotifications(connection, world),
     preferences: sqliteNotificationPreferences(connection),
@@ -148,15 +160,24 @@ const createOutbox = (connection: Connection, world: World, limiter: RateLimiter
     people: sqliteNotifiedPeople(connection),
   }
   const { people } = notificationStores
-  const isVerified = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
+  const isProven = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
+  const silence = createSilence({
+    silenced: sqliteSilenced(connection),
+    links,
+    digestOf: digestOfToken,
+    linkTo: unsubscribePath,
+    world,
+  })
+  const counted = limitedOutbox(
+    { limiter, digestOf: digestOfToken, isProven },
+    sqliteOutbox(connection, world),
+  )
   return {
     notificationStores,
+    silence,
     outbox: notifyingOutbox(
       { ...notificationStores, world },
-      limitedOutbox(
-        { limiter, digestOf: digestOfToken, isVerified },
-        sqliteOutbox(connection, world),
-      ),
+      unprovenOutbox({ isProven, silence }, counted),
     ),
   }
 }

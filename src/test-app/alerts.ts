@@ -7,8 +7,8 @@ import type { Visitor } from './visitors.ts'
 export const testAlerts = async () => {
   const product = testApp()
   const { request, background } = product
-  const client = await product.signUp()
-  const professional = await product.signUp()
+  const client = await product.signUp({ isVerified: true })
+  const professional = await product.signUp({ isVerified: true })
   for (const { user } of [client, professional])
     product.billing.grantSubscription({ email: user.email, planSlug: 'pro' })
 

@@ -4,14 +4,18 @@ import { testApp } from '../test-app.ts'
 import { putRequest } from './requests.ts'
 
 export const testMarketplace = async (product = testApp()) => {
-  const client = await product.signUp({ firstName: 'Ada', lastName: 'Clienti' })
+  const client = await product.signUp({
+    firstName: 'Ada',
+    lastName: 'Clienti',
+    isVerified: true,
+  })
 
   /** A new subscriber of the plan. */
   const professional = async (
     planSlug = 'basic',
     name: { firstName?: string; lastName?: string } = {},
   ) => {
-    const visitor = await product.signUp({ userType: 'professional', ...name })
+    const visitor = await product.signUp({ userType: 'professional', isVerified: true, ...name })
     const granted = product.billing.grantSubscription({ email: visitor.user.email, planSlug })
     if (!granted.ok) throw new Error(granted.refusal.code)
     return visitor

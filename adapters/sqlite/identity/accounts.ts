@@ -17,7 +17,7 @@ export const sqliteAccounts = withSql<AccountStore>(({ keyed, table, has, values
   isEmpty: () => !has`SELECT 1 FROM users LIMIT 1`,
 }))
 
-export const sqliteTokens = withSql<TokenStore>(({ db, row, value, run }) => ({
+export const sqliteTokens = withSql<TokenStore>(({ db, row, value, run, has }) => ({
   // The same code twice for one log-in stays good.
   add: (token) => db.insert(tokens).values(token).onConflictDoNothing().run(),
   ownerOf: (digest, purpose, now) =>
@@ -30,6 +30,8 @@ export const sqliteTokens = withSql<TokenStore>(({ db, row, value, run }) => ({
   ownerOfSpent: (digest, purpose) =>
     value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
         AND used_at IS NOT NULL` ?? null,
+  hasUnspentSince: (userId, purpose, since) => has`SELECT 1 FROM tokens WHERE user_id = ${userId}
+        AND purpose = ${purpose} AND created_at > ${since} AND used_at IS NULL`,
   spendAll: (userId, purpose, now) => run`UPDATE tokens SET used_at = ${now}
         WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`,
   dropExpired: (now) => run`DELETE FROM tokens WHERE expires_at <= ${now}`,

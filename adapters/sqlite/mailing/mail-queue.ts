@@ -91,6 +91,9 @@ const readMail = (row: Row | undefined): QueuedMail | null => {
   return toMail(mail)
 }
 
+/** In one mail; the next ones fill another. */
+const MOST_GATHERED = 50
+
 /** Writing side of the outbox: a row in the caller's transaction. */
 export const sqliteOutbox = withSql<Outbox, [World]>(({ run }, world) => ({
   enqueue: ({ recipient, template, variables, ...mail }) => {
@@ -103,7 +106,8 @@ export const sqliteOutbox = withSql<Outbox, [World]>(({ run }, world) => ({
       gatheredBy &&
       run`UPDATE outbox SET variables = json_insert(variables, '$.others[#]', json(${words}))
           WHERE gathered_by = ${gatheredBy} AND recipient = ${recipient}
-            AND status = 'queued' AND attempts = 0` > 0
+            AND status = 'queued' AND attempts = 0
+            AND coalesce(json_array_length(variables, '$.others'), 0) < ${MOST_GATHERED}` > 0
     if (!isGathered)
       run`INSERT INTO outbox (id, recipient, template, variables, enclosure, caused_by,
             gathered_by, group_mail_id, status, attempts, next_attempt_at, created_at)

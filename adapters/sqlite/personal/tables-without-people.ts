@@ -38,6 +38,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   showcase_item_counters: 'counts',
   showcase_item_search_texts: 'words of public items; leave with the item',
   showcase_item_totals: 'counts',
+  silenced_mailboxes: 'digests of addresses that are no account’s; gone after a year',
   subscription_plans: 'the operator’s',
   terms_versions: 'the operator’s',
   visit_sources: 'counts',

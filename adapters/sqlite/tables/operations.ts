@@ -45,6 +45,16 @@ export const outbox = sqliteTable(
   ],
 )
 
+/** Mailboxes that nobody proved and that want to hear no more, as digests. */
+export const silencedMailboxes = sqliteTable(
+  'silenced_mailboxes',
+  {
+    mailbox: text().primaryKey(),
+    silencedAt: moment('silenced_at').notNull(),
+  },
+  (table) => [index('silenced_mailboxes_by_time').on(table.silencedAt)],
+)
+
 export const auditLog = sqliteTable(
   'audit_log',
   {

@@ -6,11 +6,12 @@ export const UNSUBSCRIBE_PAGE = '/disiscrizione'
 export const unsubscribePath = (token: string) =>
   `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ token })}`
 
-/** Outcome: unsubscribed, or a link that is not ours. */
-export type UnsubscribeEnd = 'done' | 'invalid'
+/** Unsubscribed, a mailbox without an account that hears no more or again, or a link that is not ours. */
+export type UnsubscribeEnd = 'done' | 'silenced' | 'speaks' | 'invalid'
 
-export const unsubscribeEndPath = (end: UnsubscribeEnd) =>
-  `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ end })}`
+/** `back` takes back what was pressed. */
+export const unsubscribeEndPath = (end: UnsubscribeEnd, back?: string) =>
+  `${UNSUBSCRIBE_PAGE}?${new URLSearchParams({ end, ...(back && { back }) })}`
 
 export const ALERT_NAME_MAX = 80
 

@@ -17,6 +17,7 @@ export const ALERT_MAILS = {
   'alert-digest': declareMail({
     label: 'Riepilogo degli avvisi',
     causedBy: 'account',
+    unproven: { subject: 'Nuove richieste per i tuoi avvisi', words: { requests: [] } },
     notification: (mail) => ({
       event: 'new-request',
       title: 'Nuove richieste nella tua zona',
@@ -54,6 +55,16 @@ export const ALERT_MAILS = {
   'alert-instant': declareMail({
     label: 'Avviso immediato',
     causedBy: 'account',
+    unproven: {
+      subject: 'Una nuova richiesta per i tuoi avvisi',
+      words: {
+        title: 'Richiesta di lavoro',
+        facts: [],
+        pictures: [],
+        place: 'sul sito',
+        alerts: 'un tuo avviso',
+      },
+    },
     notification: (mail) => ({
       event: 'new-request',
       title: 'Nuova richiesta nella tua zona',

@@ -31,6 +31,9 @@ export const ORDER_MAILS = {
   'order-cancelled': declareMail({
     label: 'Ordine annullato',
     causedBy: 'account',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    isCountedApart: true,
     notification: (mail) => ({
       event: 'order-ended',
       title: 'Ordine annullato',
@@ -41,6 +44,8 @@ export const ORDER_MAILS = {
   'order-expired': declareMail({
     label: 'Ordine scaduto',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'order-ended',
       title: 'Ordine scaduto',
@@ -52,6 +57,8 @@ export const ORDER_MAILS = {
   'order-paid': declareMail({
     label: 'Ordine pagato',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'order-paid',
       title: 'Pagamento ricevuto',
@@ -74,6 +81,9 @@ export const ORDER_MAILS = {
   'order-placed': declareMail({
     label: 'Ordine con bonifico',
     causedBy: 'account',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    isCountedApart: true,
     notification: null,
     sample: { ...ORDER, ...ITEMS, ...TRANSFER },
   }),
@@ -81,6 +91,8 @@ export const ORDER_MAILS = {
   'order-refunded': declareMail({
     label: 'Ordine rimborsato',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'order-ended',
       title: 'Rimborso in arrivo',
@@ -91,6 +103,8 @@ export const ORDER_MAILS = {
   'order-reminder': declareMail({
     label: 'Promemoria del bonifico',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'order-expiring',
       title: 'Un ordine aspetta il bonifico',
@@ -102,6 +116,8 @@ export const ORDER_MAILS = {
   'order-withdrawn': declareMail({
     label: 'Ricevuta del recesso',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'order-ended',
       title: 'Ordine rimborsato',
@@ -120,6 +136,8 @@ export const ORDER_MAILS = {
   'payment-returned': declareMail({
     label: 'Pagamento restituito',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'order-ended',
       title: 'Ti restituiamo un pagamento',
@@ -136,6 +154,7 @@ export const ORDER_MAILS = {
   'payment-trouble': declareMailWithoutName({
     label: 'Pagamento da controllare (allo staff)',
     causedBy: 'site',
+    unproven: 'to-staff',
     notification: null,
     sample: {
       orderNumber: 'ORD-2026-000042',
@@ -147,7 +166,9 @@ export const ORDER_MAILS = {
   /** To the admins: a bank transfer to wait for. */
   'transfer-expected': declareMailWithoutName({
     label: 'Bonifico da confermare (allo staff)',
-    causedBy: 'stranger',
+    // Beyond the hourly limit it waits: none is lost.
+    causedBy: 'site',
+    unproven: 'to-staff',
     notification: null,
     sample: {
       ...ITEMS,

@@ -8,6 +8,8 @@ export const SUBSCRIPTION_MAILS = {
   'payment-failed': declareMail({
     label: 'Pagamento non riuscito',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il pagamento non è riuscito',
@@ -18,6 +20,8 @@ export const SUBSCRIPTION_MAILS = {
   'renewal-stopped': declareMail({
     label: 'Rinnovo disattivato',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il rinnovo è disattivato',
@@ -28,6 +32,8 @@ export const SUBSCRIPTION_MAILS = {
   'subscription-expired': declareMail({
     label: 'Abbonamento scaduto',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'subscription-expired',
       title: 'Il tuo abbonamento è scaduto',
@@ -39,6 +45,8 @@ export const SUBSCRIPTION_MAILS = {
   'subscription-expiring': declareMail({
     label: 'Abbonamento in scadenza',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'subscription-expiring',
       title: 'Il tuo abbonamento sta per scadere',
@@ -50,6 +58,8 @@ export const SUBSCRIPTION_MAILS = {
   'subscription-renewing': declareMail({
     label: 'Avviso di rinnovo',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il tuo abbonamento si rinnova presto',
@@ -70,6 +80,8 @@ export const SUBSCRIPTION_MAILS = {
   'subscription-given': declareMail({
     label: 'Giorni o contatti regalati',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Un regalo per te',
@@ -85,6 +97,8 @@ export const SUBSCRIPTION_MAILS = {
   'subscription-stopped': declareMail({
     label: 'Abbonamento chiuso',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: (mail) => ({
       event: 'subscription-expired',
       title: 'Il tuo abbonamento è stato chiuso',

@@ -62,7 +62,7 @@ const store = (
     outbox.enqueue({
       recipient,
       template: 'contact-message',
-      variables: { name, email, phone: phone ?? 'non indicato', subject, message },
+      variables: { name, email, phone: phone ?? 'non indicato', subject, message, others: [] },
     })
   }
 }

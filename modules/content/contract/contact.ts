@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
   EMAIL_MAX,
@@ -28,7 +29,7 @@ const writtenLines = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalLines(longest), v.string(message), v.minLength(shortest, message))
 
 const contactFields = {
-  name: written(NAME_MIN, 100, 'Il nome deve avere almeno 2 caratteri'),
+  name: v.pipe(written(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), plainName()),
   email: v.pipe(
     blankAsMissing,
     v.string(WRONG_EMAIL),

@@ -5,6 +5,8 @@ export const CONTENT_MAILS = {
   'contact-message': declareMailWithoutName({
     label: 'Messaggio dal modulo di contatto',
     causedBy: 'stranger',
+    unproven: 'to-staff',
+    isCountedApart: true,
     notification: null,
     sample: {
       name: 'Ada Rossi',
@@ -12,12 +14,24 @@ export const CONTENT_MAILS = {
       phone: 'non indicato',
       subject: 'Collaborazione con la mia impresa',
       message: 'Buongiorno,\nvorrei sapere come collaborare.',
+      // Beyond the hourly limit of the mailbox.
+      others: [
+        {
+          name: 'Bruno Bianchi',
+          email: 'bruno@example.it',
+          phone: '+39 06 1234567',
+          subject: 'Una domanda sui piani',
+          message: 'Si può cambiare piano a metà mese?',
+        },
+      ],
     },
   }),
   /** A change that matters; `from` is the day it takes effect, `summary` empty or one part. */
   'terms-changed': declareMail({
     label: 'Termini o privacy che cambiano',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {
       title: 'Termini e condizioni',

@@ -1,4 +1,4 @@
-import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName, ON_SITE } from '#modules/kernel/declare-mail.ts'
 
 const COMPLAINT = {
   decision: 'Annuncio non pubblicato: «Tavolo in noce»',
@@ -10,6 +10,8 @@ export const DECISIONS_MAILS = {
   'complaint-answered': declareMail({
     label: 'Risposta a un reclamo',
     causedBy: 'site',
+    unproven: { words: { decision: 'Una decisione dello staff' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Abbiamo esaminato il tuo reclamo',
@@ -27,6 +29,9 @@ export const DECISIONS_MAILS = {
   'complaint-received': declareMail({
     label: 'Reclamo ricevuto',
     causedBy: 'site',
+    unproven: { words: { decision: 'Una decisione dello staff', complaint: ON_SITE } },
+    isOwed: true,
+    isCountedApart: true,
     notification: null,
     sample: {
       ...COMPLAINT,
@@ -38,6 +43,7 @@ export const DECISIONS_MAILS = {
   'complaint-waiting': declareMailWithoutName({
     label: 'Reclamo da esaminare (allo staff)',
     causedBy: 'site',
+    unproven: 'to-staff',
     notification: null,
     sample: { ...COMPLAINT, path: '/admin/reclami' },
   }),

@@ -10,6 +10,10 @@ export const FIRM_MAILS = {
   'credential-checked': declareMail({
     label: 'Credenziale di un’impresa controllata',
     causedBy: 'site',
+    unproven: {
+      subject: 'Abbiamo controllato una credenziale',
+      words: { credential: 'Una credenziale della tua impresa' },
+    },
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Controllo riuscito',
@@ -24,6 +28,10 @@ export const FIRM_MAILS = {
   'credential-expired': declareMail({
     label: 'Credenziale di un’impresa scaduta',
     causedBy: 'site',
+    unproven: {
+      subject: 'È scaduta una credenziale',
+      words: { credential: 'Una credenziale della tua impresa' },
+    },
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una credenziale è scaduta',
@@ -34,6 +42,10 @@ export const FIRM_MAILS = {
   'credential-expiring': declareMail({
     label: 'Credenziale di un’impresa in scadenza',
     causedBy: 'site',
+    unproven: {
+      subject: 'Sta per scadere una credenziale',
+      words: { credential: 'Una credenziale della tua impresa' },
+    },
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una credenziale sta per scadere',
@@ -44,6 +56,11 @@ export const FIRM_MAILS = {
   'credential-refused': declareMail({
     label: 'Credenziale di un’impresa non confermata',
     causedBy: 'site',
+    unproven: {
+      subject: 'Non abbiamo potuto confermare una credenziale',
+      words: { credential: 'Una credenziale della tua impresa' },
+    },
+    isOwed: true,
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Controllo non riuscito',
@@ -55,6 +72,8 @@ export const FIRM_MAILS = {
   'firm-decided': declareMail({
     label: 'Decisione sul profilo di un’impresa',
     causedBy: 'site',
+    unproven: { words: { name: 'La tua impresa' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'firm-checks',
       title: mail.title,
@@ -72,6 +91,7 @@ export const FIRM_MAILS = {
   'firm-needed': declareMail({
     label: 'Che cosa serve per scoprire i contatti',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una novità per i professionisti',

@@ -5,6 +5,7 @@ export const GROWTH_MAILS = {
   'invitation-gift': declareMail({
     label: 'Regalo di un invito',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
     notification: ({ contacts, days }) => ({
       event: 'firm-checks',
       title: 'Il tuo regalo è attivo',
@@ -16,6 +17,7 @@ export const GROWTH_MAILS = {
   'week-report': declareMail({
     label: 'La settimana (agli amministratori)',
     causedBy: 'site',
+    unproven: 'to-staff',
     notification: ({ moved }) => ({
       event: 'week-report',
       title: 'La tua settimana',
@@ -32,6 +34,7 @@ export const GROWTH_MAILS = {
   'waiting-confirm': declareMailWithoutName({
     label: 'Conferma della lista d’attesa',
     causedBy: 'stranger',
+    unproven: 'repeats-nothing',
     notification: null,
     sample: {
       where: 'Idraulico, provincia di Verona',
@@ -43,6 +46,7 @@ export const GROWTH_MAILS = {
   'waiting-opened': declareMailWithoutName({
     label: 'Apertura di una provincia',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
     notification: null,
     sample: { where: 'Idraulico, provincia di Verona', path: '/pubblica-annuncio' },
   }),

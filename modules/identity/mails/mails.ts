@@ -5,6 +5,8 @@ export const IDENTITY_MAILS = {
   'account-closed': declareMail({
     label: 'Account chiuso, con i motivi',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: ({ happening, reason }) => ({
       event: 'report-decided',
       title: 'Una decisione sul tuo account',
@@ -21,6 +23,7 @@ export const IDENTITY_MAILS = {
   'change-email': declareMail({
     label: 'Conferma del nuovo indirizzo',
     causedBy: 'stranger',
+    unproven: 'repeats-nothing',
     notification: null,
     sample: { path: '/verifica-email?token=abc_-123' },
   }),
@@ -28,6 +31,8 @@ export const IDENTITY_MAILS = {
   'email-changed': declareMail({
     label: 'Indirizzo cambiato',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {
       happening: 'da adesso accedi e ricevi gli avvisi con un altro indirizzo email.',
@@ -38,6 +43,8 @@ export const IDENTITY_MAILS = {
   'from-staff': declareMail({
     label: 'Email dello staff a una persona',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {
       subject: 'Il profilo della tua impresa',
@@ -48,24 +55,34 @@ export const IDENTITY_MAILS = {
   'log-in-code': declareMail({
     label: 'Codice per accedere',
     causedBy: 'stranger',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    isCountedApart: true,
     notification: null,
     sample: { code: '402913' },
   }),
   'password-changed': declareMail({
     label: 'Password cambiata',
     causedBy: 'account',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    isCountedApart: true,
     notification: null,
     sample: {},
   }),
+  /** A proven address has a counter of its own: one while an unspent link is young (`token-link.ts`). */
   'reset-password': declareMail({
     label: 'Nuova password',
-    causedBy: 'stranger',
+    causedBy: 'account',
+    unproven: 'repeats-nothing',
     notification: null,
     sample: { path: '/reimposta-password?token=abc_-123' },
   }),
   'second-factor-off': declareMail({
     label: 'Verifica in due passaggi disattivata',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {},
   }),
@@ -73,6 +90,8 @@ export const IDENTITY_MAILS = {
   'second-factor-on': declareMail({
     label: 'Verifica in due passaggi attivata',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {},
   }),
@@ -80,6 +99,7 @@ export const IDENTITY_MAILS = {
   'verify-email': declareMail({
     label: 'Verifica dell’indirizzo',
     causedBy: 'stranger',
+    unproven: 'repeats-nothing',
     notification: null,
     sample: {
       path: '/verifica-email?token=abc_-123',

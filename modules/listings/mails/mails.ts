@@ -25,6 +25,7 @@ export const LISTING_MAILS = {
   'address-asked': declareMailWithoutName({
     label: 'Indirizzo indicato in un annuncio',
     causedBy: 'stranger',
+    unproven: 'repeats-nothing',
     notification: null,
     sample: {
       about: 'una richiesta nella categoria «Idraulico», provincia di Milano',
@@ -35,6 +36,10 @@ export const LISTING_MAILS = {
   'item-approved': declareMail({
     label: 'Annuncio di vetrina approvato',
     causedBy: 'site',
+    unproven: {
+      subject: 'Il tuo annuncio è online',
+      words: { title: 'Annuncio in vetrina', facts: [], pictures: [] },
+    },
     notification: (mail) => ({
       event: 'listing-approved',
       title: 'Il tuo annuncio è online',
@@ -46,6 +51,10 @@ export const LISTING_MAILS = {
   'item-expiring': declareMail({
     label: 'Annuncio di vetrina in scadenza',
     causedBy: 'site',
+    unproven: {
+      subject: 'Il tuo annuncio sta per scadere',
+      words: { title: 'Annuncio in vetrina' },
+    },
     notification: ({ title }) => ({
       event: 'listing-expiring',
       title: 'Il tuo annuncio sta per scadere',
@@ -58,12 +67,18 @@ export const LISTING_MAILS = {
   'item-received': declareMail({
     label: 'Annuncio di vetrina ricevuto',
     causedBy: 'account',
+    unproven: {
+      subject: 'Abbiamo ricevuto il tuo annuncio',
+      words: { title: 'Annuncio in vetrina', facts: [], pictures: [] },
+    },
     notification: null,
     sample: { ...ITEM, ...NO_PICTURE },
   }),
   'item-rejected': declareMail({
     label: 'Annuncio di vetrina rifiutato',
     causedBy: 'site',
+    unproven: { subject: 'Il tuo annuncio va corretto', words: { title: 'Annuncio in vetrina' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'listing-rejected',
       title: 'Il tuo annuncio non è stato approvato',
@@ -79,6 +94,7 @@ export const LISTING_MAILS = {
   'listing-disowned': declareMail({
     label: 'Annuncio nascosto da chi usa l’indirizzo',
     causedBy: 'site',
+    unproven: { subject: 'Il tuo annuncio è nascosto', words: { title: 'il tuo annuncio' } },
     notification: ({ title, path }) => ({
       event: 'listing-rejected',
       title: 'Il tuo annuncio è nascosto',
@@ -91,6 +107,7 @@ export const LISTING_MAILS = {
   'modification-answered': declareMail({
     label: 'Risposta a una modifica',
     causedBy: 'site',
+    unproven: { subject: 'Ti abbiamo risposto sulla tua richiesta', words: { title: 'Annuncio' } },
     notification: (mail) => ({
       event: 'listing-modified',
       title: 'Abbiamo risposto alla tua richiesta di modifica',
@@ -106,6 +123,10 @@ export const LISTING_MAILS = {
   'request-approved': declareMail({
     label: 'Richiesta approvata',
     causedBy: 'site',
+    unproven: {
+      subject: 'La tua richiesta è online',
+      words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
+    },
     notification: ({ title, unverified }) => ({
       event: 'listing-approved',
       title: 'La tua richiesta è online',
@@ -117,6 +138,15 @@ export const LISTING_MAILS = {
   'request-by-telephone': declareMail({
     label: 'Richiesta presa per telefono, a chi ha un account',
     causedBy: 'site',
+    unproven: {
+      subject: 'La richiesta presa al telefono',
+      words: {
+        title: 'Richiesta presa per telefono',
+        facts: [],
+        pictures: [],
+        phone: 'quello dettato al telefono',
+      },
+    },
     notification: null,
     sample: {
       ...REQUEST,
@@ -130,6 +160,10 @@ export const LISTING_MAILS = {
   'request-expiring': declareMail({
     label: 'Richiesta in scadenza',
     causedBy: 'site',
+    unproven: {
+      subject: 'La tua richiesta è ancora attiva?',
+      words: { title: 'Richiesta di lavoro' },
+    },
     notification: ({ title }) => ({
       event: 'listing-expiring',
       title: 'Il tuo annuncio sta per scadere',
@@ -143,6 +177,10 @@ export const LISTING_MAILS = {
   'request-fitting': declareMail({
     label: 'Richiesta senza risposta (alle imprese adatte)',
     causedBy: 'site',
+    unproven: {
+      subject: 'Una richiesta aspetta ancora una risposta',
+      words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
+    },
     notification: ({ title }) => ({
       event: 'new-request',
       title: 'Una richiesta aspetta ancora una risposta',
@@ -153,12 +191,18 @@ export const LISTING_MAILS = {
   'request-received': declareMail({
     label: 'Richiesta ricevuta',
     causedBy: 'account',
+    unproven: {
+      subject: 'Abbiamo ricevuto la tua richiesta',
+      words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
+    },
     notification: null,
     sample: { ...REQUEST, ...NO_PICTURE },
   }),
   'request-rejected': declareMail({
     label: 'Richiesta rifiutata',
     causedBy: 'site',
+    unproven: { subject: 'La tua richiesta va corretta', words: { title: 'Richiesta di lavoro' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'listing-rejected',
       title: 'La tua richiesta non è stata approvata',
@@ -175,6 +219,8 @@ export const LISTING_MAILS = {
   'request-taken': declareMail({
     label: 'Richiesta presa per telefono',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {
       ...REQUEST,
@@ -187,6 +233,10 @@ export const LISTING_MAILS = {
   'request-unanswered': declareMail({
     label: 'Richiesta senza risposta (al cliente)',
     causedBy: 'site',
+    unproven: {
+      subject: 'La tua richiesta non ha ancora risposte',
+      words: { title: 'Richiesta di lavoro' },
+    },
     notification: null,
     sample: {
       title: 'Rifare il bagno, 6 m²',

@@ -4,6 +4,11 @@ export const NOTICE_MAILS = {
   'notice-decided': declareMailWithoutName({
     label: 'Esito della segnalazione di un annuncio',
     causedBy: 'site',
+    unproven: {
+      subject: 'La decisione sulla tua segnalazione',
+      words: { name: '', title: 'Il contenuto che hai segnalato' },
+    },
+    isOwed: true,
     // Whoever reports a listing may write any address.
     notification: (mail) => ({
       event: 'report-decided',
@@ -22,6 +27,11 @@ export const NOTICE_MAILS = {
   'notice-decided-owner': declareMail({
     label: 'Segnalazione di un annuncio (al proprietario)',
     causedBy: 'site',
+    unproven: {
+      subject: 'Una segnalazione su ciò che hai pubblicato',
+      words: { title: 'Annuncio' },
+    },
+    isOwed: true,
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
@@ -40,6 +50,10 @@ export const NOTICE_MAILS = {
   'notice-received': declareMailWithoutName({
     label: 'Segnalazione ricevuta',
     causedBy: 'stranger',
+    unproven: {
+      subject: 'Abbiamo ricevuto la tua segnalazione',
+      words: { name: '', title: 'Il contenuto che hai segnalato' },
+    },
     notification: null,
     sample: {
       name: 'Ada',

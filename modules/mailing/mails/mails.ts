@@ -5,6 +5,7 @@ export const MAILING_MAILS = {
   'group-news': declareMail({
     label: 'Email a un gruppo di iscritti',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
     notification: null,
     sample: {
       subject: 'Le recensioni sono arrivate',
@@ -16,6 +17,7 @@ export const MAILING_MAILS = {
   'mail-test': declareMailWithoutName({
     label: 'Email di prova',
     causedBy: 'site',
+    unproven: 'to-staff',
     notification: null,
     sample: { server: 'smtp.example.it' },
   }),

@@ -5,6 +5,7 @@ export const OPERATIONS_MAILS = {
   'work-waiting': declareMail({
     label: 'Che cosa c’è da fare (allo staff)',
     causedBy: 'site',
+    unproven: 'to-staff',
     notification: (mail) => ({
       event: 'work-waiting',
       title: `${mail.count} da fare`,

@@ -6,6 +6,8 @@ export const PERSONAL_MAILS = {
     label: 'Account cancellato',
     // Its row forgets the mailbox, which is therefore counted when it is written.
     causedBy: 'stranger',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {},
   }),
@@ -13,6 +15,8 @@ export const PERSONAL_MAILS = {
   'accounts-merged': declareMail({
     label: 'Account uniti',
     causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
     notification: null,
     sample: {
       reason: 'Me lo ha chiesto al telefono.',
@@ -24,6 +28,9 @@ export const PERSONAL_MAILS = {
   'data-exported': declareMail({
     label: 'Dati personali scaricati',
     causedBy: 'account',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    isCountedApart: true,
     notification: null,
     sample: { staff: [{ reason: 'Richiesta arrivata per lettera.' }] },
   }),
@@ -31,6 +38,7 @@ export const PERSONAL_MAILS = {
   'talk-left': declareMail({
     label: 'Account cancellato dopo la scelta',
     causedBy: 'site',
+    unproven: { words: { title: 'Annuncio' } },
     notification: (mail) => ({
       event: 'talk-chosen',
       title: 'Ha cancellato l’account',

@@ -5,6 +5,7 @@ export const REVEAL_MAILS = {
   'contact-ended': declareMail({
     label: 'Contatto non più leggibile',
     causedBy: 'site',
+    unproven: { subject: 'Un contatto non è più leggibile', words: { title: 'Annuncio' } },
     notification: ({ title, reasons }) => ({
       event: 'report-decided',
       title: 'Un contatto non è più leggibile',
@@ -20,6 +21,7 @@ export const REVEAL_MAILS = {
   'contact-returned': declareMail({
     label: 'Contatto restituito',
     causedBy: 'site',
+    unproven: { subject: 'Ti restituiamo un contatto', words: { title: 'Annuncio' } },
     notification: ({ title, reasons }) => ({
       event: 'report-decided',
       title: 'Un contatto non conta più nel tuo piano',
@@ -34,6 +36,8 @@ export const REVEAL_MAILS = {
   'report-decided': declareMail({
     label: 'Esito della segnalazione di un contatto',
     causedBy: 'site',
+    unproven: { subject: 'La decisione sulla tua segnalazione', words: { title: 'Annuncio' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
@@ -49,6 +53,8 @@ export const REVEAL_MAILS = {
   'report-decided-owner': declareMail({
     label: 'Segnalazione di un contatto (al proprietario)',
     causedBy: 'site',
+    unproven: { subject: 'Una segnalazione sul tuo annuncio', words: { title: 'Annuncio' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
@@ -72,6 +78,10 @@ export const REVEAL_MAILS = {
   'item-revealed': declareMail({
     label: 'Contatto di un annuncio visto',
     causedBy: 'site',
+    unproven: {
+      subject: 'Qualcuno ha visto i tuoi contatti',
+      words: { title: 'Annuncio', person: 'Una persona iscritta' },
+    },
     notification: (mail) => ({
       event: 'listing-revealed',
       title: 'Qualcuno ha visto i tuoi contatti',
@@ -86,6 +96,10 @@ export const REVEAL_MAILS = {
   'request-revealed': declareMail({
     label: 'Contatto di una richiesta visto',
     causedBy: 'site',
+    unproven: {
+      subject: 'Qualcuno ha visto i tuoi contatti',
+      words: { title: 'Richiesta di lavoro', professional: 'Un professionista', firm: [] },
+    },
     notification: (mail) => ({
       event: 'listing-revealed',
       title: 'Qualcuno ha visto i tuoi contatti',

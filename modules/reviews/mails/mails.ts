@@ -1,9 +1,13 @@
-import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { declareMail, ON_SITE, STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const REVIEW_MAILS = {
   'review-invite': declareMail({
     label: 'Invito a recensire un’impresa',
     causedBy: 'site',
+    unproven: {
+      subject: 'Com’è andata con il professionista?',
+      words: { title: 'Annuncio', firm: 'Un professionista' },
+    },
     notification: (mail) => ({
       event: 'review-invite',
       title: `Com’è andata con ${mail.firm}?`,
@@ -24,6 +28,7 @@ export const REVIEW_MAILS = {
   'review-received': declareMail({
     label: 'Recensione ricevuta',
     causedBy: 'account',
+    unproven: { words: { firm: 'la tua impresa' } },
     notification: (mail) => ({
       event: 'review-received',
       title: mail.title,
@@ -40,6 +45,10 @@ export const REVIEW_MAILS = {
   'review-disputed': declareMail({
     label: 'Recensione contestata dall’impresa',
     causedBy: 'account',
+    unproven: {
+      subject: 'La tua recensione è contestata',
+      words: { firm: 'L’impresa', reason: ON_SITE },
+    },
     notification: (mail) => ({
       event: 'review-invite',
       title: 'La tua recensione è contestata',
@@ -54,6 +63,7 @@ export const REVIEW_MAILS = {
   'review-decided': declareMail({
     label: 'Esito della contestazione di una recensione',
     causedBy: 'site',
+    unproven: { words: { firm: 'una tua impresa' } },
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Abbiamo esaminato la tua contestazione',
@@ -69,6 +79,8 @@ export const REVIEW_MAILS = {
   'review-hidden': declareMail({
     label: 'Recensione tolta dal sito',
     causedBy: 'site',
+    unproven: { words: { firm: 'un’impresa' } },
+    isOwed: true,
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Una tua recensione non è più sul sito',

@@ -1,5 +1,7 @@
 /** Links in messages: shown behind a page that says where they lead, and never live in a mail. */
 
+import { withPlainDots } from '#modules/kernel/plain-dots.ts'
+
 export type TextPart = { readonly text: string; readonly href: string | null }
 
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+/giu
@@ -24,12 +26,13 @@ export const linksOf = (text: string): readonly string[] =>
   partsOf(text).flatMap(({ href }) => href ?? [])
 
 /** What programs that show mail make a link of by themselves: sites with or without scheme, and e-mail addresses. */
-const IS_LIVE = /:\/\/|[\p{L}\p{N}][.。．｡]\p{L}{2}/u
+const IS_LIVE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u
 
 /** The text as a mail may carry it: `sito[.]it/pagina`. */
 export const withoutLinks = (text: string): string =>
   text.replace(/\S+/g, (word) => {
-    if (!IS_LIVE.test(word)) return word
-    const bare = word.replace(/\w{1,20}:\/\//g, '')
-    return bare.replace(/(?<=[\p{L}\p{N}])[.。．｡](?=[\p{L}\p{N}])/gu, '[.]')
+    const plain = withPlainDots(word)
+    if (!IS_LIVE.test(plain)) return word
+    const bare = plain.replace(/\w{1,20}:\/\//g, '')
+    return bare.replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '[.]')
   })

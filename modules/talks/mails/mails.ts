@@ -1,9 +1,13 @@
-import { declareMail } from '#modules/kernel/declare-mail.ts'
+import { declareMail, ON_SITE } from '#modules/kernel/declare-mail.ts'
 
 export const TALK_MAILS = {
   'new-message': declareMail({
     label: 'Nuovo messaggio',
     causedBy: 'account',
+    unproven: {
+      subject: 'Hai un nuovo messaggio',
+      words: { title: 'Annuncio', from: 'Una persona iscritta', text: ON_SITE },
+    },
     notification: (mail) => ({
       event: 'new-message',
       title: 'Nuovo messaggio',
@@ -23,6 +27,10 @@ export const TALK_MAILS = {
   'new-quote': declareMail({
     label: 'Nuovo preventivo',
     causedBy: 'account',
+    unproven: {
+      subject: 'Hai un nuovo preventivo',
+      words: { title: 'Annuncio', from: 'Un professionista' },
+    },
     // Without the amount: notifications outlive it and stand on locked screens.
     notification: (mail) => ({
       event: 'new-message',
@@ -55,6 +63,10 @@ export const TALK_MAILS = {
   'talk-chosen': declareMail({
     label: 'Professionista scelto dal cliente',
     causedBy: 'site',
+    unproven: {
+      subject: 'Il cliente ha scelto te',
+      words: { title: 'Annuncio', client: 'Il cliente' },
+    },
     notification: (mail) => ({
       event: 'talk-chosen',
       title: 'Il cliente ha scelto te',
@@ -69,6 +81,10 @@ export const TALK_MAILS = {
   'talk-other-chosen': declareMail({
     label: 'Cliente che ha scelto un altro professionista',
     causedBy: 'site',
+    unproven: {
+      subject: 'Il cliente ha scelto un altro professionista',
+      words: { title: 'Annuncio' },
+    },
     notification: (mail) => ({
       event: 'talk-chosen',
       title: 'Il cliente ha scelto un altro professionista',
@@ -82,6 +98,7 @@ export const TALK_MAILS = {
   'unread-messages': declareMail({
     label: 'Riepilogo dei messaggi non letti',
     causedBy: 'account',
+    unproven: { words: { heading: [], talks: [] } },
     notification: (mail) => ({
       event: 'new-message',
       title: 'Messaggi da leggere',

@@ -61,7 +61,7 @@ export const alertRows: readonly Row[] = [
   },
   {
     route: 'PAGE /disiscrizione',
-    asks: ['token', 'end'],
+    asks: ['token', 'end', 'back'],
     query: 'token=x.y',
     answers: everyone(200),
     proves: (cell) => {

@@ -4,28 +4,52 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
-/** Page behind alert mails' links; only its button unsubscribes. */
+/** Page behind the links of mails that somebody may stop; only its button does it. */
 const UnsubscribePage = () => {
   const query = useQuery()
   const token = query.get('token')
+  const end = query.get('end')
+  const back = query.get('back')
   return (
     <ColumnPage title="Email degli avvisi">
-      {token ? <Asking token={token} /> : <Ended isDone={query.get('end') === 'done'} />}
+      {token && <Asking token={token} />}
+      {!token && back && (end === 'silenced' || end === 'speaks') && (
+        <Silenced token={back} isSilent={end === 'silenced'} />
+      )}
+      {!token && !back && <Ended isDone={end === 'done'} />}
     </ColumnPage>
   )
 }
+
+type PressProps = { readonly token: string; readonly label: string }
+
+const Press = ({ token, label }: PressProps) => (
+  <form method="post" action={unsubscribePath(token)}>
+    <input type="hidden" name="from" value="page" />
+    <Button variant="primary" type="submit" label={label} />
+  </form>
+)
 
 const Asking = ({ token }: { readonly token: string }) => (
   <EmptyState
     icon="mail"
     title="Non vuoi più queste email?"
-    action={
-      <form method="post" action={unsubscribePath(token)}>
-        <input type="hidden" name="from" value="page" />
-        <Button variant="primary" type="submit" label="Non scrivetemi più" />
-      </form>
-    }
+    action={<Press token={token} label="Non scrivetemi più" />}
     text="Smettiamo di mandarti email come quella. Puoi riattivarle quando vuoi."
+  />
+)
+
+/** Of an address that no account proved. */
+const Silenced = ({ token, isSilent }: { readonly token: string; readonly isSilent: boolean }) => (
+  <EmptyState
+    icon="check"
+    title={isSilent ? 'Fatto: non ti scriviamo più' : 'Fatto: ti scriviamo di nuovo'}
+    action={<Press token={token} label={isSilent ? 'Scrivetemi di nuovo' : 'Non scrivetemi più'} />}
+    text={
+      isSilent
+        ? 'Chi scrive il tuo indirizzo nei nostri moduli non ti fa più arrivare email, per un anno o finché non accedi con un account confermato. Ricevute, fatture e ciò che la legge ci impone di dirti arrivano lo stesso.'
+        : 'Le email che riguardano questo indirizzo arrivano di nuovo.'
+    }
   />
 )
 

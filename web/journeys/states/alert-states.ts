@@ -79,5 +79,6 @@ export const alertStates: readonly State[] = [
   }),
   unsubscribing('full', 'token=a.b', 'Non vuoi più queste email?'),
   unsubscribing('done', 'end=done', 'Fatto: non ti scriviamo più'),
+  unsubscribing('silenced', 'end=silenced&back=a.b', 'Scrivetemi di nuovo'),
   unsubscribing('wrong link', 'end=invalid', 'Link non valido'),
 ]

@@ -11,10 +11,12 @@ import {
 import {
   ALERT_CODES,
   UNSUBSCRIBE_PAGE,
+  type UnsubscribeEnd,
   unsubscribeEndPath,
 } from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, idOf } from '#modules/kernel/ids.ts'
+import type { Silence } from '#modules/mailing/silence.ts'
 
 /** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
@@ -60,16 +62,23 @@ const refuseAlert = refusals(ALERT_CODES, {
 const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 
-export const unsubscribeRoutes = ({ unsubscribe }: Pick<Alerts, 'unsubscribe'>) =>
-  newRoutes().post(UNSUBSCRIBE_PAGE, personalReply, async (c) => {
+type Leaving = Pick<Alerts, 'unsubscribe'> & {
+  /** Of an address that nobody proved; null for other links. */
+  readonly silence: Silence['follow']
+}
+
+export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
+  const follow = (token: string): { readonly end: UnsubscribeEnd; readonly back?: string } =>
+    token.length > TOKEN_MAX ? { end: 'invalid' } : (silence(token) ?? { end: unsubscribe(token) })
+  return newRoutes().post(UNSUBSCRIBE_PAGE, personalReply, async (c) => {
     const form = await readSent(c)
-    const token = c.req.query('token') ?? ''
-    const end = token.length > TOKEN_MAX ? 'invalid' : unsubscribe(token)
-    if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end), 303)
-    return end === 'done'
-      ? c.text('Disiscrizione effettuata')
-      : refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
+    const { end, back } = follow(c.req.query('token') ?? '')
+    if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end, back), 303)
+    return end === 'invalid'
+      ? refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
+      : c.text('Disiscrizione effettuata')
   })
+}
 
 /** The token decides, so the fields of a multipart form are not needed. */
 const readSent = async (c: Context): ReturnType<typeof readForm> => {

@@ -10,7 +10,7 @@ const REASON = 'Tre annunci con foto di altri.'
 const setUp = async (userType: 'client' | 'professional' = 'client') => {
   const product = testApp()
   const admin = await product.signUpStaff('admin')
-  const person = await product.signUp({ userType })
+  const person = await product.signUp({ userType, isVerified: true })
   const { request } = product
   const change = (body: object) =>
     request('PATCH', `/api/admin/users/${person.user.id}`, { body, cookie: admin.cookie })

@@ -35,9 +35,11 @@ describe('registering', () => {
         recipient: 'ada@example.it',
         template: 'verify-email',
         variables: {
-          firstName: 'Ada',
+          // Anybody can type somebody else's address.
+          firstName: '',
           path: expect.stringMatching(/^\/verifica-email\?token=[\w-]{43}$/),
           disown: [{ disownPath: expect.stringContaining('wish=address_not_mine') }],
+          silence: [{ silencePath: expect.stringContaining('/disiscrizione?token=') }],
         },
       },
     ])

@@ -17,7 +17,8 @@ beforeEach(async () => {
   cheat = await app.signUp({ firstName: 'Furbo', isVerified: true })
 })
 
-const sellers = (count: number) => Promise.all(Array.from({ length: count }, () => app.signUp()))
+const sellers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => app.signUp({ isVerified: true })))
 const codeOf = async (reply: Response) => ((await reply.json()) as { code: string }).code
 const mailTo = ({ user }: Visitor) => {
   const mail = app.mails().findLast(({ recipient }) => recipient === user.email)

@@ -89,10 +89,14 @@ describe('mails about messages', () => {
     }
     await app.send(professional, id, 'Posso passare giovedì?')
     await app.send(second, other, 'Io venerdì.')
-    expect(await aboutNext()).toMatchObject({ about: ' da Lia Rossi per «Rifare il bagno»' })
+    expect(await aboutNext()).toMatchObject({
+      heading: [{ words: 'da Lia Rossi per «Rifare il bagno»' }],
+    })
     await app.send(second, other, 'Oppure sabato.')
     await app.send(professional, id, 'Ci sei?')
-    expect(await aboutNext()).toMatchObject({ about: ' per «Rifare il bagno»' })
+    expect(await aboutNext()).toMatchObject({
+      heading: [{ words: 'per «Rifare il bagno»' }],
+    })
   })
 
   it('are not sent about what was read in time, nor to whom does not want them', async () => {

@@ -199,7 +199,11 @@ describe('a closed or blocked talk', () => {
 
 describe('a talk with a seller', () => {
   it('is opened by the first message, which later ones join, and shows first names alone', async () => {
-    const seller = await app.signUp({ firstName: 'Carla', lastName: 'Venditrice' })
+    const seller = await app.signUp({
+      firstName: 'Carla',
+      lastName: 'Venditrice',
+      isVerified: true,
+    })
     const buyer = await app.signUp({ firstName: 'Bruno', lastName: 'Segreti', isVerified: true })
     const item = app.putItemOf(seller)
     const opened = await app.start(buyer, item, 'È ancora in vendita?', 'k1')

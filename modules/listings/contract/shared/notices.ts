@@ -1,5 +1,6 @@
 /** `Segnala annuncio`: notices of illegal content (Digital Services Act, article 16). */
 import * as v from 'valibot'
+import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
   checkTogether,
@@ -55,7 +56,8 @@ export const NoticeInput = v.pipe(
         `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
       ),
     ),
-    name: optionalText(120),
+    /** Of a person or a body. */
+    name: v.pipe(optionalText(80), plainName()),
     email: optionalField(
       v.pipe(
         v.string('Email non valida'),

@@ -48,7 +48,8 @@ describe('publishing a job request', () => {
   })
 
   it('records the terms in force and mails the account, not the address in the form', async () => {
-    const { jobs, owner, connection } = await setUp()
+    const { jobs, signUp, connection } = await setUp()
+    const owner = await signUp({ isVerified: true })
     const made = await jobs.publish(owner)
     expect(
       connection

@@ -1,0 +1,15 @@
+/** Which addresses end in one mailbox. */
+
+const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
+
+/** Without `+tag`, and without the dots that Gmail ignores: what is sent to one mailbox is counted by it. */
+export const mailboxOf = (address: string): string => {
+  const [local = '', domain = ''] = splitAt(address.trim().toLowerCase(), '@')
+  const bare = local.replace(/(?<=.)\+.*$/, '')
+  return IGNORES_DOTS.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`
+}
+
+const splitAt = (text: string, sign: string) => {
+  const at = text.lastIndexOf(sign)
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

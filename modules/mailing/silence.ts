@@ -1,0 +1,45 @@
+import type { Signer } from '#modules/kernel/mail.ts'
+import { mailboxOf } from '#modules/kernel/mailbox.ts'
+import type { World } from '#modules/kernel/world.ts'
+
+export type SilenceStore = {
+  readonly add: (mailbox: string, at: Date) => void
+  readonly has: (mailbox: string) => boolean
+  readonly remove: (mailbox: string) => void
+}
+
+type Needs = {
+  readonly silenced: SilenceStore
+  readonly links: Signer
+  readonly digestOf: (text: string) => string
+  readonly linkTo: (token: string) => string
+  readonly world: Pick<World, 'now'>
+}
+
+/** `Non scrivetemi più` of mailboxes that nobody proved, kept as digests: mails that strangers cause stop until it is taken back. */
+export const createSilence = ({ silenced, links, digestOf, linkTo, world }: Needs) => {
+  const keyOf = (address: string) => digestOf(mailboxOf(address))
+  const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
+  return {
+    holds: (address: string) => silenced.has(keyOf(address)),
+    /** Its owner proved it. */
+    end: (address: string) => silenced.remove(keyOf(address)),
+    pathOf: (address: string) => linkTo(tokenOf('silence', keyOf(address))),
+    /** What the button behind such a link does, and the token that takes it back; null for other links. */
+    follow: (
+      token: string,
+    ): { readonly end: 'silenced' | 'speaks'; readonly back: string } | null => {
+      const [act, mailbox] = (links.read(token) ?? '').split(':')
+      if (!mailbox) return null
+      if (act === 'silence') {
+        silenced.add(mailbox, world.now())
+        return { end: 'silenced', back: tokenOf('speak', mailbox) }
+      }
+      if (act !== 'speak') return null
+      silenced.remove(mailbox)
+      return { end: 'speaks', back: tokenOf('silence', mailbox) }
+    },
+  }
+}
+
+export type Silence = ReturnType<typeof createSilence>

@@ -1,0 +1,43 @@
+import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import { accept } from '#modules/kernel/result.ts'
+import { MAILS } from '#modules/mails.ts'
+import type { Silence } from './silence.ts'
+
+type Needs = {
+  /** Whether the address is the proven one of an account. */
+  readonly isProven: (address: string) => boolean
+  readonly silence: Pick<Silence, 'holds' | 'end' | 'pathOf'>
+}
+
+/**
+ * To an address that nobody proved, which may be a stranger's: greets without a name, repeats nothing that people
+ * typed, and tells how to hear no more.
+ */
+export const unprovenOutbox = ({ isProven, silence }: Needs, outbox: Outbox): Outbox => ({
+  enqueue: (mail) => {
+    const { unproven, isOwed } = MAILS[mail.template]
+    if (unproven === 'to-staff') return outbox.enqueue(mail)
+    if (isProven(mail.recipient)) {
+      silence.end(mail.recipient)
+      return outbox.enqueue(mail)
+    }
+    // The same answer as of a mail that went.
+    if (!isOwed && silence.holds(mail.recipient)) return accept(null)
+    return outbox.enqueue(plain(mail, silence.pathOf(mail.recipient)))
+  },
+})
+
+const plain = (mail: Mail, silencePath: string): Mail => {
+  const { unproven } = MAILS[mail.template]
+  const said: { readonly subject?: string; readonly words?: object } =
+    typeof unproven === 'string' ? {} : unproven
+  const variables: Readonly<Record<string, MailWord>> = {
+    ...mail.variables,
+    ...said.words,
+    ...('firstName' in mail.variables && { firstName: '' }),
+    ...(said.subject && { subjectInstead: said.subject }),
+    silence: [{ silencePath }],
+  }
+  return { ...mail, variables } as unknown as Mail
+}

@@ -1,0 +1,114 @@
+/** No mail to an address that nobody proved repeats what people typed: every form and every act of the staff, with marks in all texts. */
+import { expect, it } from 'vitest'
+import { fillTemplate, type Variables } from '#adapters/mail/fill-template.ts'
+import { MAILS } from '#modules/mails.ts'
+import type { Proof } from './actors.ts'
+import { openProofs } from './proofs.ts'
+import { addressOf, initOf, isAllowed, methodOf, personasWhere, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const MARK = 'Qsentinellaq'
+const SITE = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
+
+/** What people typed before, and who they are: nobody’s address is proven, but for the caller's where `spares` it. */
+const plant = ({ connection }: Proof, spares: string | null) => {
+  for (const change of [
+    `users SET first_name = '${MARK}', last_name = '${MARK}'`,
+    `job_requests SET title = '${MARK}', description = '${MARK} rifare il bagno', client_name = '${MARK}'`,
+    `showcase_items SET title = '${MARK}', seller_name = '${MARK}'`,
+    `firms SET trade_name = '${MARK}', legal_name = '${MARK}'`,
+    `talks SET subject = '${MARK}'`,
+    `alerts SET name = '${MARK}'`,
+    `listing_notices SET title = '${MARK}', notifier_name = '${MARK}', explanation = '${MARK}'`,
+  ])
+    connection.exec(`UPDATE ${change}`)
+  connection.prepare('UPDATE users SET email_verified = (id IS ?)').run(spares)
+  connection.exec('DELETE FROM outbox; DELETE FROM rate_limit_hits')
+}
+
+/** The body with the mark in one text after another, in all forms that it may take. */
+const markedBodies = (body: string): string[] => {
+  const sent = JSON.parse(body) as Readonly<Record<string, unknown>>
+  return Object.entries(sent).flatMap(([name, value]) => {
+    if (typeof value === 'string')
+      return [`${value} ${MARK}`, `${MARK}${value}`].map((text) =>
+        JSON.stringify({ ...sent, [name]: text }),
+      )
+    if (!Array.isArray(value)) return []
+    return [JSON.stringify({ ...sent, [name]: [...value, MARK] })]
+  })
+}
+
+type Queued = {
+  readonly recipient: string
+  readonly template: keyof typeof MAILS
+  readonly variables: string
+}
+
+/** The mails to unproven addresses, as they would leave. */
+const writtenBy = async ({ connection }: Proof) => {
+  const isProven = connection
+    .prepare('SELECT count(*) FROM users WHERE email = ? AND email_verified = 1')
+    .pluck()
+  const queued = connection
+    .prepare('SELECT recipient, template, variables FROM outbox')
+    .all() as Queued[]
+  const unproven = queued.filter(
+    ({ recipient, template }) =>
+      MAILS[template].unproven !== 'to-staff' && isProven.get(recipient) === 0,
+  )
+  return await Promise.all(
+    unproven.map(async ({ template, variables }) => {
+      const words = { ...(JSON.parse(variables) as Variables), ...SITE }
+      const { subject, html, text } = await fillTemplate(template, words)
+      return { template, all: `${subject}\n${html}\n${text}` }
+    }),
+  )
+}
+
+const proofs = openProofs()
+const seen = new Set<string>()
+
+const WRITES = rows.filter((row) => methodOf(row) !== 'GET' && !row.files && !row.needsCardCompany)
+
+/** By the staff for the staff’s words, else by whoever may do it. */
+const callerOf = (row: Row) => personasWhere(row, isAllowed)[0] ?? 'admin'
+
+const tryOnce = async (row: Row, pick: (body: string) => string | undefined, isSpared: boolean) =>
+  await proofs.undoing(async (proof) => {
+    const who = callerOf(row)
+    plant(proof, isSpared && who !== 'anonymous' ? proof.members[who].user.id : null)
+    const init = initOf(row, proof, who)
+    const sent = row.send ? { ...init, body: pick(String(init.body)) ?? '' } : init
+    await proof.app.request(addressOf(row, proof), sent)
+    for (const { template, all } of await writtenBy(proof)) {
+      seen.add(template)
+      expect(all, `${row.route}: ${template}`).not.toMatch(new RegExp(MARK, 'i'))
+      expect(all, template).toContain('Non scrivetemi più')
+    }
+  })
+
+const isOfPeople = (row: Row) => !row.route.includes('/admin/') && !row.route.includes('/staff/')
+
+it.each(WRITES.map((row) => [row.route, row] as const))(
+  '%s',
+  async (_, row) => {
+    for (const isSpared of [true, false]) {
+      await tryOnce(row, (body) => body, isSpared)
+      if (!row.send || !isOfPeople(row)) continue
+      const count = await proofs.undoing(async (proof) => {
+        const { body } = initOf(row, proof, callerOf(row))
+        return await Promise.resolve(markedBodies(String(body)).length)
+      })
+      for (let place = 0; place < count; place += 1)
+        await tryOnce(row, (body) => markedBodies(body)[place], isSpared)
+    }
+  },
+  60_000,
+)
+
+it('looked into the mails that strangers can cause', () => {
+  for (const template of ['verify-email', 'request-received', 'notice-received', 'new-message'])
+    expect(seen).toContain(template)
+  expect(seen.size).toBeGreaterThan(20)
+})
