@@ -95,6 +95,7 @@ export const LISTING_MAILS = {
     label: 'Annuncio nascosto da chi usa l’indirizzo',
     causedBy: 'site',
     unproven: { subject: 'Il tuo annuncio è nascosto', words: { title: 'il tuo annuncio' } },
+    isOwed: true,
     notification: ({ title, path }) => ({
       event: 'listing-rejected',
       title: 'Il tuo annuncio è nascosto',
@@ -147,6 +148,7 @@ export const LISTING_MAILS = {
         phone: 'quello dettato al telefono',
       },
     },
+    isOwed: true,
     notification: null,
     sample: {
       ...REQUEST,
