@@ -7,6 +7,7 @@ import type { Device } from '#modules/identity/account.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { type MatterKind, OWN_MATTER, type OwnMatters } from '#modules/kernel/own-matters.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 
 /** Variables of a request's context. */
@@ -24,6 +25,7 @@ export type HttpEnv = {
     secondFactor: SecondFactorOfSession | null
     /** The visitor's address, behind trusted proxies. */
     ip: string
+    isOwnMatter: OwnMatters['isOwn']
   }
 }
 
@@ -57,6 +59,16 @@ const ENROL_FIRST =
 export const signedIn = guard(() => true)
 export const staffOnly = guard(isStaff, true)
 export const adminOnly = guard((viewer) => viewer.role === 'admin', true)
+
+/** Staff who decide: nobody on what is their own. The path's `id` names the matter. */
+export const deciding = (kind: MatterKind): MiddlewareHandler<Guarded> =>
+  createMiddleware<Guarded>(async (c, next) =>
+    staffOnly(c, async () => {
+      if (c.var.isOwnMatter(c.var.viewer, kind, c.req.param('id') ?? ''))
+        c.res = refused(c, 403, OWN_MATTER)
+      else await next()
+    }),
+  )
 
 /** Before a reply that depends on the session, where visitors have one too. */
 export const personalReply = createMiddleware<HttpEnv>(async (c, next) => {

@@ -5,6 +5,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { FoundSession, SessionPass } from '#modules/identity/find-session.ts'
+import type { OwnMatters } from '#modules/kernel/own-matters.ts'
 import { plainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './guards.ts'
 import { isPersonal } from './reply.ts'
@@ -14,6 +15,7 @@ export type RequestContextNeeds = {
   readonly findSession: (cookie: string) => Promise<FoundSession | null>
   /** Adds `Secure` to cookies. */
   readonly isHttps: boolean
+  readonly ownMatters: OwnMatters
   readonly newRequestId: () => string
   readonly trustedProxies: number
 }
@@ -22,6 +24,7 @@ export const requestContext = (needs: RequestContextNeeds) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const requestId = needs.newRequestId()
     c.set('requestId', requestId)
+    c.set('isOwnMatter', needs.ownMatters.isOwn)
     c.set(
       'ip',
       visitorAddress(

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import type { Staff } from '#modules/kernel/audit.ts'
-import { CREDENTIAL_KIND_LABELS, VIES_METHOD } from '#modules/kernel/firm-checks.ts'
+import { CREDENTIAL_KIND_LABELS, OWNER_METHOD, VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -26,7 +26,7 @@ export const checkCredential =
       const checked: Credential = {
         ...found.value,
         state: 'checked',
-        method: input.method,
+        method: isCheckedByOwner(needs, staff, found.value) ? OWNER_METHOD : input.method,
         evidence: input.evidence ?? null,
         validUntil: input.validUntil ?? found.value.validUntil,
         checkedAt: needs.world.now(),
@@ -36,6 +36,9 @@ export const checkCredential =
       decided(needs, { staff, before: found.value, after: checked })
       return accept(checked)
     })
+
+const isCheckedByOwner = ({ firms }: FirmNeeds, { userId }: Staff, { firmId }: Credential) =>
+  firms.find(firmId)?.ownerId === userId
 
 const supersede = ({ credentials }: FirmNeeds, { id, firmId, kind }: Credential) => {
   const isEarlier = (one: Credential) =>

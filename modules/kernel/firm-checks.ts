@@ -29,6 +29,8 @@ export type FirmCheck = {
 }
 
 export const VIES_METHOD = 'VIES'
+/** Where the only admin of a site checks the own firm: nobody else looked. */
+export const OWNER_METHOD = 'dichiarato dal titolare del sito'
 
 /** `Registro` and `DURC`; all others are feminine. */
 const MASCULINE: ReadonlySet<CredentialKind> = new Set(['register', 'durc'])
@@ -38,6 +40,7 @@ export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
   if (kind === 'vat' && method === VIES_METHOD) return 'Partita IVA attiva in VIES'
   const what =
     kind === 'vat' ? CREDENTIAL_KIND_LABELS.vat : `${CREDENTIAL_KIND_LABELS[kind]}: ${detail}`
+  if (method === OWNER_METHOD) return `${what}, ${OWNER_METHOD}`
   return `${what}, ${MASCULINE.has(kind) ? 'controllato' : 'controllata'} con ${method}`
 }
 

@@ -3,8 +3,10 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { ReviewId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { RECEIVED_PAGE, REVIEWS_PAGE } from './contract/paths.ts'
 import type { HideReviewInput, KeepReviewInput } from './contract/reviews.ts'
+import { UNDECIDABLE_DAYS } from './contract/vocabulary.ts'
 import type { ReviewNeeds } from './ports.ts'
 import type { Review } from './review.ts'
 import { notifyFirm } from './write-review.ts'
@@ -79,8 +81,6 @@ const decide = (needs: ReviewNeeds, staff: Staff, id: ReviewId, deed: Deed) =>
   needs.atomically(() => {
     const before = needs.reviews.find(id)
     if (!before) return refuse({ code: 'review.not-found' })
-    if (deed.action === 'review.hide' && needs.people.firmOf(staff.userId)?.vatId === before.vatId)
-      return refuse({ code: 'review.of-own-firm' })
     const change = deed.change(before)
     if (!change) return refuse({ code: 'review.already-decided' })
     const after: Review = {
@@ -120,3 +120,28 @@ const notifyDisputer = (
       }),
     )
 }
+
+const AT_ONCE = 50
+
+/** A review that only its subject could decide waits for nobody. */
+export const publishUndecidable = (needs: ReviewNeeds) => (): number =>
+  needs.atomically(() => {
+    const { ownMatters, reviews, views, world } = needs
+    const since = new Date(world.now().getTime() - UNDECIDABLE_DAYS * DAY_MS)
+    const staff = ownMatters.staff()
+    const left = views
+      .waitingSince(since)
+      .filter((id) => staff.every((one) => ownMatters.isOwn(one, 'review', id)))
+      .slice(0, AT_ONCE)
+    for (const id of left) {
+      const review = reviews.find(id)
+      if (!review) continue
+      reviews.save({ id, state: 'public' })
+      needs.audit.record(null, 'review.keep', ['review', id], {
+        before: { state: review.state },
+        after: { state: 'public' },
+      })
+      notifyFirm(needs, { ...review, state: 'public' }, 'written')
+    }
+    return left.length
+  })

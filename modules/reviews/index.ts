@@ -2,7 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { disputeReview, replyToReview, stateOnDispute } from './answer-review.ts'
 import type { ReceivedListReply } from './contract/reviews.ts'
-import { hideReview, keepReview, restoreReview } from './decide-review.ts'
+import { hideReview, keepReview, publishUndecidable, restoreReview } from './decide-review.ts'
 import { askClients, inviteClients, inviteClientsOf, remindClients } from './invite-clients.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
@@ -45,6 +45,7 @@ export const createReviews = (needs: ReviewNeeds) => {
     inviteClients: inviteClients(needs),
     inviteClientsOf: inviteClientsOf(needs),
     askClients: askClients(needs),
+    publishUndecidable: publishUndecidable(needs),
     remindClients: remindClients(needs),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { OwnMatters } from '#modules/kernel/own-matters.ts'
 import type {
   FirmReviewsReply,
   InviteListReply,
@@ -66,6 +67,8 @@ export type ReviewViews = {
   readonly received: (vatId: string, page: Page) => Omit<ReceivedListReply, 'slug'>
   readonly queue: (query: ReviewQueueQuery) => Listed<QueuedReviewReply>
   readonly queued: (id: ReviewId) => QueuedReviewReply | null
+  /** Waiting ones that were last written before then. */
+  readonly waitingSince: (before: Date) => readonly ReviewId[]
 }
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -88,6 +91,7 @@ export type ReviewNeeds = CommonNeeds & {
   readonly reviews: ReviewStore
   readonly views: ReviewViews
   readonly people: ReviewPeople
+  readonly ownMatters: OwnMatters
   /** A QR code of a page, as SVG. */
   readonly codeOf: (path: string) => string
   readonly isOwnPicture: (userId: UserId, url: string) => boolean

@@ -23,6 +23,7 @@ import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
+import { sqliteOwnMatters } from '#adapters/sqlite/staff/own-matters.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
 import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
@@ -106,6 +107,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
     audit: sqliteAuditLog(opened.db, world),
+    ownMatters: sqliteOwnMatters(connection),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),

@@ -34,6 +34,7 @@ export const composeReviews = (context: AppContext, { media }: Asked<'media'>) =
         await untilNone(useCases.askClients)()
         return await untilNone(useCases.remindClients)()
       },
+      'publish-undecidable-reviews': untilNone(useCases.publishUndecidable),
     }),
     api: [reviewRoutes(useCases), receivedReviewRoutes(useCases), staffReviewRoutes(useCases)],
   }

@@ -57,6 +57,11 @@ export type Row = {
   readonly answers: Answers
   /** Personas who may see another person's surname, e-mail or phone here. */
   readonly discloses?: readonly Persona[]
+  /**
+   * Of every route by which moderators decide: the statement that makes the matter `:id` the person's `:me` own, who
+   * is refused then; or why nothing is decided about anybody.
+   */
+  readonly ownMatter?: string | { readonly decidesNothing: string }
   /** Succeeds only with the card company: tested with its stand-in. */
   readonly needsCardCompany?: true
   /** Throws unless an allowed reply (below 400) has the expected content or effect. */

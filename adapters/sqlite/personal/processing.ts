@@ -73,7 +73,7 @@ export const PROCESSING: readonly Entry[] = [
     recipients:
       'Tutti (profilo), clienti contattati (telefono), chi guarda annunci e preventivi dell’impresa (indirizzo), Commissione europea (VIES) dove il gestore lo accende',
     kept: 'Finché c’è l’account o la persona toglie il profilo o la credenziale',
-    tables: 'firms firm_trades firm_slugs firm_credentials'.split(' '),
+    tables: 'firms firm_trades firm_past_scope firm_slugs firm_credentials'.split(' '),
   },
   {
     name: 'Messaggi e preventivi',

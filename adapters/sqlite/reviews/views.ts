@@ -35,7 +35,7 @@ const SEEN = part(`SELECT ${COLUMNS} FROM ${FROM}`)
 const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
 const toSeen = restoring<Seen>(MOMENTS, [], ['stars', 'images', 'marks'])
 
-export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, number }) => ({
+export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, values, number }) => ({
   // All figures under the same filter, so that they add up to what is listed.
   ofFirm: (slug, { categoryId = null, limit, offset }) => {
     const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
@@ -111,6 +111,8 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, numbe
         WHERE ${asked} AND ${named}`,
     }
   },
+  waitingSince: (before) =>
+    values`SELECT id FROM reviews WHERE state = 'waiting' AND changed_at <= ${before} ORDER BY changed_at`,
   queued: (id) => orNull(row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`, toQueued),
 }))
 

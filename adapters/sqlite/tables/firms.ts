@@ -105,6 +105,17 @@ export const firmProvinces = sqliteTable(
   ],
 )
 
+/** Trades and provinces that a firm of the staff had before, kept by triggers: no judging of rivals. */
+export const firmPastScope = sqliteTable(
+  'firm_past_scope',
+  {
+    firmId: ofFirm(),
+    kind: text({ enum: ['trade', 'province'] }).notNull(),
+    ref: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.firmId, table.kind, table.ref] })],
+)
+
 /** Earlier addresses of firms that were shown: they redirect. */
 export const firmSlugs = sqliteTable(
   'firm_slugs',

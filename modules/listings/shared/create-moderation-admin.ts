@@ -83,6 +83,11 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         note: { message: answer.message },
         mail: mails.answered(answer.message),
       }),
+    /** `Mostra` and `Correggi`: the audit log keeps who of the moderators saw a contact. */
+    noteContactSeen: (moderator: Staff, id: One['id']) =>
+      needs.atomically(() =>
+        needs.audit.record(moderator, `${rules.name}.reveal-contact`, [rules.name, id]),
+      ),
     /** Initial values of an amendment: the published version. */
     contentsOf: (id: One['id']): One['contents'] | null => store.find(id)?.contents ?? null,
   }

@@ -31,6 +31,7 @@ export const JOB_LABELS = {
   'sweep-credentials': 'Scadenza delle credenziali delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',
   'sweep-talk-images': 'Rimozione delle immagini mai inviate',
+  'publish-undecidable-reviews': 'Recensioni che nessuno dello staff può decidere',
   'invite-to-review': 'Inviti a recensire',
   'notify-of-choices': 'Avviso ai professionisti sulla scelta del cliente',
   'tidy-identity': 'Pulizia di sessioni e link scaduti',

@@ -49,5 +49,4 @@ export const REVIEW_CODES = {
   'review.private-data': 'Togli recapiti, cognomi e offese: la risposta la leggono tutti',
   'review.image-not-found': 'Immagine non trovata: caricala di nuovo',
   'review.already-decided': 'Di questa recensione è già stato deciso',
-  'review.of-own-firm': 'Parla della tua impresa: decide un’altra persona dello staff',
 } as const

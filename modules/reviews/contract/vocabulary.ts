@@ -52,6 +52,8 @@ export const INVITE_DAYS = 60
 export const REMINDER_DAYS = 14
 /** How long the writer may change a review. */
 export const CHANGE_DAYS = 7
+/** After which a review is public that nobody of the staff may decide on. */
+export const UNDECIDABLE_DAYS = 7
 /** Fewer say nothing: no average. */
 export const AVERAGE_FROM = 3
 

@@ -53,6 +53,7 @@ export const composeWeb = (
     pausedBecause,
     briefLimiter: memoryRateLimiter(world),
     findSession,
+    ownMatters: context.ownMatters,
     isHttps,
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,

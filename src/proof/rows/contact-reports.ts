@@ -38,6 +38,7 @@ export const contactReportRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/reports/:id/accept',
+    ownMatter: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
     at: { id: 'contactReport' },
     send: { reason: 'Il numero non esiste' },
     accepts: ReportDecisionInput,
@@ -52,6 +53,7 @@ export const contactReportRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/reports/:id/refuse',
+    ownMatter: 'UPDATE contact_reports SET reporter_id = :me WHERE id = :id',
     at: { id: 'contactReport' },
     send: { reason: 'Il numero risponde' },
     accepts: ReportDecisionInput,

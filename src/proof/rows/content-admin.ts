@@ -162,6 +162,7 @@ const otherRows: readonly Row[] = [
   },
   {
     route: 'PATCH /api/admin/contact-messages/:id',
+    ownMatter: { decidesNothing: 'marks a message as read' },
     at: { id: 'message' },
     send: { isHandled: true },
     accepts: ContactMessageChange,

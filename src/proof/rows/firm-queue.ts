@@ -34,6 +34,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/approve',
+    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'waitingFirm' },
     asks: Object.keys(ApproveFirmInput.entries),
     replies: QueuedFirmReply,
@@ -47,6 +48,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/reject',
+    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'waitingFirm' },
     send: { reason: 'Non risulta.' },
     accepts: RejectFirmInput,
@@ -61,6 +63,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/suspend',
+    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'firmId' },
     send: { reason: 'Nome di altri.', ground: 'law' },
     accepts: SuspendFirmInput,
@@ -75,6 +78,7 @@ export const firmQueueRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/firms/:id/restore',
+    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'suspendedFirm' },
     replies: QueuedFirmReply,
     answers: staff(200),

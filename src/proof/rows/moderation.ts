@@ -25,11 +25,15 @@ export const moderationRows: readonly Row[] = [
     replies: ModerationReply,
     answers: staff(200),
     discloses: ['moderator', 'admin'],
-    proves: ({ body }) =>
-      expect(body).toMatchObject({ items: [{ clientEmail: CONTACT_SECRETS.email }], total: 1 }),
+    proves: ({ who, body }) =>
+      expect(body).toMatchObject({
+        items: [{ clientEmail: who === 'admin' ? CONTACT_SECRETS.email : '' }],
+        total: 1,
+      }),
   },
   {
     route: 'POST /api/admin/job-requests',
+    ownMatter: { decidesNothing: 'waits for the client and for approval' },
     send: {
       ...SAMPLE_REQUEST,
       clientEmail: 'al.telefono@example.it',
@@ -46,6 +50,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests/:id/approve',
+    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'pendingJob' },
     replies: OwnJobRequestReply,
     answers: staff(200),
@@ -57,6 +62,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests/:id/reject',
+    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'pendingJob' },
     send: { reason: 'Manca la descrizione del lavoro' },
     accepts: RejectInput,
@@ -78,6 +84,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'PATCH /api/admin/job-requests/:id',
+    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'publicJob' },
     send: { title: 'Titolo corretto' },
     accepts: JobRequestInput,
@@ -91,6 +98,7 @@ export const moderationRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/job-requests/:id/resolve-modification',
+    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'changingJob' },
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnJobRequestReply,

@@ -28,6 +28,7 @@ export const unansweredRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/unanswered/:id/write',
+    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
     replies: WrittenReply,
     answers: staff(200),
@@ -38,6 +39,7 @@ export const unansweredRows: readonly Row[] = [
   },
   {
     route: 'POST /api/admin/unanswered/:id/tell-client',
+    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
     replies: WrittenReply,
     answers: staff(200),

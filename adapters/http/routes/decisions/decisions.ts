@@ -1,4 +1,5 @@
 import {
+  deciding,
   type GuardedContext,
   newRoutes,
   personalReply,
@@ -32,8 +33,10 @@ export const decisionRoutes = (decisions: Decisions) =>
     .get('/admin/complaints', staffOnly, (c) =>
       c.json(decisions.queue(c.var.viewer, readQuery(c, ComplaintQuery))),
     )
-    .post('/admin/complaints/:id/uphold', staffOnly, (c) => answer(c, decisions, true))
-    .post('/admin/complaints/:id/dismiss', staffOnly, (c) => answer(c, decisions, false))
+    .post('/admin/complaints/:id/uphold', deciding('complaint'), (c) => answer(c, decisions, true))
+    .post('/admin/complaints/:id/dismiss', deciding('complaint'), (c) =>
+      answer(c, decisions, false),
+    )
 
 const answer = async (c: GuardedContext, decisions: Decisions, isUpheld: boolean) => {
   const { reason } = await readJson(c, ComplaintAnswerInput)

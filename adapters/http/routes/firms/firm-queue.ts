@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
+import { actorOf, deciding, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { refuseFirm } from '#adapters/http/routes/firms/own-firm.ts'
@@ -21,18 +21,18 @@ export const firmQueueRoutes = (firms: Firms) => {
     c.json(firms.queue.one(granted(outcome, refuseFirm).id))
   return newRoutes()
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
-    .post('/admin/firms/:id/approve', staffOnly, async (c) => {
+    .post('/admin/firms/:id/approve', deciding('firm'), async (c) => {
       const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), readQuery(c, ApproveFirmInput))
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
-    .post('/admin/firms/:id/reject', staffOnly, async (c) =>
+    .post('/admin/firms/:id/reject', deciding('firm'), async (c) =>
       answer(c, firms.reject(actorOf(c), idIn<FirmId>(c), await readJson(c, RejectFirmInput))),
     )
-    .post('/admin/firms/:id/suspend', staffOnly, async (c) =>
+    .post('/admin/firms/:id/suspend', deciding('firm'), async (c) =>
       answer(c, firms.suspend(actorOf(c), idIn<FirmId>(c), await readJson(c, SuspendFirmInput))),
     )
-    .post('/admin/firms/:id/restore', staffOnly, (c) =>
+    .post('/admin/firms/:id/restore', deciding('firm'), (c) =>
       answer(c, firms.restore(actorOf(c), idIn<FirmId>(c))),
     )
 }
@@ -46,11 +46,11 @@ export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications
     .get('/admin/verifications', staffOnly, (c) =>
       c.json(verifications.queue(readQuery(c, VerificationQuery))),
     )
-    .post('/admin/credentials/:id/check', staffOnly, async (c) => {
+    .post('/admin/credentials/:id/check', deciding('credential'), async (c) => {
       const input = await readJson(c, CheckInput)
       return answer(c, verifications.check(actorOf(c), idIn<CredentialId>(c), input))
     })
-    .post('/admin/credentials/:id/refuse', staffOnly, async (c) => {
+    .post('/admin/credentials/:id/refuse', deciding('credential'), async (c) => {
       const input = await readJson(c, RefuseInput)
       return answer(c, verifications.refuse(actorOf(c), idIn<CredentialId>(c), input))
     })

@@ -1,5 +1,6 @@
 import {
   actorOf,
+  deciding,
   type GuardedContext,
   newRoutes,
   signedIn,
@@ -121,8 +122,8 @@ export const contactReportRoutes = (reveal: Reveal) =>
       return c.json(picked(OwnContactReport, granted(reported, refuseReport)), 201)
     })
     .get('/admin/reports', staffOnly, (c) => c.json(reveal.reportQueue(readQuery(c, ReportQuery))))
-    .post('/admin/reports/:id/accept', staffOnly, (c) => decide(c, reveal, true))
-    .post('/admin/reports/:id/refuse', staffOnly, (c) => decide(c, reveal, false))
+    .post('/admin/reports/:id/accept', deciding('contact-report'), (c) => decide(c, reveal, true))
+    .post('/admin/reports/:id/refuse', deciding('contact-report'), (c) => decide(c, reveal, false))
 
 const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) => {
   const { reason } = await readJson(c, ReportDecisionInput)

@@ -117,7 +117,7 @@ it('whoever joined the staff hides no review of the own firm', async () => {
   )
   const body = { reason: 'Non riguarda questa impresa.' }
   const hidden = await call('POST', `/api/admin/reviews/${id}/hide`, plumber, body)
-  expect(hidden).toMatchObject({ status: 409, body: { code: 'review.of-own-firm' } })
+  expect(hidden).toMatchObject({ status: 403, body: { code: 'staff.own-matter' } })
   expect((await publicOf()).total).toBe(1)
   expect((await decide('hide', body)).status).toBe(200)
 })

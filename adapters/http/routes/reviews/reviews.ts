@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   actorOf,
+  deciding,
   type GuardedContext,
   newRoutes,
   signedIn,
@@ -95,12 +96,12 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
 export const staffReviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/admin/reviews', staffOnly, (c) => c.json(reviews.queue(readQuery(c, ReviewQueueQuery))))
-    .post('/admin/reviews/:id/hide', staffOnly, async (c) => {
+    .post('/admin/reviews/:id/hide', deciding('review'), async (c) => {
       const input = await readJson(c, HideReviewInput)
       const { id } = granted(reviews.hide(actorOf(c), idIn<ReviewId>(c), input), refuseReview)
       return c.json(reviews.queued(id))
     })
-    .post('/admin/reviews/:id/keep', staffOnly, async (c) => {
+    .post('/admin/reviews/:id/keep', deciding('review'), async (c) => {
       const input = await readJson(c, KeepReviewInput)
       const { id } = granted(reviews.keep(actorOf(c), idIn<ReviewId>(c), input), refuseReview)
       return c.json(reviews.queued(id))

@@ -134,6 +134,8 @@ export const OwnJobRequestReply = v.object({
   chosenName: v.nullable(v.string()),
   review: v.nullable(ReviewRight),
   ...ownListingReplyFields,
+  /** Moderators read telephone and address after `Mostra`; absent for the owner and admins. */
+  isContactHidden: v.optional(v.literal(true)),
 })
 export type OwnJobRequestReply = v.InferOutput<typeof OwnJobRequestReply>
 

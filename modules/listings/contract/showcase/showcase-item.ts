@@ -164,6 +164,8 @@ export const OwnShowcaseItemReply = v.object({
   /** Whether `sellerEmail` is proven. */
   emailVerified: v.boolean(),
   ...ownListingReplyFields,
+  /** Moderators read telephone and address after `Mostra`; absent for the owner and admins. */
+  isContactHidden: v.optional(v.literal(true)),
   featuredUntil: v.nullable(v.string()),
   /** How many people revealed the contact. */
   revealCount: v.number(),

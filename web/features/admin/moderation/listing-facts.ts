@@ -39,9 +39,9 @@ const factsOfJob = (job: OwnJobRequestReply) => [
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
   ...rowsOf({
     Cliente: `${job.clientName} ${job.clientLastName}`,
-    Email: hasMailbox(job.clientEmail) ? job.clientEmail : 'Non ne ha una',
+    Email: emailOf(job, job.clientEmail),
     Consenso: job.consent && job.consent !== 'missing' ? CONSENT_LABELS[job.consent] : null,
-    Telefono: job.clientPhone ?? 'Non indicato',
+    Telefono: phoneOf(job, job.clientPhone),
   }),
 ]
 
@@ -53,10 +53,18 @@ const factsOfItem = (item: OwnShowcaseItemReply) => {
     Condizioni: item.condition ? CONDITION_LABELS[item.condition] : null,
     'Sito web': item.websiteUrl ?? 'Non indicato',
     Venditore: `${item.sellerName} ${item.sellerLastName}`,
-    Email: item.sellerEmail,
-    Telefono: item.sellerPhone ?? 'Non indicato',
+    Email: emailOf(item, item.sellerEmail),
+    Telefono: phoneOf(item, item.sellerPhone),
   })
 }
+
+const emailOf = ({ isContactHidden }: Queued, email: string) => {
+  if (!hasMailbox(email)) return 'Non ne ha una'
+  return isContactHidden ? null : email
+}
+
+const phoneOf = ({ isContactHidden }: Queued, phone: string | null) =>
+  isContactHidden ? null : (phone ?? 'Non indicato')
 
 /** Codes in words, as every other page says them. */
 export const valueLabel = (field: string, value: unknown): string | null => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import {
@@ -7,14 +7,14 @@ import {
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { useApi } from '#web/lib/api.ts'
+import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FIELD_LABELS, factsOf, valueLabel } from './listing-facts.ts'
-import { editAddressOf, isJob, type Queued } from './use-moderation.ts'
+import { editAddressOf, isJob, pathsOf, type Queued } from './use-moderation.ts'
 
 const TONES: Record<ModerationState, Tone> = {
   pending: 'warning',
@@ -32,7 +32,9 @@ type Props = {
 }
 
 export const ModerationCard = (props: Props) => {
-  const { listing, tick } = props
+  const { tick } = props
+  const contact = useContact(props.listing)
+  const { listing } = contact
   const mode = isJob(listing) ? 'cerco' : 'offro'
   return (
     <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode={mode}>
@@ -86,6 +88,14 @@ export const ModerationCard = (props: Props) => {
             </div>
           ))}
         </dl>
+        {listing.isContactHidden && (
+          <div className="cluster">
+            <Button busy={contact.isBusy} onClick={contact.show}>
+              Mostra<span className="visually-hidden"> i recapiti di {listing.title}</span>
+            </Button>
+            <span className="soft">Email e telefono: resta scritto nel registro.</span>
+          </div>
+        )}
         <ListingPictures images={listing.images} />
       </div>
       <div className="decide flow gap-2">
@@ -96,6 +106,21 @@ export const ModerationCard = (props: Props) => {
 }
 
 const emailOf = (listing: Queued) => (isJob(listing) ? listing.clientEmail : listing.sellerEmail)
+
+/** With its contact once a moderator asked for it, which is logged. */
+const useContact = (queued: Queued) => {
+  const { isBusy, whileBusy } = useBusy()
+  const [shown, setShown] = useState<Queued | null>(null)
+  const show = () =>
+    void whileBusy(async () => {
+      setShown(await send<Queued>('GET', pathsOf(queued).amend(queued.id)))
+    })
+  return {
+    listing: shown ? { ...queued, ...shown, isContactHidden: undefined } : queued,
+    isBusy,
+    show,
+  }
+}
 
 const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) => (
   <>

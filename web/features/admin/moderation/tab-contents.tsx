@@ -1,7 +1,8 @@
 import { type RefObject, useState } from 'react'
+import { OWN_MATTER } from '#modules/kernel/own-matters.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
-import { useApi } from '#web/lib/api.ts'
+import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -158,9 +159,10 @@ const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
         ids: chosen.map(({ id }) => id),
         title: titleOf(kind, chosen.length),
         send: async () => {
-          const failed = await refusedOf(chosen)
+          const { failed, own } = await refusedOf(chosen)
           setTicked(failed)
-          if (failed.length > 0) showToast(failureOf(kind, chosen.length, failed.length))
+          const left = failed.length + own.length
+          if (left > 0) showToast(failureOf(titleOf(kind, chosen.length - left), failed, own))
         },
       }),
   }
@@ -168,13 +170,17 @@ const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
 
 export type BulkApproval = ReturnType<typeof useBulkApproval>
 
-/** Approves one after the other; answers those that failed, which stay selected. */
+/** Approves one after the other; answers those that failed, which stay selected, and the titles of one's own. */
 const refusedOf = async (listings: readonly Queued[]) => {
   const failed: string[] = []
+  const own: string[] = []
   for (const listing of listings) {
-    await post(pathsOf(listing).approve(listing.id)).catch(() => failed.push(listing.id))
+    await post(pathsOf(listing).approve(listing.id)).catch((failure: unknown) => {
+      if (failure instanceof ApiError && failure.code === OWN_MATTER.code) own.push(listing.title)
+      else failed.push(listing.id)
+    })
   }
-  return failed
+  return { failed, own }
 }
 
 const LABELS = {
@@ -185,8 +191,11 @@ const LABELS = {
 const titleOf = (kind: Place['kind'], done: number) =>
   `${done} ${done === 1 ? LABELS[kind].one : LABELS[kind].many}`
 
-const failureOf = (kind: Place['kind'], asked: number, failed: number) => ({
-  title: titleOf(kind, asked - failed),
-  description: `Non riuscite: ${failed}. Riprova.`,
+const failureOf = (title: string, failed: readonly string[], own: readonly string[]) => ({
+  title,
+  description: [
+    ...(failed.length > 0 ? [`Non riuscite: ${failed.length}. Riprova.`] : []),
+    ...own.map((name) => `«${name}»: ${OWN_MATTER.message}.`),
+  ].join(' '),
   variant: 'destructive' as const,
 })

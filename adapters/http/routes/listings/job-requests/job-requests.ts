@@ -1,5 +1,12 @@
 import type { Context } from 'hono'
-import { actorOf, type HttpEnv, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  deciding,
+  type HttpEnv,
+  newRoutes,
+  signedIn,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
@@ -93,11 +100,11 @@ export const unansweredRoutes = ({ unanswered }: Pick<Listings, 'unanswered'>) =
     .get('/admin/unanswered/:id/firms', staffOnly, (c) =>
       c.json(unanswered.firms(idIn<JobRequestId>(c))),
     )
-    .post('/admin/unanswered/:id/write', staffOnly, (c) => {
+    .post('/admin/unanswered/:id/write', deciding('job-request'), (c) => {
       const count = granted(unanswered.writeToFirms(actorOf(c), idIn<JobRequestId>(c)), refuse)
       return c.json({ message: count === 1 ? '1 email in partenza' : `${count} email in partenza` })
     })
-    .post('/admin/unanswered/:id/tell-client', staffOnly, (c) => {
+    .post('/admin/unanswered/:id/tell-client', deciding('job-request'), (c) => {
       granted(unanswered.tellClient(actorOf(c), idIn<JobRequestId>(c)), refuse)
       return c.json({ message: 'Email in partenza' })
     })

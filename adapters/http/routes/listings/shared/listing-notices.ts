@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import {
   actorOf,
+  deciding,
   type GuardedContext,
   newRoutes,
   personalReply,
@@ -49,8 +50,8 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
           })
         : c.json(reply)
     })
-    .post('/admin/notices/:id/uphold', staffOnly, (c) => decide(c, notices, true))
-    .post('/admin/notices/:id/dismiss', staffOnly, (c) => decide(c, notices, false))
+    .post('/admin/notices/:id/uphold', deciding('notice'), (c) => decide(c, notices, true))
+    .post('/admin/notices/:id/dismiss', deciding('notice'), (c) => decide(c, notices, false))
 
 /** `reported` finds a firm by its slug. */
 export const firmReportRoutes = (

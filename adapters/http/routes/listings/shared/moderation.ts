@@ -1,10 +1,17 @@
 import type { Context } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, newRoutes, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  deciding,
+  type GuardedContext,
+  newRoutes,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
+import type { MatterKind } from '#modules/kernel/own-matters.ts'
 import {
   changesOf,
   type OwnJobRequestReply,
@@ -22,8 +29,9 @@ import {
   type OwnShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { jobIdIn, jobNotFound, refuseJob, replyOwn } from '../job-requests/job-requests.ts'
-import { itemIdIn, itemNotFound, replyOwnItem } from '../showcase/showcase-items.ts'
+import { jobIdIn, jobNotFound, refuseJob } from '../job-requests/job-requests.ts'
+import { itemIdIn, itemNotFound, refuseItem } from '../showcase/showcase-items.ts'
+import { withoutContact } from './hidden-contacts.ts'
 
 type Actor = ReturnType<typeof actorOf>
 
@@ -32,6 +40,7 @@ type Kind<Id, Contents, Outcome> = {
     readonly approve: (actor: Actor, id: Id) => Outcome
     readonly reject: (actor: Actor, id: Id, reason: string, basis?: 'terms' | 'law') => Outcome
     readonly contentsOf: (id: Id) => Contents | null
+    readonly noteContactSeen: (actor: Actor, id: Id) => void
     readonly amend: (actor: Actor, id: Id, contents: Contents) => Outcome
     readonly resolveModification: (
       actor: Actor,
@@ -39,6 +48,7 @@ type Kind<Id, Contents, Outcome> = {
       answer: { message: string; contents: Contents | null },
     ) => Outcome
   }
+  readonly matter: MatterKind
   readonly idIn: (c: Context) => Id
   /** The reply for the owner. */
   readonly own: (id: Id) => object | null
@@ -46,7 +56,7 @@ type Kind<Id, Contents, Outcome> = {
   readonly resolveInput: (
     contents: Contents,
   ) => GenericSchema<unknown, { message: string; changes?: Contents | null | undefined }>
-  readonly reply: (c: Context, outcome: Outcome) => Response
+  readonly idOf: (outcome: Outcome) => Id
   readonly notFound: (c: Context) => Response
 }
 
@@ -55,10 +65,13 @@ const moderationRoutes = <Id, Contents, Outcome>(
   path: `/admin/${string}`,
   kind: Kind<Id, Contents, Outcome>,
 ) => {
-  const { moderation, idIn, own, reply, notFound } = kind
+  const { moderation, idIn, own, notFound } = kind
+  const reply = (c: GuardedContext, outcome: Outcome) =>
+    c.json(withoutContact(c, own(kind.idOf(outcome))))
+  const decides = deciding(kind.matter)
   /** Parses the body by a schema that depends on the listing's present contents. */
   const withContents = async <Schema extends GenericSchema>(
-    c: Context,
+    c: GuardedContext,
     schemaOf: (contents: Contents) => Schema,
     act: (input: InferOutput<Schema>) => Outcome,
   ) => {
@@ -67,23 +80,23 @@ const moderationRoutes = <Id, Contents, Outcome>(
     return reply(c, act(await readJson(c, schemaOf(contents))))
   }
   return newRoutes()
-    .post(`${path}/:id/approve`, staffOnly, (c) =>
-      reply(c, moderation.approve(actorOf(c), idIn(c))),
-    )
-    .post(`${path}/:id/reject`, staffOnly, async (c) => {
+    .post(`${path}/:id/approve`, decides, (c) => reply(c, moderation.approve(actorOf(c), idIn(c))))
+    .post(`${path}/:id/reject`, decides, async (c) => {
       const { reason, ground } = await readJson(c, RejectInput)
       return reply(c, moderation.reject(actorOf(c), idIn(c), reason, ground))
     })
     .get(`${path}/:id`, staffOnly, (c) => {
       const listing = own(idIn(c))
-      return listing ? c.json(listing) : notFound(c)
+      if (!listing) return notFound(c)
+      if (c.var.viewer.role !== 'admin') moderation.noteContactSeen(actorOf(c), idIn(c))
+      return c.json(listing)
     })
-    .patch(`${path}/:id`, staffOnly, (c) =>
+    .patch(`${path}/:id`, decides, (c) =>
       withContents(c, kind.changesInput, (changes) =>
         moderation.amend(actorOf(c), idIn(c), changes),
       ),
     )
-    .post(`${path}/:id/resolve-modification`, staffOnly, (c) =>
+    .post(`${path}/:id/resolve-modification`, decides, (c) =>
       withContents(c, kind.resolveInput, ({ message, changes = null }) =>
         moderation.resolveModification(actorOf(c), idIn(c), { message, contents: changes }),
       ),
@@ -98,7 +111,10 @@ export const moderationQueueRoutes = (listings: Listings) =>
     return tableReply(c, query, {
       fileName: query.kind === 'showcase' ? 'vetrina.csv' : 'richieste.csv',
       columns: COLUMNS,
-      read: (asked): ListedPage => queue(asked),
+      read: (asked): ListedPage => {
+        const page: ListedPage = queue(asked)
+        return { ...page, items: page.items.map((one) => withoutContact(c, one)) }
+      },
       most: EXPORT_MAX,
     })
   })
@@ -106,11 +122,12 @@ export const moderationQueueRoutes = (listings: Listings) =>
 export const jobRequestModerationRoutes = (listings: Listings) =>
   moderationRoutes('/admin/job-requests', {
     moderation: listings.moderation,
+    matter: 'job-request',
     idIn: jobIdIn,
     own: listings.own,
     changesInput: changesOf,
     resolveInput,
-    reply: (c, outcome) => replyOwn(c, listings, outcome),
+    idOf: (outcome) => granted(outcome, refuseJob).id,
     notFound: jobNotFound,
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readKeyed(c, TelephoneRequestInput)
@@ -122,11 +139,12 @@ export const jobRequestModerationRoutes = (listings: Listings) =>
 export const showcaseModerationRoutes = (showcase: Showcase) =>
   moderationRoutes('/admin/showcase-items', {
     moderation: showcase.moderation,
+    matter: 'showcase-item',
     idIn: itemIdIn,
     own: showcase.own,
     changesInput: itemChangesOf,
     resolveInput: resolveItemInput,
-    reply: (c, outcome) => replyOwnItem(c, showcase, outcome),
+    idOf: (outcome) => granted(outcome, refuseItem).id,
     notFound: itemNotFound,
   })
 

@@ -1,0 +1,82 @@
+import type { MatterKind, OwnMatters } from '#modules/kernel/own-matters.ts'
+import { part, withSql } from '../statements.ts'
+
+/** SQL: the VAT numbers that the person `me.id` ever had a firm with. */
+const OWN_VATS = `(
+    SELECT vat_id FROM firms WHERE owner_id = me.id
+    UNION SELECT pending ->> 'vatId' FROM firms WHERE owner_id = me.id
+    UNION SELECT firm ->> 'vatId' FROM contact_reveals WHERE user_id = me.id
+    UNION SELECT q.firm ->> 'vatId' FROM talk_quotes q JOIN talks t ON t.id = q.talk_id
+      WHERE t.professional_id = me.id
+    UNION SELECT a.before ->> 'vatId' FROM firms o
+      JOIN audit_log a ON a.target_kind = 'firm' AND a.target_id = o.id WHERE o.owner_id = me.id
+    UNION SELECT a.after ->> 'vatId' FROM firms o
+      JOIN audit_log a ON a.target_kind = 'firm' AND a.target_id = o.id WHERE o.owner_id = me.id)`
+
+const tradesOf = (
+  firm: string,
+) => `(SELECT category_id AS id FROM firm_trades WHERE firm_id = ${firm}
+    UNION SELECT ref FROM firm_past_scope WHERE firm_id = ${firm} AND kind = 'trade')`
+const provincesOf = (
+  firm: string,
+) => `(SELECT province_id AS id FROM firm_provinces WHERE firm_id = ${firm}
+    UNION SELECT province_id FROM firms WHERE id = ${firm}
+    UNION SELECT ref FROM firm_past_scope WHERE firm_id = ${firm} AND kind = 'province')`
+
+/** SQL: whether a firm of `me`, in any state, shares trade and province with the firm `f`. */
+const IS_RIVAL = `EXISTS (SELECT 1 FROM firms m WHERE m.owner_id = me.id AND m.id <> f.id
+    AND EXISTS (SELECT 1 FROM ${tradesOf('m.id')} mine JOIN categories a ON a.id = mine.id
+      JOIN categories b ON b.id = a.id OR b.id = a.parent_id OR b.parent_id = a.id
+      JOIN ${tradesOf('f.id')} theirs ON theirs.id = b.id)
+    AND EXISTS (SELECT 1 FROM ${provincesOf('m.id')} mine JOIN ${provincesOf('f.id')} theirs ON theirs.id = mine.id))`
+
+const IS_OWN_FIRM = `(f.owner_id = me.id OR f.vat_id IN ${OWN_VATS} OR f.pending ->> 'vatId' IN ${OWN_VATS}
+    OR (me.role = 'moderator' AND ${IS_RIVAL}))`
+const IS_OWN_REVIEW = `(r.client_id = me.id OR r.vat_id IN ${OWN_VATS}
+    OR (me.role = 'moderator' AND EXISTS (SELECT 1 FROM firms f WHERE f.vat_id = r.vat_id AND ${IS_RIVAL})))`
+const isOwnFirm = (id: string) =>
+  `EXISTS (SELECT 1 FROM firms f WHERE f.id = ${id} AND ${IS_OWN_FIRM})`
+const isOwnReview = (id: string) =>
+  `EXISTS (SELECT 1 FROM reviews r WHERE r.id = ${id} AND ${IS_OWN_REVIEW})`
+
+/** SQL by kind: whether the matter `x.id` is the person's own. */
+const IS_OWN: Readonly<Record<MatterKind, string>> = {
+  'job-request': 'EXISTS (SELECT 1 FROM job_requests WHERE id = x.id AND client_id = me.id)',
+  'showcase-item': 'EXISTS (SELECT 1 FROM showcase_items WHERE id = x.id AND seller_id = me.id)',
+  firm: isOwnFirm('x.id'),
+  credential: isOwnFirm('(SELECT firm_id FROM firm_credentials WHERE id = x.id)'),
+  review: isOwnReview('x.id'),
+  'contact-report':
+    'EXISTS (SELECT 1 FROM contact_reports WHERE id = x.id AND me.id IN (reporter_id, owner_id))',
+  notice: `EXISTS (SELECT 1 FROM listing_notices n WHERE n.id = x.id AND (n.owner_id = me.id
+    OR lower(n.notifier_email) = lower(me.email)
+    OR (n.kind = 'firm' AND ${isOwnFirm('n.listing_id')})
+    OR (n.kind = 'talk' AND EXISTS (SELECT 1 FROM talks t WHERE t.id = n.listing_id
+      AND me.id IN (t.client_id, t.professional_id)))))`,
+  complaint: `EXISTS (SELECT 1 FROM decisions d WHERE d.id = x.id AND (d.user_id = me.id
+    OR (d.target_kind = 'firm' AND ${isOwnFirm('d.target_ref')})
+    OR (d.target_kind = 'review' AND ${isOwnReview('d.target_ref')})))`,
+}
+
+/** What the only admin of a site may decide all the same: nobody else can. */
+const LEFT_TO_THE_ONLY_ADMIN: ReadonlySet<MatterKind> = new Set([
+  'job-request',
+  'showcase-item',
+  'firm',
+  'credential',
+])
+
+export const sqliteOwnMatters = withSql<OwnMatters>(({ has, rows, number }) => {
+  const isOnlyAdmin: OwnMatters['isOnlyAdmin'] = (userId) =>
+    number`SELECT count(*) FROM users WHERE role = 'admin' AND is_active AND id <> ${userId}` === 0
+  return {
+    isOnlyAdmin,
+    isOwn: ({ userId, role }, kind, id) => {
+      if (role === 'admin' && LEFT_TO_THE_ONLY_ADMIN.has(kind) && isOnlyAdmin(userId)) return false
+      return has`SELECT 1 FROM users me JOIN (SELECT ${id} AS id) x
+        WHERE me.id = ${userId} AND ${part(IS_OWN[kind])}`
+    },
+    staff: () =>
+      rows`SELECT id AS userId, role FROM users WHERE role IN ('admin', 'moderator') AND is_active`,
+  }
+})

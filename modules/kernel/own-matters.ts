@@ -1,0 +1,33 @@
+/** Nobody of the staff decides on what is their own. */
+import type { UserId } from './ids.ts'
+import type { Viewer } from './viewer.ts'
+
+export const MATTER_KINDS = [
+  'job-request',
+  'showcase-item',
+  'firm',
+  'credential',
+  'review',
+  'contact-report',
+  'notice',
+  'complaint',
+] as const
+export type MatterKind = (typeof MATTER_KINDS)[number]
+
+export const OWN_MATTER = {
+  code: 'staff.own-matter',
+  message: 'È una cosa tua: la decide un’altra persona dello staff',
+} as const
+
+export type OwnMatters = {
+  /**
+   * Whether somebody of the staff may not decide on it: what they own, wrote or complained of, and for moderators a
+   * firm, its credentials and its reviews where it shares trade and province with a firm of theirs. The only admin of
+   * a site decides on the own firm and listings.
+   */
+  readonly isOwn: (by: Pick<Viewer, 'userId' | 'role'>, kind: MatterKind, id: string) => boolean
+  /** Everybody who may decide on something of this kind at all. */
+  readonly staff: () => readonly Pick<Viewer, 'userId' | 'role'>[]
+  /** Whether there is no other admin. */
+  readonly isOnlyAdmin: (userId: UserId) => boolean
+}

@@ -1,0 +1,43 @@
+/** Nobody of the staff decides on what is their own: every route by which moderators decide says so. */
+import { describe, expect, it } from 'vitest'
+import { OWN_MATTER } from '#modules/kernel/own-matters.ts'
+import { call, stateOf } from './call.ts'
+import { openProofs } from './proofs.ts'
+import { isAllowed, methodOf, nameOf, type Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const proofs = openProofs()
+
+/** What moderators may change and other members may not. */
+const isStaffs = (row: Row) =>
+  methodOf(row) !== 'GET' && isAllowed(row.answers.moderator) && row.answers.otherClient === 403
+
+const decisive = rows.flatMap((row) =>
+  typeof row.ownMatter === 'string' ? [{ name: nameOf(row), row, makesOwn: row.ownMatter }] : [],
+)
+
+describe('an own matter', () => {
+  it('is looked for by every route that only staff may write to', () => {
+    expect(rows.filter((row) => isStaffs(row) && row.ownMatter === undefined).map(nameOf)).toEqual(
+      [],
+    )
+  })
+
+  it.each(decisive)('is refused by $name', { timeout: 20_000 }, async ({ row, makesOwn }) => {
+    for (const who of ['moderator', 'admin'] as const)
+      await proofs.undoing(async (proof) => {
+        const { connection, fixtures, members } = proof
+        const [parameter = ''] = Object.values(row.at ?? {})
+        const bound = { me: members[who].user.id, id: fixtures[parameter] }
+        expect(connection.prepare(makesOwn).run(bound).changes, who).toBeGreaterThan(0)
+        // The only admin of a site decides on the own firm and listings.
+        connection
+          .prepare("UPDATE users SET role = 'admin' WHERE id = ?")
+          .run(members.otherClient.user.id)
+        const before = stateOf(proof)
+        const { status, body } = await call(proof, row, who)
+        expect({ status, body }, who).toEqual({ status: 403, body: OWN_MATTER })
+        expect(stateOf(proof), who).toEqual(before)
+      })
+  })
+})
