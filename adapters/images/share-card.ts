@@ -1,8 +1,10 @@
 /** Share picture of 1200 × 630. Text is rendered as paths, so that it looks the same on machines without fonts. */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Font } from 'fontkit'
 import type { ShareCard } from '#modules/discovery/ports.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { loadSharp } from './load-sharp.ts'
 
 const INK = '#33281f'
@@ -122,8 +124,8 @@ const clipped = (text: string, size: number, face: Font) => {
   let tooLong = text.length
   while (tooLong - fitting > 1) {
     const middle = Math.floor((fitting + tooLong) / 2)
-    if (widthOf(`${text.slice(0, middle)}…`, size, face) <= WIDTH) fitting = middle
+    if (widthOf(`${cutText(text, middle)}…`, size, face) <= WIDTH) fitting = middle
     else tooLong = middle
   }
-  return `${text.slice(0, fitting)}…`
+  return `${cutText(text, fitting)}…`
 }

@@ -1,3 +1,4 @@
+import { shortened } from '#modules/kernel/cut-text.ts'
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
@@ -84,15 +85,12 @@ const factsOf = ({ category, place, distanceKm, urgency, places, description }: 
   {
     fact: `${places.left === 1 ? 'Resta 1 posto' : `Restano ${places.left} posti`} su ${places.most}`,
   },
-  { fact: shortened(description) },
+  { fact: shortened(description, EXCERPT_MAX) },
 ]
 
 const distance = (km: number | null) => (km === null ? [] : [`a ${Math.round(km)} km da te`])
 
 const EXCERPT_MAX = 200
-
-const shortened = (text: string) =>
-  text.length <= EXCERPT_MAX ? text : `${text.slice(0, EXCERPT_MAX - 1).trimEnd()}…`
 
 const namesIn = (found: readonly Match[]) =>
   found.map(({ alertName }) => `«${alertName}»`).join(', ')

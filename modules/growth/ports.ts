@@ -156,6 +156,8 @@ export type GrowthNeeds = CommonNeeds & {
   readonly waiting: WaitingStore
   readonly market: MarketStore
   readonly links: Signer
+  /** Addresses of a domain that the operator takes from nobody. */
+  readonly isMailBlocked: (email: string) => boolean
   readonly invitations: InvitationStore
   readonly prospects: ProspectStore
   /** A term of no price; false when there is no plan to give it with. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '#modules/kernel/limits.ts'
+import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
@@ -13,6 +14,8 @@ export const joinWaitingList =
     needs.atomically(() => {
       const where = placeOf(needs, input)
       if (!where) return refuse({ code: 'request.invalid', issues: UNKNOWN })
+      if (needs.isMailBlocked(input.email))
+        return refuse({ code: 'request.invalid', issues: BLOCKED })
       if (zone.isOpen(input)) return refuse({ code: 'waiting.open' })
       const permit = needs.limiter.take(LIMITS.waitingList, networkOf(ip))
       if (permit.ok) enter(needs, input, where)
@@ -27,6 +30,8 @@ const enter = (needs: GrowthNeeds, input: WaitingInput, where: string) => {
   if (!known) waiting.add(fresh)
   mailLink(needs, known ?? fresh, where)
 }
+
+const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED }]
 
 const UNKNOWN = [{ path: 'provinceId', message: 'Provincia o mestiere non validi' }]
 

@@ -34,8 +34,8 @@ export const setEmail =
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
       if (!account?.isActive) return refuse({ code: 'account.not-found' })
-      if (account.email === email) return refuse({ code: 'account.email-same' })
-      if (needs.accounts.byEmail(email)) return refuse({ code: 'account.email-taken' })
+      const obstacle = obstacleTo(needs, account, email)
+      if (obstacle) return refuse({ code: obstacle })
       const mailed = mailTokenLink(needs, { ...account, email }, 'change-email')
       if (!mailed.ok) return mailed
       notifyOldAddress(needs, account, {
@@ -49,6 +49,12 @@ export const setEmail =
       })
       return accept(null)
     })
+
+const obstacleTo = (needs: Needs, account: Account, email: string) => {
+  if (account.email === email) return 'account.email-same' as const
+  if (needs.isMailBlocked(email)) return 'account.email-blocked' as const
+  return needs.accounts.byEmail(email) ? ('account.email-taken' as const) : null
+}
 
 type Taking = Pick<Needs, 'accounts' | 'tokens' | 'world' | 'outbox'>
 

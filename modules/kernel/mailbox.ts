@@ -1,4 +1,6 @@
-/** Which addresses end in one mailbox. */
+/** Which addresses end in one mailbox, and which the operator takes from nobody. */
+
+export const MAIL_BLOCKED = 'Questo indirizzo non si può usare: scrivine uno che leggi sempre'
 
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 

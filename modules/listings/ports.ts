@@ -203,6 +203,8 @@ export type ListingNeeds = CommonNeeds & {
   readonly addresses: ContactAddresses
   /** Words that the operator wants marked. */
   readonly markedIn: (text: string) => string[]
+  /** Addresses of a domain that the operator takes from nobody. */
+  readonly isMailBlocked: (email: string) => boolean
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters
   /** Called in the transaction that first publishes a request. */

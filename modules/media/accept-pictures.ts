@@ -101,7 +101,7 @@ const addAll = ({ pictures, atomically }: AcceptNeeds, made: readonly Made[]) =>
 const SHARD_CHARACTERS = 2
 
 /** Subfolder that holds a file. */
-export const shardOf = (name: string) => name.slice(0, SHARD_CHARACTERS)
+export const shardOf = (file: string) => file.slice(0, SHARD_CHARACTERS)
 
 /** Path of a file of this width in the data folder. */
 export const pictureFilePath = (

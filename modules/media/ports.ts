@@ -1,3 +1,4 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -131,5 +132,4 @@ const FOLDERS_OR_CONTROLS = /[/\\\p{Cc}]/u
 export const isPlainName = (name: string) =>
   name.isWellFormed() && !FOLDERS_OR_CONTROLS.test(name) && name.trim() !== ''
 
-export const shortName = (name: string) =>
-  Array.from(name.trim()).slice(0, ORIGINAL_NAME_MAX).join('')
+export const shortName = (name: string) => cutText(name.trim(), ORIGINAL_NAME_MAX)

@@ -1,3 +1,4 @@
+import { shortened } from '#modules/kernel/cut-text.ts'
 import type { MailNotification } from '#modules/kernel/declare-mail.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Announcement } from '#modules/kernel/notification-events.ts'
@@ -35,13 +36,10 @@ const notify = (
   silent: readonly Channel[],
 ) => {
   const { userId, event, title, body, path } = announcement
-  const message = { title, body: shortened(body), path }
+  const message = { title, body: shortened(body, BODY_MAX), path }
   if (!silent.includes('bell')) inbox.add({ userId, event, ...message }, world.now())
   if (!silent.includes('push')) devices.queue(userId, message)
 }
-
-const shortened = (text: string) =>
-  text.length <= BODY_MAX ? text : `${text.slice(0, BODY_MAX - 1).trimEnd()}…`
 
 /** Null for mails that write no notification; nobody can switch those off. */
 export const notificationOfMail = ({ template, variables }: Mail): MailNotification | null => {

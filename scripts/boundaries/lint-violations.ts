@@ -22,6 +22,12 @@ const clock = (name: string, code: string): LintViolation => ({
   code: `${code}\n`,
 })
 
+const rawCut = (name: string, cut: string): LintViolation => ({
+  rule: 'plugin',
+  file: `web/a/${name}.ts`,
+  code: `export const cut = (text: string) => ${cut}\n`,
+})
+
 const deniedGlobal = (name: string, use: string): LintViolation => ({
   rule: 'lint/style/noRestrictedGlobals',
   file: `modules/a/${name}.ts`,
@@ -33,6 +39,10 @@ export const LINT_VIOLATIONS: LintViolation[] = [
   hiddenWorld('now', 'Date.now()'),
   hiddenWorld('chance', 'Math.random()'),
   hiddenWorld('clock', 'Temporal.Now.instant()'),
+  rawCut('cut', 'text.slice(0, 150)'),
+  rawCut('cut-trimmed', 'text.trim().slice(0, 150)'),
+  rawCut('cut-substring', 'text.substring(0, 150)'),
+  rawCut('cut-substr', 'text.substr(0, 150)'),
   mock('mock', "vi.mock('./index.ts')"),
   mock('do-mock', "vi.doMock('./index.ts')"),
   mock('fn', 'export const call = vi.fn()'),

@@ -52,9 +52,11 @@ const readTradeTexts = (root: string) => {
 }
 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
+type Neighbours = Asked<'billing' | 'identity' | 'listings' | 'firms' | 'siteAccess'>
+
 export const composeGrowth = (
   context: AppContext,
-  { billing, identity, listings, firms }: Asked<'billing' | 'identity' | 'listings' | 'firms'>,
+  { billing, identity, listings, firms, siteAccess }: Neighbours,
   readBrand: ReadBrand,
 ) => {
   const { connection, world, config, root } = context
@@ -86,6 +88,7 @@ export const composeGrowth = (
     },
     giveContacts: billing.giveContacts,
     links: createSigner(context.keyFor('links of the waiting list')),
+    isMailBlocked: siteAccess.isMailBlocked,
   })
   const { waitingList, invitations } = useCases
   identity.onInvited.push(invitations.claim)

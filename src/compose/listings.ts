@@ -61,6 +61,7 @@ export const composeListings = (
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
+    isMailBlocked: siteAccess.isMailBlocked,
     rights,
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(connection),

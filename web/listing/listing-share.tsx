@@ -1,3 +1,4 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { facebookShare, shortFacebookShare, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { listingPage, SIDES } from '#web/listing/sides.ts'
@@ -22,7 +23,7 @@ export const ListingShare = (props: Props) => {
       <ShareLink
         href={shortFacebookShare(page.url)}
         pressedHref={() =>
-          facebookShare({ ...page, text: listing.description.slice(0, SHARED_CHARACTERS) })
+          facebookShare({ ...page, text: cutText(listing.description, SHARED_CHARACTERS) })
         }
         label="Condividi su Facebook"
         compact={compact}

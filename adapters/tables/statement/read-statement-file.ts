@@ -1,5 +1,7 @@
 /** Reads a bank statement of whatever format; what cannot be read is told by its name. */
+
 import type { StatementRefusal, StatementRow } from '#modules/billing/statement-row.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { decodeText } from '../decode-text.ts'
 import { readTables } from '../read-tables.ts'
@@ -16,7 +18,7 @@ export const readStatementFile = async (bytes: Uint8Array): Promise<Read> => {
   const read = await readAny(bytes)
   if (!read.ok) return read
   if (read.value.length > ROWS_MAX) return refuse({ code: 'statement.too-large' })
-  return accept(read.value.map((row) => ({ ...row, text: row.text.slice(0, TEXT_MAX) })))
+  return accept(read.value.map((row) => ({ ...row, text: cutText(row.text, TEXT_MAX) })))
 }
 
 const readAny = async (bytes: Uint8Array): Promise<Read> => {

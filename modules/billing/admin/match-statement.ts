@@ -1,3 +1,4 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { StatementMatch, StatementOther, StatementReply } from '../contract/bank-statement.ts'
 import type { Order } from '../orders/order.ts'
@@ -68,7 +69,7 @@ const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatc
   orderAmount: order.totalCents / 100,
   amount: (row.amountCents ?? 0) / 100,
   paidAt: row.paidAt?.toISOString() ?? null,
-  text: row.text.slice(0, TEXT_MAX),
+  text: cutText(row.text, TEXT_MAX),
   state: row.unknownState,
   match: verdict(order, row, around),
 })
@@ -102,7 +103,7 @@ const toOther = (row: StatementRow, found: readonly Order[]): StatementOther => 
   line: row.line,
   amount: row.amountCents === null ? null : row.amountCents / 100,
   paidAt: row.paidAt?.toISOString() ?? null,
-  text: row.text.slice(0, TEXT_MAX),
+  text: cutText(row.text, TEXT_MAX),
   state: row.unknownState,
   reason: row.fault ?? reasonOf(row, found),
 })

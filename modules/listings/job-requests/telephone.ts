@@ -7,7 +7,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TelephoneRequestInput } from '../contract/job-requests/telephone.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { checkContents } from '../shared/check-contents.ts'
+import { addressIssues, checkContents } from '../shared/check-contents.ts'
 import { linkPath } from '../shared/confirmation.ts'
 import { wordsOfRequest } from '../shared/create-moderation-admin.ts'
 import { publishRequest } from './create-job-request-owner.ts'
@@ -23,6 +23,7 @@ export const takeByTelephone = (needs: ListingNeeds) => (taken: Taken) =>
     if (made) return made
     const issues = [
       ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,
+      ...addressIssues(needs, contents),
       ...timeIssues(taken.consent.at, now),
     ]
     return issues.length > 0 ? refuse({ code: 'request.invalid', issues }) : take(needs, taken)

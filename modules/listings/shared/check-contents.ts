@@ -6,6 +6,7 @@ import {
   type UserId,
 } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { settleAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
 import { isDisowned } from './contact-address.ts'
@@ -30,7 +31,7 @@ export const checkContents =
     if (!reference.category(idOf<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
     issues.push(...placeIssues(reference, contents))
-    issues.push(...addressIssues({ addresses }, ownerId, contents))
+    issues.push(...disownedIssues({ addresses }, ownerId, contents))
     const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
@@ -41,7 +42,7 @@ export const checkContents =
     return { contents: { ...contents, answers: settled.answers }, issues }
   }
 
-const addressIssues = (
+const disownedIssues = (
   needs: Pick<ListingNeeds, 'addresses'>,
   ownerId: UserId,
   contents: ListingContents,
@@ -54,6 +55,21 @@ const addressIssues = (
         },
       ]
     : []
+
+const ADDRESSES = ['clientEmail', 'sellerEmail'] as const
+
+/** New addresses of domains that the operator takes from nobody; those that stood before may stay. */
+export const addressIssues = (
+  { isMailBlocked }: Pick<ListingNeeds, 'isMailBlocked'>,
+  contents: object,
+  before: object = {},
+): Issue[] => {
+  const [given, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
+  return ADDRESSES.filter((name) => {
+    const address = given?.[name]
+    return typeof address === 'string' && address !== stored?.[name] && isMailBlocked(address)
+  }).map((path) => ({ path, message: MAIL_BLOCKED }))
+}
 
 const placeIssues = (reference: Reference, { regionId, provinceId }: ListingContents) => {
   if (!reference.region(idOf<RegionId>(regionId)))

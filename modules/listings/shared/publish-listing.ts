@@ -3,7 +3,7 @@ import type { Mail } from '#modules/kernel/mail.ts'
 import { madeBefore, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
-import { checkContents, groupOf } from './check-contents.ts'
+import { addressIssues, checkContents, groupOf } from './check-contents.ts'
 import { askAddress } from './contact-address.ts'
 import type { Listing } from './listing.ts'
 
@@ -40,7 +40,8 @@ export const publishListing =
       if (made) return made
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
-      const { issues, contents } = checkContents(needs)({ ...publication, shown: [] })
+      const { contents, ...checked } = checkContents(needs)({ ...publication, shown: [] })
+      const issues = [...checked.issues, ...addressIssues(needs, contents)]
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
       const owner = needs.owners.addressOf(ownerId)

@@ -1,11 +1,12 @@
 import { BLOG_LIMIT } from '#modules/content/contract/paths.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 
 export type BlogAddress = { readonly keyword: string; readonly offset: number }
 
 export const readBlogAddress = (search: URLSearchParams): BlogAddress => {
   const offset = Number(search.get('offset'))
   return {
-    keyword: (search.get('keyword') ?? '').trim().slice(0, 40),
+    keyword: cutText((search.get('keyword') ?? '').trim(), 40),
     offset:
       Number.isInteger(offset) && offset > 0 ? Math.floor(offset / BLOG_LIMIT) * BLOG_LIMIT : 0,
   }

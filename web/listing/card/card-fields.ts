@@ -1,3 +1,5 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
+
 /** What the cards of a list read of a listing: its page state holds no more. */
 type Listing = {
   readonly category: { readonly name: string; readonly image: string | null }
@@ -54,7 +56,7 @@ type Choice = Readonly<Record<'id' | 'name' | 'slug', string>> & { readonly pare
 const shortened = (listing: object) => {
   const { description, images } = listing as { description?: string; images: readonly string[] }
   return description !== undefined && description.length > DESCRIPTION_SHOWN
-    ? { description: `${description.slice(0, DESCRIPTION_SHOWN)}…`, images: images.slice(0, 1) }
+    ? { description: `${cutText(description, DESCRIPTION_SHOWN)}…`, images: images.slice(0, 1) }
     : {}
 }
 

@@ -1,3 +1,4 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
@@ -21,7 +22,7 @@ export const listingHead = (
   ]
   return {
     title: `${title} - ${city}`,
-    description: description.replace(/\s+/g, ' ').trim().slice(0, DESCRIPTION_CHARACTERS),
+    description: cutText(description.replace(/\s+/g, ' ').trim(), DESCRIPTION_CHARACTERS),
     canonicalPath: path,
     kind: 'article',
     image: `/condivisione${href}/${id}.png`,

@@ -1,3 +1,5 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
+
 /** What a page says in the address of the publishing form, as words: `?categoria=Idraulico&comune=Padova`. */
 export const CARRIED = { category: 'categoria', city: 'comune' } as const
 
@@ -13,8 +15,8 @@ export const carriedAddress = ({ category = '', city = '' }: Carried) => {
 }
 
 export const readCarried = (search: URLSearchParams) => ({
-  category: (search.get(CARRIED.category) ?? '').trim().slice(0, LONGEST),
-  city: (search.get(CARRIED.city) ?? '').trim().slice(0, LONGEST),
+  category: cutText((search.get(CARRIED.category) ?? '').trim(), LONGEST),
+  city: cutText((search.get(CARRIED.city) ?? '').trim(), LONGEST),
 })
 
 /** The address without them, once the form has them. */

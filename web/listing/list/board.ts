@@ -1,4 +1,5 @@
 import type { Understood } from '#modules/kernel/contract/search.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import { SORTS } from './orders.ts'
@@ -49,7 +50,7 @@ export type FilterKind = (text: string) => string | undefined
 export const upTo =
   (longest: number): FilterKind =>
   (text) =>
-    text.slice(0, longest)
+    cutText(text, longest)
 
 export const oneOf =
   (choices: readonly string[]): FilterKind =>

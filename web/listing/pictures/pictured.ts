@@ -1,3 +1,5 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
+
 export type Pictured = {
   readonly title: string
   readonly images: readonly string[]
@@ -10,5 +12,5 @@ const LABEL_MAX = 12
 /** Category name on a placeholder, shortened when long. */
 export const placeholderLabel = (category: string | null | undefined, unnamed: string) => {
   const name = category?.trim() || unnamed
-  return (name.length > LONGEST ? `${name.slice(0, LABEL_MAX)}…` : name).toUpperCase()
+  return (name.length > LONGEST ? `${cutText(name, LABEL_MAX)}…` : name).toUpperCase()
 }

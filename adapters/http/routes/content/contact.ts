@@ -12,6 +12,7 @@ import {
   type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 
 export const contactRoutes = (content: Content) =>
@@ -83,4 +84,4 @@ const MOST_SHOWN = 6000
 
 /** The beginning of what was typed into each field. */
 const typedIn = (form: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(form).map(([name, text]) => [name, text.slice(0, MOST_SHOWN)]))
+  Object.fromEntries(Object.entries(form).map(([name, text]) => [name, cutText(text, MOST_SHOWN)]))

@@ -21,6 +21,7 @@ import {
   type ComplaintEnd,
 } from '#modules/decisions/contract/paths.ts'
 import type { Decisions } from '#modules/decisions/index.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 
 export const decisionRoutes = (decisions: Decisions) =>
   newRoutes()
@@ -61,7 +62,7 @@ export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complai
   newRoutes().post(COMPLAINT_PAGE, personalReply, async (c) => {
     const form = await readForm(c)
     const token = form['token'] ?? ''
-    const text = (form['text'] ?? '').trim().slice(0, COMPLAINT_MAX)
+    const text = cutText((form['text'] ?? '').trim(), COMPLAINT_MAX)
     const end = endOf(complainByLink, token, text)
     const again = end === 'empty' ? `&token=${encodeURIComponent(token)}` : ''
     return c.redirect(`${COMPLAINT_PAGE}?end=${end}${again}`, 303)

@@ -1,15 +1,12 @@
 import { refusals } from '#adapters/http/reply.ts'
+import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 
 /** Status and message of identity's refusals, and the field that one concerns. */
 export const IDENTITY_REFUSALS = {
   'login.wrong': [401, 'Email o password non corretti'],
   'account.deactivated': [403, 'Account disattivato'],
   'account.email-taken': [409, 'Esiste già un account con questa email', 'email'],
-  'account.email-blocked': [
-    400,
-    'Questo indirizzo non si può usare: scrivine uno che leggi sempre',
-    'email',
-  ],
+  'account.email-blocked': [400, MAIL_BLOCKED, 'email'],
   'account.email-same': [400, 'È già l’indirizzo di questo account', 'email'],
   'account.already-verified': 'La tua email è già verificata',
   'account.own-power': 'Non puoi togliere a te stesso ruolo o accesso',

@@ -4,6 +4,7 @@ import type { ModerationReply } from '#modules/listings/contract/shared/moderati
 import { openCardShop } from '#src/test-app/card-shop.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { PLAN } from '#src/test-app/shopper.ts'
+import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -144,6 +145,37 @@ describe('addresses that last ten minutes', () => {
       const reply = await request('POST', '/api/users/me/email', { body, cookie })
       expect(await reply.json(), email).toMatchObject({ code: 'account.email-blocked' })
     }
+  })
+
+  it('stand in no request, showcase item or waiting list, and leave what stood before', async () => {
+    const { put, request, signUp, jobs, admin } = await setUp()
+    const member = await signUp({ isVerified: true })
+    const { cookie } = member
+    const { id } = await jobs.publish(member, { clientEmail: 'a@cattivo.example' })
+    await put({ blockedMailDomains: ['cattivo.example'] })
+    const launch = { cookie: admin.cookie, body: { provinces: ['PD'], categories: [] } }
+    await request('PUT', '/api/admin/settings/launch', launch)
+
+    const refused = async (method: string, where: string, body: object, field: string) => {
+      const reply = await request(method, where, { body, cookie })
+      expect(reply.status, where).toBe(400)
+      expect(await reply.json(), where).toMatchObject({ issues: [{ path: field }] })
+    }
+    const job = { ...SAMPLE_REQUEST, clientEmail: 'b@Cattivo.example' }
+    await refused('POST', '/api/job-requests', job, 'clientEmail')
+    const item = { ...SAMPLE_ITEM, sellerEmail: 'b@sotto.cattivo.example' }
+    await refused('POST', '/api/showcase-items', item, 'sellerEmail')
+    const waits = { email: 'c@cattivo.example', role: 'client', provinceId: 'VR' }
+    await refused('POST', '/api/waiting-list', waits, 'email')
+
+    const path = `/api/my-job-requests/${id}`
+    const stored = { ...SAMPLE_REQUEST, clientEmail: 'a@cattivo.example' }
+    const kept = await request('PATCH', path, {
+      cookie,
+      body: { ...stored, title: 'Il bagno nuovo' },
+    })
+    expect(kept.status).toBe(200)
+    await refused('PATCH', path, job, 'clientEmail')
   })
 
   it('are not named by what is no domain', async () => {

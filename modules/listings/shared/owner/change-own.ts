@@ -2,7 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ListingNeeds, ListingStore } from '../../ports.ts'
-import { checkContents, groupOf } from '../check-contents.ts'
+import { addressIssues, checkContents, groupOf } from '../check-contents.ts'
 import {
   type Decision,
   daysFrom,
@@ -66,7 +66,9 @@ export const edit =
     if (rules.isFinished(listing)) return refuse({ code: 'finished' })
     const shown = [...listing.contents.images, ...(listing.pendingChanges?.images ?? [])]
     const { ownerId } = listing
-    const { issues, contents } = checkContents(needs)({ contents: given, ownerId, shown })
+    const { contents, ...checked } = checkContents(needs)({ contents: given, ownerId, shown })
+    const stored = listing.pendingChanges ?? listing.contents
+    const issues = [...checked.issues, ...addressIssues(needs, contents, stored)]
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
     const resubmitted = { ...listing, moderationState: 'pending', rejectionReason: null } as const
