@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { LOG_LEVELS } from '#adapters/logging/log.ts'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
+import { readEmail } from '#modules/kernel/email.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 
 const absent = v.transform((value: string | undefined) => (value === '' ? undefined : value))
@@ -56,7 +57,9 @@ const Environment = v.object({
     v.check(isMailServer, 'SMTP_URL must be smtp:// or smtps:// and the name of a server'),
   ),
   MAIL_FROM: ifGiven(v.regex(SENDER, 'MAIL_FROM must be an address or Name <address>')),
-  ADMIN_EMAIL: ifGiven(v.email('ADMIN_EMAIL must be an e-mail address')),
+  ADMIN_EMAIL: ifGiven(
+    v.check((typed) => readEmail(typed) !== null, 'ADMIN_EMAIL must be an e-mail address'),
+  ),
   ADMIN_PASSWORD: text,
   JWT_SECRET: ifGiven(v.minLength(32, 'JWT_SECRET must have at least 32 characters')),
   METRICS_TOKEN: ifGiven(v.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
@@ -115,7 +118,7 @@ const settle = (env: Parsed) => {
     mailFrom: env.MAIL_FROM ?? usualSender(env.SITE_NAME, publicUrl),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
-        ? { email: env.ADMIN_EMAIL.trim().toLowerCase(), password: env.ADMIN_PASSWORD }
+        ? { email: readEmail(env.ADMIN_EMAIL) ?? '', password: env.ADMIN_PASSWORD }
         : null,
     stripeApiBase: env.STRIPE_API_BASE,
     stripe: env.STRIPE_SECRET_KEY

@@ -22,6 +22,7 @@ type Behaviour = {
 }
 
 export type Taken = {
+  readonly sender: string
   readonly recipient: string
   readonly bytes: Buffer
   readonly isSecure: boolean
@@ -57,7 +58,9 @@ export const startMailServer = async (behaviour: Behaviour = {}) => {
         if (behaviour.fallsSilent) return
         if (behaviour.refusesMessage) return done(problem(behaviour.refusesMessage))
         const recipient = session.envelope.rcptTo[0]?.address ?? ''
-        taken.push({ recipient, bytes: Buffer.concat(chunks), isSecure: session.secure })
+        const from = session.envelope.mailFrom
+        const sender = from ? from.address : ''
+        taken.push({ sender, recipient, bytes: Buffer.concat(chunks), isSecure: session.secure })
         done()
       })
     },

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
 import { queuedMail } from '#adapters/conformance/queued-mail.ts'
+import { readEmail } from '#modules/kernel/email.ts'
 import { smtpTransport } from './smtp-connection.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -29,6 +30,34 @@ describe('sending through a mail server', () => {
     )
     expect(delivery).toEqual({ kind: 'sent' })
     expect(server.taken.map((mail) => mail.isSecure)).toEqual([true])
+  })
+
+  it.each([
+    "sandro.d'angelo@example.it",
+    'a&b@example.it',
+    'info@xn--caff-8oa.it',
+    '{o/o}=x|y~z!#$%*?^_`+1@example.it',
+  ])('carries %s as sender and to it, in envelope and headers', async (address) => {
+    server = await startMailServer()
+    const letter = { ...LETTERHEAD, from: `"Caffè & C." <${address}>`, replyTo: address }
+    const message = await writeMessage(queuedMail({ recipient: address }), letter)
+    const transport = smtpTransport(`smtp://127.0.0.1:${server.port}?ignoreTLS=true`)
+    expect(await transport(message)).toEqual({ kind: 'sent' })
+    // The server shows in letters what came in ASCII.
+    const [mail] = server.taken
+    expect(readEmail(mail?.sender ?? '')).toBe(address)
+    expect(readEmail(mail?.recipient ?? '')).toBe(address)
+    const head = mail?.bytes.toString('latin1').split('\r\n\r\n', 1)[0] ?? ''
+    expect(head.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^From: /),
+        `To: ${address}`,
+        `Reply-To: ${address}`,
+      ]),
+    )
+    expect(head).toContain(`<${address}>`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: headers are ASCII alone.
+    expect(head).toMatch(/^[\x00-\x7F]*$/)
   })
 
   it('does not hand a mail to a server whose certificate proves nothing', async () => {

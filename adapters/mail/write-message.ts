@@ -1,3 +1,4 @@
+import { readEmail, shownEmail } from '#modules/kernel/email.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import type { MailLook } from './dress-mail.ts'
@@ -45,7 +46,7 @@ export const writeMessage = async (
     ...(await fillTemplate(
       mail.template,
       {
-        ...mail.variables,
+        ...inLetters(mail.variables),
         siteName,
         publicUrl,
         ownWords: registration?.text ? [{ words: registration.text }] : [],
@@ -77,6 +78,15 @@ export const writeMessage = async (
     bytes: await composed.build(),
   }
 }
+
+/** Addresses as people write them; the envelope keeps them in ASCII. */
+const inLetters = (variables: QueuedMail['variables']) =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [
+      name,
+      typeof value === 'string' && readEmail(value) === value ? shownEmail(value) : value,
+    ]),
+  )
 
 /** One-click unsubscribe headers (RFC 8058). */
 const unsubscribeHeaders = ({ variables }: QueuedMail, publicUrl: string) => {

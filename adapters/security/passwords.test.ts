@@ -1,3 +1,4 @@
+import { hash } from 'argon2'
 import { describe, expect, it } from 'vitest'
 import { countGuessWork } from '#src/test-app/guess-work.ts'
 import { argonPasswords, STRONG_COST } from './passwords.ts'
@@ -15,12 +16,12 @@ describe('passwords', () => {
     expect(first).toMatch(/\bt=2\b/)
     expect(first).toMatch(/\bp=1\b/)
     expect(first).not.toBe(second)
-    expect(await passwords.matches(first ?? '', 'Segreta123')).toBe(true)
-    expect(await passwords.matches(first ?? '', 'segreta123')).toBe(false)
+    expect(await passwords.matches(first ?? '', 'Segreta123')).toBe('yes')
+    expect(await passwords.matches(first ?? '', 'segreta123')).toBe('no')
   })
 
   it('match nobody where there is no digest', async () => {
-    expect(await argonPasswords(CHEAP).matches(null, '')).toBe(false)
+    expect(await argonPasswords(CHEAP).matches(null, '')).toBe('no')
   })
 
   it('are outdated when the parameters have risen, and not before', async () => {
@@ -34,12 +35,25 @@ describe('passwords', () => {
     expect(argonPasswords(CHEAP).isOutdated('$2b$10$something-else')).toBe(true)
   })
 
+  it('are the same however their accents were put together, and for hashes of before too', async () => {
+    const passwords = argonPasswords(CHEAP)
+    const [composed, apart] = ['Perché123', 'Perche\u0301123']
+    for (const digest of [await passwords.hash(composed), await passwords.hash(apart)])
+      for (const typed of [composed, apart])
+        expect(await passwords.matches(digest, typed)).toBe('yes')
+    const before = await hash(apart, { memoryCost: 64, timeCost: 1 })
+    expect(await passwords.matches(before, apart)).toBe('in-older-form')
+    expect(await passwords.matches(before, composed)).toBe('in-older-form')
+    expect(await passwords.matches(before, 'Perche123')).toBe('no')
+    expect(await passwords.matches(null, apart)).toBe('no')
+  })
+
   it('cost for nobody the one hash that they cost for somebody', async () => {
     const { argon, hashes } = countGuessWork()
     const passwords = argonPasswords({ memoryKib: 128, passes: 3 }, argon)
     const digest = await passwords.hash('Segreta123')
-    expect(await passwords.matches(digest, 'Sbagliata1')).toBe(false)
-    expect(await passwords.matches(null, 'Sbagliata1')).toBe(false)
+    expect(await passwords.matches(digest, 'Sbagliata1')).toBe('no')
+    expect(await passwords.matches(null, 'Sbagliata1')).toBe('no')
     const [made, known, unknown, ...others] = hashes
     expect(made).toContain('m=128,p=1,t=3')
     expect(known).toBe(made)

@@ -22,17 +22,27 @@ export const argonPasswords = (cost: PasswordCost, argon: Argon = { hash, verify
   const nobody = digestOfNobody(cost)
   return {
     hash: (password) =>
-      argon.hash(password, {
+      argon.hash(password.normalize('NFC'), {
         type: argon2id,
         memoryCost: cost.memoryKib,
         timeCost: cost.passes,
         parallelism: 1,
         hashLength: HASH_BYTES,
       }),
-    matches: (digest, password) => argon.verify(digest ?? nobody, password),
+    matches: async (digest, password) => {
+      const [composed = '', ...older] = formsOf(password)
+      if (await argon.verify(digest ?? nobody, composed)) return 'yes'
+      for (const form of older)
+        if (await argon.verify(digest ?? nobody, form)) return 'in-older-form'
+      return 'no'
+    },
     isOutdated: (digest) => isWeaker(digest, cost),
   }
 }
+
+/** Keyboards compose accents or not (`è`, `e` and a mark); digests of before are of what was typed. */
+const formsOf = (password: string) =>
+  new Set([password.normalize('NFC'), password, password.normalize('NFD')])
 
 /** A well-formed digest that matches no password: verifying it costs the same as a real one. */
 const digestOfNobody = ({ memoryKib, passes }: PasswordCost) => {

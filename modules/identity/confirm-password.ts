@@ -20,7 +20,8 @@ const confirm = async (
   const permit = limiter.peek(LIMITS.confirmations, userId)
   if (!permit.ok) return permit
   const account = accounts.byId(userId)
-  if (account && (await passwords.matches(account.passwordHash, password))) return accept(account)
+  if (account && (await passwords.matches(account.passwordHash, password)) !== 'no')
+    return accept(account)
   limiter.take(LIMITS.confirmations, userId)
   return refuse({ code: 'password.wrong' })
 }

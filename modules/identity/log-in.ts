@@ -73,16 +73,15 @@ const attempt = async (needs: Needs, { input, device, who }: Attempt): Promise<O
   if (!permit.ok) return permit
 
   const account = accounts.byEmail(input.email)
-  const isRight = await passwords.matches(account?.passwordHash ?? null, input.password)
-  if (!account || !isRight) {
+  const match = await passwords.matches(account?.passwordHash ?? null, input.password)
+  if (!account || match === 'no') {
     countFailure(needs, who)
     return refuse({ code: 'login.wrong' })
   }
   if (!account.isActive) return refuse({ code: 'account.deactivated' })
 
-  const stronger = passwords.isOutdated(account.passwordHash)
-    ? await passwords.hash(input.password)
-    : null
+  const isOld = match === 'in-older-form' || passwords.isOutdated(account.passwordHash)
+  const stronger = isOld ? await passwords.hash(input.password) : null
   return await enter(needs, { account, stronger, device, who })
 }
 

@@ -121,11 +121,14 @@ export type SecuritySettingsStore = {
   readonly requireSecondFactor: (isRequired: boolean, at: Date) => void
 }
 
+/** A digest of an older form was made of the same letters with accents put together otherwise. */
+export type PasswordMatch = 'yes' | 'in-older-form' | 'no'
+
 /** Slow password hashing. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
   /** Without a digest it never matches, but takes the same time. */
-  readonly matches: (digest: string | null, password: string) => Promise<boolean>
+  readonly matches: (digest: string | null, password: string) => Promise<PasswordMatch>
   /** True when the digest has weaker parameters than today's. */
   readonly isOutdated: (digest: string) => boolean
 }

@@ -1,5 +1,6 @@
 /** Shared by all contracts: the shape of refusals, and what counts as absent. */
 import * as v from 'valibot'
+import { readEmail } from './email.ts'
 
 export const RefusalReply = v.object({
   /** English, dotted, stable; the browser branches on it. */
@@ -123,7 +124,7 @@ export const optionalLines = (maxLength: number) =>
 const withinLength = (maxLength: number) =>
   v.maxLength<string, number, string>(maxLength, `Massimo ${maxLength} caratteri`)
 
-const PHONE_MAX = 40
+export const PHONE_MAX = 40
 
 /** A telephone number, as freely written as people write it; the server reads what it can. */
 export const optionalPhone = optionalText(PHONE_MAX)
@@ -153,17 +154,24 @@ export const optionalFlag = v.pipe(
   v.optional(v.boolean('Valore non valido'), false),
 )
 
-export const EMAIL_MAX = 254
-
 export const EMAIL_MISSING = 'Inserisci la tua email'
+const WRONG_EMAIL = 'Email non valida'
+
+/** Of a text: an address as it is stored. */
+export const emailIn = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((typed) => readEmail(typed) ?? ''),
+    v.minLength(1, message),
+  )
 
 export const emailField = v.pipe(
   blankAsMissing,
-  v.string(({ input }) => (input === undefined ? EMAIL_MISSING : 'Email non valida')),
-  v.maxLength(EMAIL_MAX, 'Email non valida'),
-  v.email('Email non valida'),
-  v.transform((email) => email.toLowerCase()),
+  v.string(({ input }) => (input === undefined ? EMAIL_MISSING : WRONG_EMAIL)),
+  emailIn(WRONG_EMAIL),
 )
+
+export const optionalEmail = (message = WRONG_EMAIL) => optionalField(emailIn(message))
 
 const BETWEEN_1_AND_100 = 'Il limite deve essere tra 1 e 100'
 const FROM_ZERO = "L'offset deve essere un numero da 0 in su"

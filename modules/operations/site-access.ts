@@ -1,5 +1,6 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { givenOf } from '#modules/kernel/contract.ts'
+import { readDomain } from '#modules/kernel/email.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import {
@@ -51,7 +52,7 @@ export const createSiteAccess = ({ stored, audit, world, atomically }: Needs) =>
       const { blockedMailDomains, blocksThrowAwayMail } = read()
       const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`
       const blocked = [...blockedMailDomains, ...(blocksThrowAwayMail ? THROW_AWAY_DOMAINS : [])]
-      return blocked.some((one) => domain.endsWith(`.${one}`))
+      return blocked.some((one) => domain.endsWith(`.${readDomain(one) ?? one}`))
     },
     /** The operator's words that begin a word of a text. */
     markedIn: (text: string): string[] => {

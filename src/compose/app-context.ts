@@ -106,7 +106,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
-    audit: sqliteAuditLog(opened.db, world),
+    audit: sqliteAuditLog(connection, world),
     ownMatters: sqliteOwnMatters(connection),
     decisionStores,
     /** Records decisions against users with their reasons. */

@@ -36,7 +36,7 @@ import {
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
-import { keyed } from '#adapters/sqlite/statements.ts'
+import { keyed } from '#adapters/sqlite/rows.ts'
 import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'

@@ -6,7 +6,7 @@ import {
 import { linkQrCode } from '#adapters/qr/epc-code.ts'
 import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
 import { sqliteReviewPeople, sqliteReviewViews } from '#adapters/sqlite/reviews/views.ts'
-import { keyed } from '#adapters/sqlite/statements.ts'
+import { keyed } from '#adapters/sqlite/rows.ts'
 import { reviews } from '#adapters/sqlite/tables/reviews.ts'
 import { createReviews } from '#modules/reviews/index.ts'
 import type { ReviewStore } from '#modules/reviews/ports.ts'

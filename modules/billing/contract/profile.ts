@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {
-  EMAIL_MAX,
   inputOf,
+  optionalEmail,
   optionalField,
   optionalFlag,
   optionalText,
@@ -30,14 +30,7 @@ const country = optionalField(
 )
 
 const pec = v.pipe(
-  optionalField(
-    v.pipe(
-      v.string(WRONG_PEC),
-      v.maxLength(EMAIL_MAX, WRONG_PEC),
-      v.email(WRONG_PEC),
-      v.toLowerCase(),
-    ),
-  ),
+  optionalEmail(WRONG_PEC),
   v.transform((email) => email ?? null),
 )
 

@@ -1,3 +1,4 @@
+import { readEmail } from '#modules/kernel/email.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -189,7 +190,7 @@ export const grantSubscription =
     if (!plan) return refuse({ code: 'billing.plan-not-found' })
 
     return needs.atomically(() => {
-      const userId = needs.buyers.byEmail(email.trim().toLowerCase())
+      const userId = needs.buyers.byEmail(readEmail(email) ?? '')
       if (!userId) return refuse({ code: 'billing.member-not-found' })
       const span = days === undefined ? spanOf(plan.interval) : { days }
       const endsAt = beginTerm(needs)({ userId, plan, span, origin: 'grant' })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
-  EMAIL_MAX,
+  emailIn,
   inputOf,
   listOf,
   optionalField,
@@ -30,13 +30,7 @@ const writtenLines = (shortest: number, longest: number, message: string) =>
 
 const contactFields = {
   name: v.pipe(written(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), plainName()),
-  email: v.pipe(
-    blankAsMissing,
-    v.string(WRONG_EMAIL),
-    v.maxLength(EMAIL_MAX, WRONG_EMAIL),
-    v.email(WRONG_EMAIL),
-    v.transform((email) => email.toLowerCase()),
-  ),
+  email: v.pipe(blankAsMissing, emailIn(WRONG_EMAIL)),
   phone: v.pipe(
     optionalPhone,
     v.check(

@@ -1,8 +1,8 @@
 /** What somebody writes about their firm. */
 import * as v from 'valibot'
 import {
-  EMAIL_MAX,
   inputOf,
+  optionalEmail,
   optionalField,
   optionalLines,
   optionalPhone,
@@ -66,10 +66,7 @@ const reaNumber = v.pipe(
   v.transform((typed) => typed?.replace(/^([A-Z]{2})-?/, '$1-') ?? null),
 )
 
-const pec = v.pipe(
-  optionalField(v.pipe(v.string(PEC), v.maxLength(EMAIL_MAX, PEC), v.email(PEC), v.toLowerCase())),
-  v.transform(orNull),
-)
+const pec = v.pipe(optionalEmail(PEC), v.transform(orNull))
 
 /** From so many characters on, a number is taken as it was typed. */
 const PHONE_MIN = 10

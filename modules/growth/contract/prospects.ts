@@ -5,6 +5,7 @@ import {
   inputOf,
   laidOver,
   optionalDay,
+  optionalEmail,
   optionalField,
   optionalLines,
   optionalPhone,
@@ -36,16 +37,7 @@ export const ProspectInput = inputOf({
   categoryId: orNull(optionalText(64)),
   city: orNull(optionalText(80)),
   phone: orNull(optionalPhone),
-  email: orNull(
-    optionalField(
-      v.pipe(
-        v.string('Email non valida'),
-        v.maxLength(254, 'Email non valida'),
-        v.email('Email non valida'),
-        v.transform((email) => email.toLowerCase()),
-      ),
-    ),
-  ),
+  email: orNull(optionalEmail()),
   vatId: orNull(
     optionalField(
       v.pipe(

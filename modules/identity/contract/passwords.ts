@@ -38,7 +38,8 @@ export const RepeatedPassword = v.pipe(
   }),
   checkTogether(
     ['confirmPassword', 'password'],
-    ({ password, confirmPassword }) => password === confirmPassword,
+    ({ password, confirmPassword }) =>
+      password.normalize('NFC') === confirmPassword.normalize('NFC'),
     DIFFERENT,
   ),
 )

@@ -1,7 +1,14 @@
 /** Company settings: input and reply. */
 import * as v from 'valibot'
 import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
-import { inputOf, oneLine, severalLines, wholeNumber } from '#modules/kernel/contract.ts'
+import {
+  emailIn,
+  inputOf,
+  oneLine,
+  PHONE_MAX,
+  severalLines,
+  wholeNumber,
+} from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
@@ -93,8 +100,8 @@ const entries = {
   invoicePrefix: setting(
     code(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
   ),
-  phone: setting(text(30)),
-  email: setting(v.pipe(text(254), v.email('Email non valida'))),
+  phone: setting(text(PHONE_MAX)),
+  email: setting(emailIn('Email non valida')),
   website: setting(webAddress),
   supportHours: setting(text(120)),
   notes: setting(lines(2000)),

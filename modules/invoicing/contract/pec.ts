@@ -1,6 +1,6 @@
 /** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
-import { inputOf } from '#modules/kernel/contract.ts'
+import { emailIn, inputOf } from '#modules/kernel/contract.ts'
 import { setting } from './company.ts'
 
 /** Address for the first file; SdI answers with the address for all later ones. */
@@ -9,13 +9,7 @@ export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
 const ADDRESS = 'Indirizzo PEC non valido'
 const SERVER = 'Il server ha la forma smtps://utente:password@server:porta'
 
-const address = v.pipe(
-  v.string(ADDRESS),
-  v.trim(),
-  v.maxLength(254, ADDRESS),
-  v.email(ADDRESS),
-  v.transform((value) => value.toLowerCase()),
-)
+const address = emailIn(ADDRESS)
 
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''

@@ -1,6 +1,6 @@
 /** Mail settings. Any subset is accepted; absent fields stay unchanged. */
 import * as v from 'valibot'
-import { EMAIL_MAX, emailField, inputOf, wholeNumber } from '#modules/kernel/contract.ts'
+import { emailField, emailIn, inputOf, wholeNumber } from '#modules/kernel/contract.ts'
 
 export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const
 export type MailSecurity = (typeof MAIL_SECURITIES)[number]
@@ -22,16 +22,20 @@ const text = (maxLength: number, message: string, is: (value: string) => boolean
 
 const NAME_OF_A_SERVER = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
-export const isEmail = (value: string) =>
-  v.safeParse(v.pipe(v.string(), v.maxLength(EMAIL_MAX), v.email()), value).success
-
 const WRONG_PORT = 'La porta va da 1 a 65535'
 
 const port = v.optional(v.nullable(wholeNumber(WRONG_PORT, 1, 65_535)))
 const host = text(253, 'Nome del server non valido', (value) => NAME_OF_A_SERVER.test(value))
 const user = text(200, 'Utente non valido')
 const name = text(100, 'Nome non valido')
-const address = text(EMAIL_MAX, 'Email non valida', isEmail)
+const address = v.optional(
+  v.nullable(
+    v.union(
+      [v.pipe(v.string(), v.trim(), v.literal('')), emailIn('Email non valida')],
+      'Email non valida',
+    ),
+  ),
+)
 /** Write-only: `""` leaves the stored password, `null` removes it, and so does another server. */
 const password = v.optional(
   v.nullable(

@@ -1,11 +1,12 @@
 /** Mail settings: the operator's values override the environment, from the next mail on. */
 
 import type { Staff } from '#modules/kernel/audit.ts'
+import { readEmail } from '#modules/kernel/email.ts'
 import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
-import { isEmail, type MailSettingsInput, type MailSettingsReply } from '../contract/settings.ts'
+import type { MailSettingsInput, MailSettingsReply } from '../contract/settings.ts'
 import type {
   MailEnvironment,
   MailServer,
@@ -97,7 +98,7 @@ const described = (stored: StoredMailSettings, environment: MailEnvironment): Ma
   const server = own ?? environment.server
   const { sender, replyTo, server: used } = inForce(stored, environment)
   const password = { isSet: Boolean(server?.password) }
-  const senderAddress = isEmail(sender.address) ? sender.address : ''
+  const senderAddress = readEmail(sender.address) ?? ''
   return {
     source: sourceOf(used, environment),
     host: server?.host ?? '',

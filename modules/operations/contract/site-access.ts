@@ -1,6 +1,7 @@
 /** `GET`/`PUT /api/admin/settings/doors`: a pause of the site, who may not register, and words that the staff wants marked. */
 import * as v from 'valibot'
 import { blankAsMissing, inputOf, oneLine, optionalField } from '#modules/kernel/contract.ts'
+import { readDomain } from '#modules/kernel/email.ts'
 
 export const siteAccessPath = '/api/admin/settings/doors'
 
@@ -34,9 +35,9 @@ export const SiteAccessInput = inputOf({
     v.pipe(
       v.string(DOMAIN),
       v.trim(),
-      v.toLowerCase(),
       v.maxLength(253, DOMAIN),
-      v.regex(/^(?:[\p{L}\d-]+\.)+\p{L}[\p{L}\d-]+$/u, DOMAIN),
+      v.transform((typed) => readDomain(typed) ?? ''),
+      v.minLength(1, DOMAIN),
     ),
     DOMAIN,
   ),

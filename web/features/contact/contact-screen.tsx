@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import type { Head } from '#web/lib/page.ts'
@@ -87,7 +88,7 @@ const companyRows = (company: Site['company']) =>
     : []
 
 const rowsOf = ({ email, phone, phoneE164, address, supportHours }: ContactInfoReply) => [
-  ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+  ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{shownEmail(email)}</a> }] : []),
   ...(/\d{5}/.test(phone.replace(/\s/g, ''))
     ? [{ term: 'Telefono', value: <Phone typed={phone} e164={phoneE164} /> }]
     : []),

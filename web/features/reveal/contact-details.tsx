@@ -1,3 +1,4 @@
+import { shownEmail } from '#modules/kernel/email.ts'
 import {
   CALL_TIME_LABELS,
   CONTACT_METHOD_LABELS,
@@ -32,7 +33,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
         )}
         {email !== '' && (
           <Way icon="mail" href={`mailto:${email}`}>
-            {email}
+            {shownEmail(email)}
           </Way>
         )}
       </ul>

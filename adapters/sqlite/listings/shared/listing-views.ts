@@ -1,11 +1,5 @@
-import {
-  BOUND,
-  boundLimit,
-  type Connection,
-  createStatements,
-  isoTime,
-  orNull,
-} from '#adapters/sqlite/statements.ts'
+import { createStatements } from '#adapters/sqlite/statement-cache.ts'
+import { BOUND, boundLimit, type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { isProvenAddress } from './contact-addresses.ts'
 import { rowsFor } from './found-listings.ts'

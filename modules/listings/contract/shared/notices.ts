@@ -4,11 +4,11 @@ import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
   checkTogether,
-  EMAIL_MAX,
   EMAIL_MISSING,
   inputOf,
   listOf,
   optionalDay,
+  optionalEmail,
   optionalField,
   optionalText,
   pageQuery,
@@ -58,13 +58,7 @@ export const NoticeInput = v.pipe(
     ),
     /** Of a person or a body. */
     name: v.pipe(optionalText(80), plainName()),
-    email: optionalField(
-      v.pipe(
-        v.string('Email non valida'),
-        v.maxLength(EMAIL_MAX, 'Email non valida'),
-        v.email('Email non valida'),
-      ),
-    ),
+    email: optionalEmail(),
     /** Declaration that the notice is accurate and complete. */
     goodFaith: v.pipe(
       blankAsMissing,

@@ -1,5 +1,6 @@
 import { ChangeEmailInput, type UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
 import { elided } from '#modules/kernel/long-day.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -128,7 +129,7 @@ const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
     title="Email"
     glance={
       <>
-        <span>{email}</span>
+        <span>{shownEmail(email)}</span>
         {emailVerified ? (
           <Badge tone="success" icon="check" label="Verificata" />
         ) : (

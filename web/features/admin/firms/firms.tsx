@@ -5,6 +5,7 @@ import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/con
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
@@ -232,7 +233,7 @@ const firmFacts = (firm: QueuedFirmReply) => {
     Mestieri: firm.trades.join(', ') || null,
     Telefono: firm.phone,
     Sito: firm.website,
-    Account: `${owner.name} · ${owner.email}`,
+    Account: `${owner.name} · ${shownEmail(owner.email)}`,
     VIES: vies && [VIES_OUTCOMES[vies.outcome], vies.name].filter(Boolean).join(': '),
     'In attesa dal': firm.waitingSince && formatDateTime(firm.waitingSince),
     'Motivo della sospensione': firm.suspendedReason,

@@ -1,5 +1,6 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { ContactMessageReply } from '#modules/content/contract/contact.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -53,7 +54,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
       }
     >
       <p className="soft">
-        {message.name}, {message.email}
+        {message.name}, {shownEmail(message.email)}
         {message.phone && (
           <>
             , <Phone typed={message.phone} e164={message.phoneE164} />

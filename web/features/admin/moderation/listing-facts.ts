@@ -1,5 +1,6 @@
 import { LISTING_LABELS } from '#modules/kernel/contract/listing-labels.ts'
 import type { Answer } from '#modules/kernel/contract/questions.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type {
   JobRequestInput,
@@ -60,7 +61,7 @@ const factsOfItem = (item: OwnShowcaseItemReply) => {
 
 const emailOf = ({ isContactHidden }: Queued, email: string) => {
   if (!hasMailbox(email)) return 'Non ne ha una'
-  return isContactHidden ? null : email
+  return isContactHidden ? null : shownEmail(email)
 }
 
 const phoneOf = ({ isContactHidden }: Queued, phone: string | null) =>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
 import {
@@ -210,7 +211,7 @@ const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) =>
   rowsOf({
-    Email: hasMailbox(user.email) ? user.email : 'Non ne ha una',
+    Email: hasMailbox(user.email) ? shownEmail(user.email) : 'Non ne ha una',
     Iscritto: formatDateTime(user.createdAt),
     'Ultima visita': user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Nessuna sessione',
     'Dispositivi collegati': formatNumber(user.liveSessions),

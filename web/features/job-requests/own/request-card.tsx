@@ -1,3 +1,4 @@
+import { shownEmail } from '#modules/kernel/email.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
@@ -103,7 +104,7 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
 
 const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
   <>
-    <Fact icon="mail" name="La tua email" value={job.clientEmail} />
+    <Fact icon="mail" name="La tua email" value={shownEmail(job.clientEmail)} />
     {job.clientPhone && <Fact icon="phone" name="Il tuo telefono" value={job.clientPhone} />}
   </>
 )

@@ -1,7 +1,10 @@
 import type { GuardedContext } from '#adapters/http/guards.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 
-const CONTACTS = ['clientEmail', 'clientPhone', 'sellerEmail', 'sellerPhone'] as const
+const CONTACTS = [
+  ...(['clientEmail', 'clientPhone', 'clientPhoneE164'] as const),
+  ...(['sellerEmail', 'sellerPhone', 'sellerPhoneE164'] as const),
+]
 
 /** Of a listing as its owner reads it, what moderators read before `Mostra`; admins read all of it. */
 export const withoutContact = <Listing extends object | null>(

@@ -51,7 +51,11 @@ describe('the moderators’ queue', () => {
     const waiting = await queue('pending')
     expect(waiting.total).toBe(2)
     expect(waiting.items.map(({ title }) => title)).toEqual(['Prima', 'Dopo'])
-    expect(waiting.items[0]).toMatchObject({ clientPhone: null, isContactHidden: true })
+    expect(waiting.items[0]).toMatchObject({
+      clientPhone: null,
+      clientPhoneE164: null,
+      isContactHidden: true,
+    })
     expect(await queue('approved')).toEqual({ items: [], total: 0 })
   })
 
