@@ -10,7 +10,7 @@ import {
 } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
 import type { MatterKind } from '#modules/kernel/own-matters.ts'
 import {
   changesOf,
@@ -160,8 +160,8 @@ const COLUMNS: readonly CsvColumn<ListedListing>[] = [
   ['Città', ({ city }) => city],
   ['Provincia', ({ province }) => province.name],
   ['Stato', ({ moderationState }) => MODERATION_LABELS[moderationState]],
-  ['Scritto il', ({ createdAt }) => momentInRome(createdAt)],
-  ['Pubblicato il', ({ publishedAt }) => publishedAt && momentInRome(publishedAt)],
+  ['Scritto il', ({ createdAt }) => csvMoment(createdAt)],
+  ['Pubblicato il', ({ publishedAt }) => publishedAt && csvMoment(publishedAt)],
   ['Visite', ({ viewCount }) => viewCount],
 ]
 
