@@ -66,6 +66,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   sdi_receipts: { follows: 'invoices' },
   second_factors: OWN_WAY_IN,
   sessions: OWN_WAY_IN,
+  user_devices: { ends: 'seen again from the account that stays' },
   showcase_items: { moves: ['seller_id'], label: 'annunci in vetrina' },
   staff_reminders: OWN_CHOICES,
   subscriptions: { moves: ['user_id'], label: 'abbonamenti' },

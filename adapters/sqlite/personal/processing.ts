@@ -86,6 +86,15 @@ export const PROCESSING: readonly Entry[] = [
       talk_blocks`.split(/\s+/),
   },
   {
+    name: 'Dispositivi contro le recensioni false',
+    purpose: 'Riconoscere chi recensisce la propria impresa da un secondo account',
+    legalBasis: 'Legittimo interesse contro le frodi (art. 6.1.f)',
+    people: 'Chi ha un account',
+    recipients: 'Nessuno; lo staff legge soltanto che il dispositivo è lo stesso',
+    kept: `${RETENTION_DAYS.devices} giorni dall’ultimo uso, come impronta con una chiave segreta`,
+    tables: ['user_devices'],
+  },
+  {
     name: 'Recensioni',
     purpose: 'Far sapere ai clienti com’è andata ad altri con un’impresa',
     legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse di chi sceglie (art. 6.1.f)',

@@ -7,6 +7,8 @@ export const RETENTION_DAYS = {
   scheduledRuns: 30,
   notificationsRead: 90,
   idempotencyKeys: 1,
+  /** Of browsers, after the last use. */
+  devices: 90,
 } as const
 
 export const RETENTION_MONTHS = {
