@@ -10,6 +10,8 @@ export type PageState = {
   readonly answers: Readonly<Record<string, unknown>>
   /** Path and query of a missing page; null otherwise. */
   readonly missing: string | null
+  /** Of the address, what the page knows. */
+  readonly search: string
 }
 
 export const readState = (page: Document): PageState =>

@@ -109,9 +109,6 @@ export const AdminPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
   /** Null is the preset. */
   contactPrice: v.nullable(v.number()),
-  isActive: v.boolean(),
-  stripePriceId: v.nullable(v.string()),
-  stripeProductId: v.nullable(v.string()),
 })
 export type AdminPlanReply = v.InferOutput<typeof AdminPlanReply>
 export const AdminPlansReply = listOf(AdminPlanReply)

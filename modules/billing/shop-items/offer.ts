@@ -31,6 +31,7 @@ const planOffer = (plan: Plan, presetCents: number): Offer => ({
   includedContacts: plan.contactsLimit,
   contactPriceCents: plan.contactPriceCents || presetCents,
   featuredDays: null,
+  stripePriceId: plan.stripePriceId,
   ...NO_DISCOUNT,
 })
 
@@ -47,5 +48,6 @@ const itemOffer = (item: ShopItem): Offer => ({
   includedContacts: item.extraContacts,
   contactPriceCents: null,
   featuredDays: item.featuredDays,
+  stripePriceId: null,
   ...NO_DISCOUNT,
 })

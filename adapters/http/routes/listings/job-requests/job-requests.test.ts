@@ -95,6 +95,14 @@ describe('publishing a job request', () => {
     expect(connection.prepare('SELECT count(*) FROM job_requests').pluck().get()).toBe(0)
   })
 
+  it('is written to by e-mail where no way of contact is said', async () => {
+    const { post } = await setUp()
+    const { preferredContactMethods: _, ...silent } = SAMPLE_REQUEST
+    const reply = await post(silent)
+    expect(reply.status).toBe(201)
+    expect(await reply.json()).toMatchObject({ preferredContactMethods: ['email'] })
+  })
+
   it('makes one request of one form, however often and however fast it is sent', async () => {
     const { post, connection } = await setUp()
     const headers = { 'idempotency-key': 'form-1' }

@@ -74,8 +74,8 @@ describe('publishing in the showcase', () => {
 
   it.each([
     [{ productType: 'idea' }, 'productType', 'Seleziona se offri un prodotto o un servizio'],
-    [{ productType: 'service' }, 'priceType', 'Seleziona il tipo di prezzo'],
-    [{ condition: undefined }, 'condition', 'Seleziona le condizioni del prodotto'],
+    [{ productType: 'service', priceType: 'a peso' }, 'priceType', 'Seleziona il tipo di prezzo'],
+    [{ condition: 'rotto' }, 'condition', 'Seleziona le condizioni del prodotto'],
     [{ price: '0' }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: -5 }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: '' }, 'price', 'Inserisci un prezzo'],
