@@ -40,6 +40,7 @@ describe('a request of a client with an unconfirmed address', () => {
     const market = await testMarketplace()
     const { connection, client, professional, publish, request } = market
     const { cookie } = await professional()
+    connection.exec('UPDATE users SET email_verified = 0')
     const id = publish({ client_email: client.user.email })
     const shown = async () => {
       const contact = (await (await market.reveal(id, cookie)).json()) as RevealedContact
