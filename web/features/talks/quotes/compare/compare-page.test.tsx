@@ -95,7 +95,9 @@ describe('the comparison', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Anna al posto di Bruno?' })
     const isPrimary = (name: string) =>
       within(dialog).getByRole('button', { name }).classList.contains('primary')
-    const words = textOf(dialog.querySelector('.content') ?? dialog).trim().split(/\s+/)
+    const words = textOf(dialog.querySelector('.content') ?? dialog)
+      .trim()
+      .split(/\s+/)
     expect(words.length).toBeLessThanOrEqual(40)
     expect(isPrimary('Scegli e chiudi')).toBe(false)
     expect(isPrimary('Scegli')).toBe(true)
