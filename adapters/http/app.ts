@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
+import { type Devices, noteDevice } from './device-cookie.ts'
 import { askForFreshCode } from './fresh-code.ts'
 import { type HttpEnv, READING } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
@@ -35,6 +36,7 @@ type Needs = RequestContextNeeds &
     readonly headers: Readonly<Record<string, string>>
     /** The sentence of a paused site. */
     readonly pausedBecause: () => string | null
+    readonly devices: Devices
     readonly files: ReturnType<typeof readStaticFiles>
     readonly log: HttpLog
     readonly version: string
@@ -58,6 +60,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   const headers = { ...needs.headers, 'Cache-Control': 'no-store' }
 
   app.use(requestContext(needs))
+  app.use(noteDevice(needs))
   app.use(async (c, next) => {
     const startedAt = needs.stopwatch()
     await next()

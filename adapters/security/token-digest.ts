@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 /** Tokens are 32 random bytes, so SHA-256 is as safe as a slow hash. */
 export const digestOfToken = (token: string) =>
@@ -6,3 +6,7 @@ export const digestOfToken = (token: string) =>
 
 /** In hexadecimal, as command-line tools print it. */
 export const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** With the installation's key as salt: nobody else can tell which text it was. */
+export const saltedWith = (key: Uint8Array) => (text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url')

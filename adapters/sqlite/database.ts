@@ -9,6 +9,7 @@ import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import { createPhoneReader } from './phones.ts'
 import { refuseEmptied, refuseUnknown } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
+import { statementsOf } from './statement-cache.ts'
 
 const IN_MEMORY = ':memory:'
 const BUSY_TIMEOUT_MS = 5000
@@ -36,7 +37,7 @@ export const openDatabase = (
   )
   onOpen?.(connection)
   tune(connection)
-  const db = drizzle(connection)
+  const { db } = statementsOf(connection)
   connection.pragma('foreign_keys = ON')
 
   const listingIndex = createListingIndex(connection)

@@ -3,7 +3,7 @@
  * tools, in `phones_to_read`; they are read at the start and in our transactions.
  */
 import type { ReadPhone } from '#modules/kernel/phone.ts'
-import { type Connection, createStatements } from './statements.ts'
+import { type Connection, createStatements } from './statement-cache.ts'
 
 /** Columns by table; what was read stands in the column of the same name and `_e164`. */
 const PHONES = {

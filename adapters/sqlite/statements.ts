@@ -1,32 +1,9 @@
-import type { Database, Statement } from 'better-sqlite3'
-import {
-  type AnyColumn,
-  count,
-  eq,
-  type InferInsertModel,
-  type InferSelectModel,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type Keyed, keyed, rowsOf } from './rows.ts'
+import { type Connection as Opened, statementsOf } from './statement-cache.ts'
 
-export type Connection = Database
-
-/** Cache of prepared statements by text. Texts come from code, never from visitors. */
-export const createStatements = (connection: Connection) => {
-  const statements = new Map<string, Statement<unknown[], unknown>>()
-  return <Row>(text: string): Statement<unknown[], Row> => {
-    let statement = statements.get(text)
-    if (!statement) {
-      statement = connection.prepare<unknown[], unknown>(text)
-      statements.set(text, statement)
-    }
-    return statement as Statement<unknown[], Row>
-  }
-}
-
-export type Statements = ReturnType<typeof createStatements>
+export type Connection = Opened
 
 class Fragment {
   readonly text: string
@@ -43,8 +20,7 @@ export const part = (text: string) => new Fragment(text)
  * bound as milliseconds, flags as 0 and 1, lists and objects as JSON.
  */
 export const createSql = (connection: Connection) => {
-  const whole = createStatements(connection)
-  const single = createStatements(connection)
+  const { whole, single, db } = statementsOf(connection)
   const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
     let text = strings[0] ?? ''
     const given: unknown[] = []
@@ -67,12 +43,9 @@ export const createSql = (connection: Connection) => {
   return {
     connection,
     prepared: whole,
-    /** For what the schema can say. */
-    get db() {
-      return drizzle(connection)
-    },
+    db,
     keyed: <Table extends Keyed>(table: Table) => keyed(connection, table),
-    table: <Table extends SQLiteTable>(table: Table) => rowsOf(drizzle(connection), table),
+    table: <Table extends SQLiteTable>(table: Table) => rowsOf(connection, table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
       return whole<Row>(text).get(...given)
@@ -173,61 +146,3 @@ export const isoIn = (column: AnyColumn): SQL<string> =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
 export const isoOrNullIn = (column: AnyColumn): SQL<string | null> => isoIn(column)
-
-type Order = SQL | SQLiteColumn
-type Page = { readonly limit: number; readonly offset?: number }
-
-/** Whole rows by a condition; with an order, the first in it come first. */
-export const rowsOf = <Table extends SQLiteTable>(
-  db: ReturnType<typeof drizzle>,
-  rowsTable: Table,
-) => {
-  type Row = InferSelectModel<Table>
-  const table: SQLiteTable = rowsTable
-  const chosen = (where: SQL | undefined, order: readonly Order[]) =>
-    db
-      .select()
-      .from(table)
-      .where(where)
-      .orderBy(...order)
-  const total = (where?: SQL) =>
-    db.select({ total: count() }).from(table).where(where).get()?.total ?? 0
-  return {
-    first: (where?: SQL, ...order: readonly Order[]) =>
-      (chosen(where, order).get() ?? null) as Row | null,
-    all: (where?: SQL, ...order: readonly Order[]) => chosen(where, order).all() as Row[],
-    some: (where: SQL | undefined, order: readonly Order[], { limit, offset = 0 }: Page) =>
-      chosen(where, order).limit(limit).offset(offset).all() as Row[],
-    total,
-    /** Adds a row, or changes the one that is like it in these columns. */
-    upsert: (row: InferInsertModel<Table>, target: SQLiteColumn[], set: Partial<Row>) =>
-      db.insert(table).values(row).onConflictDoUpdate({ target, set }).run(),
-    /** Answers how many. */
-    change: (where: SQL | undefined, values: Partial<Row>) =>
-      db.update(table).set(values).where(where).run().changes,
-    /** Answers how many. */
-    remove: (where: SQL | undefined) => db.delete(table).where(where).run().changes,
-  }
-}
-
-/** What nearly every store does with rows that have an id. */
-type Keyed = SQLiteTable & { readonly id: SQLiteColumn }
-
-export const keyed = <Table extends Keyed>(connection: Connection, keyedTable: Table) => {
-  type Row = InferSelectModel<Table>
-  type Id = Row extends { readonly id: infer One } ? One : never
-  type New = InferInsertModel<Table> & { readonly id: Id }
-  const db = drizzle(connection)
-  const table: Keyed = keyedTable
-  const of = (id: Id) => eq(table.id, id)
-  return {
-    find: (id: Id) => (db.select().from(table).where(of(id)).get() ?? null) as Row | null,
-    add: (row: New) => db.insert(table).values(row).run(),
-    /** All that may change of a row. */
-    save: (row: Partial<Row> & { readonly id: Id }) =>
-      db.update(table).set(row).where(of(row.id)).run(),
-    put: (row: New) =>
-      db.insert(table).values(row).onConflictDoUpdate({ target: table.id, set: row }).run(),
-    remove: (id: Id) => db.delete(table).where(of(id)).run().changes > 0,
-  }
-}

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { CardCompany } from '#modules/billing/cards/ports.ts'
-import { accept } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { scriptUrlAt } from './browser-side.ts'
 import { close, stripeCheckout } from './checkout.ts'
 import {
@@ -49,12 +49,24 @@ const stripeCommands = (callStripe: CallStripe): Commands => ({
   closeCheckout: (id) => callStripe((stripe) => close(stripe, id)),
   portalUrl: async ({ customerId, returnUrl }) => {
     const opened = await callStripe((stripe) => openPortal(stripe, customerId, returnUrl))
-    return opened.ok ? accept(opened.value.url) : opened
+    if (!opened.ok) return opened
+    return opened.value ? accept(opened.value.url) : refuse({ code: 'payment.customer-gone' })
   },
 })
 
-const openPortal = (stripe: Stripe, customer: string, returnUrl: string) =>
-  stripe.billingPortal.sessions.create({ customer, return_url: returnUrl, locale: 'it' })
+/** Null for a customer whom somebody deleted there. */
+const openPortal = async (stripe: Stripe, customer: string, returnUrl: string) => {
+  try {
+    return await stripe.billingPortal.sessions.create({
+      customer,
+      return_url: returnUrl,
+      locale: 'it',
+    })
+  } catch (error) {
+    if (await isGone(error)) return null
+    throw error
+  }
+}
 
 const unlessGone = async (act: () => Promise<unknown>) => {
   try {

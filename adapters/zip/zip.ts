@@ -43,8 +43,8 @@ const add = (zip: Zip, entry: ZipEntry) => {
   file.push(isText ? new TextEncoder().encode(entry.text) : entry.bytes, true)
 }
 
-/** Reads small text files out of an uploaded ZIP. */
-type TextFile = { readonly name: string; readonly text: string }
+/** Null for an entry that is too large. */
+type PackedFile = { readonly name: string; readonly bytes: Uint8Array | null }
 
 /** Of one entry, packed and unpacked: receipts of SdI have about 10 kB. */
 const PACKED_MAX_BYTES = 200_000
@@ -58,29 +58,24 @@ const NO_FILE = /\/$|^__MACOSX\/|(^|\/)\.[^/]+$/
 /** Every ZIP begins so, an empty one too. */
 const SIGNATURE = [0x50, 0x4b] as const
 
-/** Sizes are those that the ZIP declares: more than that is never written. Another file is answered as it is; a damaged ZIP, or an entry that is too large, as a file without text. */
-export const unpackZip = (file: { name: string; bytes: Uint8Array }): readonly TextFile[] => {
-  if (!SIGNATURE.every((byte, place) => file.bytes[place] === byte))
-    return [{ name: file.name, text: new TextDecoder().decode(file.bytes) }]
-  const tooLarge: TextFile[] = []
+/** Small files out of an uploaded ZIP; null for what is none, or damaged. Sizes are those that the ZIP declares: more than that is never written. */
+export const unpackZip = (zip: Uint8Array): readonly PackedFile[] | null => {
+  if (!SIGNATURE.every((byte, place) => zip[place] === byte)) return null
+  const tooLarge: PackedFile[] = []
   let freeBytes = ALL_MAX_BYTES
   try {
-    const unpacked = unzipSync(file.bytes, {
+    const unpacked = unzipSync(zip, {
       filter: ({ name, size, originalSize }) => {
         if (NO_FILE.test(name)) return false
         freeBytes -= Math.max(originalSize, LEAST_BYTES)
         const fits =
           size <= PACKED_MAX_BYTES && originalSize <= UNPACKED_MAX_BYTES && freeBytes >= 0
-        if (!fits) tooLarge.push({ name, text: '' })
+        if (!fits) tooLarge.push({ name, bytes: null })
         return fits
       },
     })
-    const texts = Object.entries(unpacked).map(([name, bytes]) => ({
-      name,
-      text: new TextDecoder().decode(bytes),
-    }))
-    return [...texts, ...tooLarge]
+    return [...Object.entries(unpacked).map(([name, bytes]) => ({ name, bytes })), ...tooLarge]
   } catch {
-    return [{ name: file.name, text: '' }]
+    return null
   }
 }

@@ -38,7 +38,7 @@ export const FIELDS: Readonly<Record<keyof ProspectInput, ImportColumn>> = {
 }
 
 /** Without the apostrophe that our own files put before what a spreadsheet would calculate. */
-export const typed = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '')
+export const typed = (cell: string) => cell.replace(/^'(?=[=+\-@0])/, '')
 
 /** Spreadsheets turn `2026-11-28` into `28/11/2026`. */
 export const isoDay = (written: string) => {

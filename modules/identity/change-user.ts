@@ -7,6 +7,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type Account, becomesTrader } from './account.ts'
+import { setEmail } from './change-email.ts'
 import type { UserChanges, UserDetail, WriteInput } from './contract/users.ts'
 import type { Needs } from './ports.ts'
 
@@ -27,12 +28,26 @@ export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
     if (!account) return refuse({ code: 'account.not-found' })
     const refusal = objectionTo(needs, admin, account, order.changes)
     if (refusal) return refuse({ code: refusal })
+    const mailed = askNewAddress(needs, admin, account, order)
+    if (!mailed.ok) return mailed
     const closing = closes(account, order.changes)
       ? closeAccount(needs, admin, account, order.changes)
       : null
     apply(needs, { admin, account, ip: order.ip }, { ...order.changes, ...closing })
     return accept(null)
   })
+
+/** Of a whole record that is sent back with its present address nothing is asked. */
+const askNewAddress = (
+  needs: Needs,
+  admin: Viewer,
+  account: Account,
+  { userId, changes: { email, reason }, ip }: Order,
+) => {
+  if (email === undefined || email === account.email) return accept(null)
+  if (!reason) return refuse({ code: 'account.reason-missing' })
+  return setEmail(needs)(admin, { userId, email, reason, ip })
+}
 
 const closes = (account: Account, { isActive }: UserChanges) =>
   isActive === false && account.isActive

@@ -77,8 +77,16 @@ export type SdiFileStore = {
 /** The e-invoice format. */
 export type EInvoice = {
   readonly write: (document: FiscalDocument, fileName: string) => string
-  /** Null when the text is no SdI receipt. */
-  readonly readReceipt: (text: string) => SdiNotice | null
+}
+
+/** What SdI sends about invoices to public bodies. */
+export type OtherNotice = 'DT' | 'NE' | 'SE' | 'EC'
+
+/** A file that may be a receipt of SdI. */
+export type ReadReceipt = {
+  readonly xml: string
+  readonly notice: SdiNotice | null
+  readonly other: OtherNotice | null
 }
 
 /** Contents of a receipt. */

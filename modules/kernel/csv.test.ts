@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvFigure, csvMoment, csvOf, csvTaxId } from './csv.ts'
 
 const line = (...cells: (string | number | null)[]) => csvOf([cells]).slice(1)
 
@@ -40,4 +40,22 @@ it('starts no cell with a formula, whatever separator a spreadsheet is told', ()
           expect(cell.replace(/^"/, '')).not.toMatch(/^ *[=+@]|^ *-(?!\d+,\d\d$)/)
     }),
   )
+})
+
+it('writes amounts, moments and numbers so that they add up, sort and keep their zeros', () => {
+  expect([csvFigure(3990), csvFigure(-51270), csvFigure(-0), csvFigure(100000)]).toEqual([
+    '39,90',
+    '-512,70',
+    '0,00',
+    '1000,00',
+  ])
+  expect(csvMoment('2026-11-28T23:30:00.000Z')).toBe('2026-11-29 00:30')
+  expect(csvMoment('2026-07-01T08:05:59.000Z')).toBe('2026-07-01 10:05')
+  expect(['00743110157', '98765430156', 'RSSMRA85T10A562S', 'DE123456789'].map(csvTaxId)).toEqual([
+    'IT00743110157',
+    '98765430156',
+    'RSSMRA85T10A562S',
+    'DE123456789',
+  ])
+  expect(line('049123456', '0', '10', '0,50')).toBe("'049123456;0;10;0,50\r\n")
 })

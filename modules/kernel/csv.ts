@@ -1,3 +1,5 @@
+import { romeClockAt } from './rome-calendar.ts'
+
 /** Decimal numbers are written with a comma, absent values as nothing. */
 export type CsvCell = string | number | null
 
@@ -11,11 +13,29 @@ const written = (value: CsvCell) => {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Cents, or hundredths of a percent, with two decimals; without a negative zero. */
+export const csvFigure = (hundredths: number) =>
+  (hundredths / 100)
+    .toFixed(2)
+    .replace(/^-(?=0\.00$)/, '')
+    .replace('.', ',')
+
+/** `2026-11-28 10:00` in Rome, which sorts as it stands. */
+export const csvMoment = (at: string | Date) =>
+  romeClockAt(new Date(at)).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+
+/** A VAT number with its country: of digits alone a spreadsheet drops the zeros before them. */
+export const csvTaxId = (id: string) => (/^[0-7]\d{10}$/.test(id) ? `IT${id}` : id)
+
 const AMOUNT = /^-?\d+,\d\d$/
 const FORMULA = /^(?= *[=+\-@\t\r])/
 /** Inside a text too, because a spreadsheet may be told another separator than ours. */
 const INNER_FORMULA = /[,;|\t\r\n] *(?=[=+\-@])/g
 
-/** Puts an apostrophe before what a spreadsheet would calculate; amounts in text stay as they are. */
+const ZEROS_FIRST = /^(?=0\d+$)/
+
+/** Puts an apostrophe before what a spreadsheet would calculate or shorten; amounts in text stay as they are. */
 const harmless = (text: string) =>
-  AMOUNT.test(text) ? text : text.replace(INNER_FORMULA, "$&'").replace(FORMULA, "'")
+  AMOUNT.test(text)
+    ? text
+    : text.replace(INNER_FORMULA, "$&'").replace(FORMULA, "'").replace(ZEROS_FIRST, "'")

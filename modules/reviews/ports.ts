@@ -10,6 +10,7 @@ import type {
   ReviewQuery,
   ReviewQueueQuery,
 } from './contract/reviews.ts'
+import type { StrongSignal } from './contract/vocabulary.ts'
 import type { Invite, Review } from './review.ts'
 
 /** A talk from which a right may be born now; `invite` is null where it is not. */
@@ -86,12 +87,24 @@ export type ReviewPeople = {
   ) => { readonly vatId: string; readonly slug: string | null } | null
 }
 
+export type ReviewSignals = {
+  /** What says that writer and firm are one, or that a firm's first reviews are invented. */
+  readonly strongOf: (review: {
+    readonly clientId: UserId
+    readonly vatId: string
+    readonly at: Date
+  }) => readonly StrongSignal[]
+  /** The other reviews of such a burst wait as well, unless the staff judged them. */
+  readonly holdBurst: (vatId: string, at: Date) => void
+}
+
 export type ReviewNeeds = CommonNeeds & {
   readonly invites: InviteStore
   readonly reviews: ReviewStore
   readonly views: ReviewViews
   readonly people: ReviewPeople
   readonly ownMatters: OwnMatters
+  readonly signals: ReviewSignals
   /** A QR code of a page, as SVG. */
   readonly codeOf: (path: string) => string
   readonly isOwnPicture: (userId: UserId, url: string) => boolean

@@ -21,10 +21,7 @@ export const writeReview =
   (userId: UserId, { inviteId, ...contents }: ReviewInput) =>
     needs.atomically(() => {
       const invite = needs.invites.find(idOf<ReviewInviteId>(inviteId))
-      const code =
-        refusalFor(needs, userId, invite) ??
-        workFault(needs, invite?.id ?? null, contents) ??
-        pictureFault(needs, userId, contents.images)
+      const code = refusalFor(needs, userId, invite) ?? faultOf(needs, { invite, contents, userId })
       if (!invite || code) return refuse({ code: code ?? 'review.no-invite' })
       const now = needs.world.now()
       const review: Review = {
@@ -39,9 +36,10 @@ export const writeReview =
         city: invite.city,
         createdAt: now,
         changedAt: now,
-        ...judged(needs, { ...invite, clientId: userId }, contents, contents.text),
+        ...judged(needs, { ...invite, ...NEW, clientId: userId }, contents, contents.text),
       }
       needs.reviews.add(review)
+      if (review.marks.includes('burst')) needs.signals.holdBurst(review.vatId, now)
       needs.invites.save({ id: invite.id, answeredAt: now })
       if (review.state === 'public') notifyFirm(needs, review, 'written')
       return accept(review)
@@ -68,6 +66,15 @@ const refusalFor = ({ invites, world }: ReviewNeeds, userId: UserId, invite: Inv
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }
 
+type Written = {
+  readonly invite: Invite | null
+  readonly contents: ReviewContents
+  readonly userId: UserId
+}
+
+const faultOf = (needs: ReviewNeeds, { invite, contents, userId }: Written) =>
+  workFault(needs, invite?.id ?? null, contents) ?? pictureFault(needs, userId, contents.images)
+
 /** Only who was chosen can have done the work. */
 const workFault = (
   { invites }: ReviewNeeds,
@@ -81,19 +88,22 @@ const workFault = (
 const pictureFault = ({ isOwnPicture }: ReviewNeeds, userId: UserId, images: readonly string[]) =>
   images.every((url) => isOwnPicture(userId, url)) ? null : 'review.image-not-found'
 
-type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName'>
+type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName' | 'decidedAt'>
 
 /** What it counts, and whether a person looks first. */
 const judged = (
-  { people }: ReviewNeeds,
-  { clientId, vatId, firmName }: Parties,
+  { people, signals, world }: ReviewNeeds,
+  { clientId, vatId, firmName, decidedAt }: Parties,
   { stars }: Pick<Review, 'stars'>,
   words: string,
 ) => {
   const surnames = [clientId, ...people.ownersOf(vatId)].flatMap(
     (userId) => people.of(userId)?.lastName ?? [],
   )
-  const marks = marksOf(words, { surnames, firmName })
+  // Who writes was judged by the staff with the first decision; only the text is looked at again.
+  const isUnknown = clientId !== null && decidedAt === null
+  const strong = isUnknown ? signals.strongOf({ clientId, vatId, at: world.now() }) : []
+  const marks = [...marksOf(words, { surnames, firmName }), ...strong]
   return {
     score: scoreOf(stars),
     marks,

@@ -10,7 +10,7 @@ const RATE = 600
 const ROUNDS = 3
 const P99_MS = 100
 const DELAY_MS = 50
-const MEMORY_MB = 250
+const MEMORY_MB = 300
 
 export const benchMixed = async (parent: string, seconds = 60): Promise<readonly Row[]> => {
   const server = await startMixedServer(parent)

@@ -2,13 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { distIsFresh } from './fingerprint.ts'
 
-/** Flags of the image: smaller young generation, earlier garbage collection, two compilers less. */
-export const PROGRAM_FLAGS = [
-  '--max-semi-space-size=4',
-  '--max-old-space-size=512',
-  '--no-maglev',
-  '--no-sparkplug',
-]
+/** Flags of the image: smaller young generation, earlier garbage collection. */
+export const PROGRAM_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 /**
  * glibc retains freed blocks below a dynamic threshold: up to 19 MiB of a password hash in each of four threads. A

@@ -62,8 +62,6 @@ describe('the Dockerfile', () => {
       'node',
       '--max-semi-space-size=4',
       '--max-old-space-size=512',
-      '--no-maglev',
-      '--no-sparkplug',
       'dist/main.js',
     ])
   })

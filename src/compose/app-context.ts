@@ -8,10 +8,11 @@ import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { digestOfToken, saltedWith } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
+import { sqliteDevices } from '#adapters/sqlite/identity/devices.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteSilenced } from '#adapters/sqlite/mailing/silenced.ts'
 import {
@@ -108,8 +109,12 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
-    audit: sqliteAuditLog(opened.db, world),
+    audit: sqliteAuditLog(connection, world),
     ownMatters: sqliteOwnMatters(connection),
+    devices: {
+      newId: () => world.newToken(),
+      ...sqliteDevices(connection, { world, hashOf: saltedWith(keyOf('devices')) }),
+    },
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),

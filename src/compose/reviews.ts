@@ -5,8 +5,9 @@ import {
 } from '#adapters/http/routes/reviews/reviews.ts'
 import { linkQrCode } from '#adapters/qr/epc-code.ts'
 import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
+import { sqliteReviewSignals } from '#adapters/sqlite/reviews/signals.ts'
 import { sqliteReviewPeople, sqliteReviewViews } from '#adapters/sqlite/reviews/views.ts'
-import { keyed } from '#adapters/sqlite/statements.ts'
+import { keyed } from '#adapters/sqlite/rows.ts'
 import { reviews } from '#adapters/sqlite/tables/reviews.ts'
 import { createReviews } from '#modules/reviews/index.ts'
 import type { ReviewStore } from '#modules/reviews/ports.ts'
@@ -23,6 +24,7 @@ export const composeReviews = (context: AppContext, { media }: Asked<'media'>) =
     reviews: store,
     views: sqliteReviewViews(connection),
     people: sqliteReviewPeople(connection),
+    signals: sqliteReviewSignals(connection),
     isOwnPicture: media.isOwnedBy,
     codeOf: (path) => linkQrCode(`${context.config.publicUrl}${path}`),
   })

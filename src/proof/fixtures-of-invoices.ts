@@ -4,6 +4,7 @@ import {
   invoiced,
   paidOrder,
   receiptOf,
+  receive,
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import type { TestApp } from '#src/test-app.ts'
@@ -32,7 +33,7 @@ export const putInvoices = (product: TestApp, ownerId: string) => {
   const rejected = invoiced(product, ownerId, { customer: CUSTOMER })
   const rejectedFile = fileNameOf(product, rejected.id)
   const faults = [{ code: '00311', said: 'CodiceDestinatario non valido' }]
-  product.invoicing.receiveReceipt(null, receiptOf('NS', rejectedFile, faults))
+  receive(product, null, receiptOf('NS', rejectedFile, faults))
   const stuck = { customer: { ...CUSTOMER, taxId: 'RSSMRA85T10A562T' } }
   product.invoicing.issueInvoice(paidOrder(product, ownerId, stuck))
   const [waiting] = product.invoicing.waiting()

@@ -1,5 +1,7 @@
 /** A company that may invoice, orders that were paid, and what SdI says of them. */
+import { readReceipt } from '#adapters/fatturapa/receipts/read-receipt.ts'
 import type { PaidOrder } from '#modules/invoicing/issuing/stored-invoice.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { TestApp } from '../test-app.ts'
 
@@ -82,6 +84,13 @@ const ROOTS = {
   MC: 'RicevutaImpossibilitaRecapito',
   AT: 'AttestazioneTrasmissioneFattura',
 } as const
+
+/** What becomes of a receipt that the staff uploads, or certified mail brings. */
+export const receive = (
+  { invoicing }: Pick<TestApp, 'invoicing'>,
+  staff: Staff | null,
+  xml: string,
+) => invoicing.receiveReceipt(staff, readReceipt(xml))
 
 /** A receipt as SdI writes it. */
 export const receiptOf = (

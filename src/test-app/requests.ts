@@ -1,6 +1,7 @@
 /** Inserts requests directly, for tests of later steps. */
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
-import { type Connection, createStatements, type Statements } from '#adapters/sqlite/statements.ts'
+import { createStatements, type Statements } from '#adapters/sqlite/statement-cache.ts'
+import type { Connection } from '#adapters/sqlite/statements.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 

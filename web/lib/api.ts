@@ -98,6 +98,7 @@ export const onFreshCodeDue = (ask: AskForCode | null) => {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Payload = {
+  /** With a content type in the headers as it is, otherwise as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /** Background call: an ended session does not redirect to the log-in page. */
@@ -135,7 +136,9 @@ const exchange = async <Reply>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: isReady(body) ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      body: 'content-type' in headers ? (body as Blob) : JSON.stringify(body),
+    }),
   })
   const text = await response.text()
   if (!response.ok) {
@@ -147,9 +150,6 @@ const exchange = async <Reply>(
   const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false
   return { reply: (text === '' ? undefined : JSON.parse(text)) as Reply, isPersonal }
 }
-
-/** A file goes as it is. */
-const isReady = (body: unknown) => typeof body === 'string' || body instanceof Blob
 
 const isServer = typeof document === 'undefined'
 

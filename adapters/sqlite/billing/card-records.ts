@@ -9,16 +9,15 @@ import { users } from '../tables/identity.ts'
 const BATCH = 50
 
 export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) => {
-  const { connection, db, has, run, values, keyed, table } = stored
+  const { connection, has, run, values, keyed, table } = stored
   const [payments, people] = [keyed(cardPayments), keyed(users)]
   return {
     notices: {
       knows: (id) => has`SELECT 1 FROM webhook_events WHERE event_id = ${id}`,
       remember: ({ id: eventId, type: eventType, subject }, outcome, processedAt) => {
         const status = subject ? 'processed' : 'ignored'
-        db.insert(webhookEvents)
-          .values({ eventId, eventType, status, metadata: { outcome, subject }, processedAt })
-          .run()
+        const metadata = { outcome, subject }
+        table(webhookEvents).add({ eventId, eventType, status, metadata, processedAt })
       },
     },
     checkouts: checkoutLog(connection),
@@ -47,14 +46,14 @@ export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) =
   }
 })
 
-const checkoutLog = withSql<CardRecords['checkouts']>(({ db, values, keyed, table }) => {
+const checkoutLog = withSql<CardRecords['checkouts']>(({ values, keyed, table }) => {
   const { orderId: order, createdAt } = cardCheckouts
   return {
     ofOrder: (id) => table(cardCheckouts).all(eq(order, id), desc(createdAt), desc(sql`rowid`)),
     openBeside: ({ id, userId }) =>
       values<string>`SELECT c.id FROM card_checkouts c JOIN orders o ON o.id = c.order_id
         WHERE o.user_id = ${userId} AND o.id <> ${id} AND c.status = 'open' ORDER BY c.created_at`,
-    save: (checkout) => db.insert(cardCheckouts).values(checkout).onConflictDoNothing().run(),
+    save: table(cardCheckouts).addIfNew,
     setStatus: (id, status) => keyed(cardCheckouts).save({ id, status }),
   }
 })

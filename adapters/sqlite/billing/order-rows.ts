@@ -19,7 +19,7 @@ import type { Order, OrderItem, OrderStore } from '#modules/billing/orders/order
 import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../statements.ts'
+import { rowsOf } from '../rows.ts'
 import { users } from '../tables/identity.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { fromJson } from './profiles.ts'
@@ -136,7 +136,7 @@ export const withItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {
     const { orderId, position } = orderItems
-    return toOrder(row, rowsOf(db, orderItems).all(eq(orderId, row.id), position))
+    return toOrder(row, rowsOf(db.$client, orderItems).all(eq(orderId, row.id), position))
   }
 
 /** Order search of the admin area. */

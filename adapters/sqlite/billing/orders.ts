@@ -21,9 +21,9 @@ export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) =
       value<number>`INSERT INTO order_numbers (year, last) VALUES (${year}, 1)
     ON CONFLICT (year) DO UPDATE SET last = last + 1 RETURNING last` ?? 1,
     add: (order) => {
-      db.insert(orders).values(orderColumns(order)).run()
-      const items = order.items.map((item, position) => ({ ...item, orderId: order.id, position }))
-      db.insert(orderItems).values(items).run()
+      table(orders).add(orderColumns(order))
+      for (const [position, item] of order.items.entries())
+        table(orderItems).add({ ...item, orderId: order.id, position })
     },
     setTarget: (itemId, targetId) =>
       db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),

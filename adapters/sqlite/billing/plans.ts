@@ -1,29 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Plan } from '#modules/billing/plans/plan.ts'
-import type { AdminPlan, Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
+import type { Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { orNull, withSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
-const { id: key, slug: name, isActive: onSale, priceCents } = subscriptionPlans
+const { slug: name, isActive: onSale, priceCents } = subscriptionPlans
 
-export const sqlitePlans = withSql<PlanStore>(({ db, keyed, table, value }) => {
-  const plans = table(subscriptionPlans)
-  const { put, remove, save } = keyed(subscriptionPlans)
-  // Prepared, because every page for subscribers asks.
-  const byId = db
-    .select()
-    .from(subscriptionPlans)
-    .where(eq(key, sql.placeholder('id')))
-    .prepare()
+export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value }) => {
+  const { by } = table(subscriptionPlans)
+  const { find, put, remove, save } = keyed(subscriptionPlans)
+  const sold = by(eq(onSale, true))
+  const bySlug = by(eq(name, sql.placeholder('slug')))
+  const all = by(undefined, priceCents, name)
   return {
-    onSale: () => plans.all(eq(onSale, true)).map(toPlan),
-    byId: (id) => orNull(byId.get({ id }), toPlan),
-    bySlug: (slug) => orNull(plans.first(eq(name, slug)), toPlan),
-    allWithInactive: () => plans.all(undefined, priceCents, name),
-    findWithInactive: (id) => byId.get({ id }) ?? null,
+    onSale: () => sold.all(),
+    byId: (id) => find(idOf(id)),
+    bySlug: (slug) => bySlug.first({ slug }),
+    allWithInactive: () => all.all(),
+    findWithInactive: (id) => find(idOf(id)),
     put,
     retire: (id) => {
       const isUsed = value`SELECT EXISTS (SELECT 1 FROM subscriptions WHERE plan_id = ${id}) OR EXISTS
@@ -34,19 +30,15 @@ export const sqlitePlans = withSql<PlanStore>(({ db, keyed, table, value }) => {
   }
 })
 
-const toPlan = ({
-  isActive: _,
-  stripePriceId: __,
-  stripeProductId: ___,
-  ...plan
-}: AdminPlan): Plan => plan
-
 export const sqliteShopItems = withSql<ShopItemStore>(({ keyed, table }) => {
   const { displayOrder, id, isActive } = shopItems
+  const { by } = table(shopItems)
+  const every = by(undefined, displayOrder, id)
+  const sold = by(eq(isActive, true), displayOrder, id)
   return {
     ...keyed(shopItems),
-    all: () => table(shopItems).all(undefined, displayOrder, id),
-    onSale: () => table(shopItems).all(eq(isActive, true), displayOrder, id),
+    all: () => every.all(),
+    onSale: () => sold.all(),
   }
 })
 

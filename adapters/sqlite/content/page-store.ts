@@ -3,20 +3,22 @@ import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { Page } from '#modules/content/cms-pages/page.ts'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { BannerStore, PageStore } from '#modules/content/ports.ts'
-import { orNull, type rowsOf, withSql } from '../statements.ts'
+import type { rowsOf } from '../rows.ts'
+import { orNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { banners, pages } from '../tables/content.ts'
 
 const IS_PUBLIC = sql`is_public`
 
 export const sqlitePages = withSql<PageStore>(({ keyed, table }) => {
-  const { first, change } = table(pages)
-  const { put, remove } = keyed(pages)
-  const one = (where: SQL | undefined) => orNull(first(where), toPage)
+  const { by, change } = table(pages)
+  const { find, put, remove } = keyed(pages)
+  const named = eq(pages.slug, sql.placeholder('slug'))
+  const [bySlug, publicBySlug] = [by(named), by(and(named, IS_PUBLIC))]
   return {
-    find: (id) => one(eq(pages.id, id)),
-    bySlug: (slug) => one(eq(pages.slug, slug)),
-    publicBySlug: (slug) => one(and(eq(pages.slug, slug), IS_PUBLIC)),
+    find: (id) => orNull(find(id), toPage),
+    bySlug: (slug) => orNull(bySlug.first({ slug }), toPage),
+    publicBySlug: (slug) => orNull(publicBySlug.first({ slug }), toPage),
     ...lists(table(pages)),
     save: (page) => put(toRow(page)),
     remove,
@@ -80,12 +82,15 @@ const summed = (column: 'impressions' | 'clicks') =>
   sql<number>`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM banner_counts
     WHERE banner_id = banners.id)`
 
+const shownBanners = ({ by }: ReturnType<typeof rowsOf<typeof banners>>): BannerStore['shown'] => {
+  const isHere = eq(banners.position, sql.placeholder('position'))
+  const here = by(and(sql`is_active`, isHere), banners.displayOrder, banners.id)
+  return (position) => here.all({ position }).map(toBanner)
+}
+
 export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, value }) => ({
   find: (id) => orNull(keyed(banners).find(id), toBanner),
-  shown: (position) =>
-    table(banners)
-      .all(and(sql`is_active`, eq(banners.position, position)), banners.displayOrder, banners.id)
-      .map(toBanner),
+  shown: shownBanners(table(banners)),
   hasActiveCode: () =>
     value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code')` === 1,
   all: ({ position, limit, offset }) => {

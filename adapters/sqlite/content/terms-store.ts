@@ -11,21 +11,22 @@ export const sqliteTerms = (connection: Connection): TermsStore => ({
 
 type VersionPart = 'all' | 'find' | 'newest' | 'inForce' | 'nextNumber' | 'add' | 'beginDue'
 
-const versions = withSql<Pick<TermsStore, VersionPart>>(({ connection, db, run, table }) => {
-  const { all, first } = table(termsVersions)
-  const of = (slug: TermsVersion['slug']) => eq(termsVersions.slug, slug)
+const versions = withSql<Pick<TermsStore, VersionPart>>(({ connection, run, table }) => {
+  const { add, by } = table(termsVersions)
+  const of = eq(termsVersions.slug, sql.placeholder('slug'))
+  const numbered = by(and(of, eq(termsVersions.number, sql.placeholder('number'))))
   const latest = desc(termsVersions.number)
-  const newest = (slug: TermsVersion['slug']) => first(of(slug), latest)
+  const ofSlug = by(of, latest)
+  const began = and(of, sql`in_force_since IS NOT NULL`)
+  const inForce = by(began, desc(termsVersions.effectiveAt), latest)
+  const newest = (slug: TermsVersion['slug']) => ofSlug.first({ slug })
   return {
-    all: (slug) => all(of(slug), latest),
-    find: (slug, number) => first(and(of(slug), eq(termsVersions.number, number))),
+    all: (slug) => ofSlug.all({ slug }),
+    find: (slug, number) => numbered.first({ slug, number }),
     newest,
-    inForce: (slug) => {
-      const began = and(of(slug), sql`in_force_since IS NOT NULL`)
-      return first(began, desc(termsVersions.effectiveAt), latest)
-    },
+    inForce: (slug) => inForce.first({ slug }),
     nextNumber: (slug) => (newest(slug)?.number ?? firstNumber(connection, slug) - 1) + 1,
-    add: (version) => db.insert(termsVersions).values(version).run(),
+    add,
     beginDue: (now) =>
       run`UPDATE terms_versions SET in_force_since = ${now}
         WHERE in_force_since IS NULL AND effective_at <= ${now}`,
@@ -48,8 +49,8 @@ const firstNumber = (connection: Connection, slug: TermsVersion['slug']): number
   return Math.max(1, spoken ?? 1)
 }
 
-const acceptances = withSql<Pick<TermsStore, 'accept' | 'unaccepted'>>(({ db, rows }) => ({
-  accept: (acceptance) => db.insert(termsAcceptances).values(acceptance).run(),
+const acceptances = withSql<Pick<TermsStore, 'accept' | 'unaccepted'>>(({ table, rows }) => ({
+  accept: table(termsAcceptances).add,
   unaccepted: (slug, userId) =>
     rows`SELECT number, summary FROM terms_versions v WHERE v.slug = ${slug} AND v.matters
           AND v.in_force_since IS NOT NULL

@@ -10,7 +10,8 @@ import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { createWiden, type Found, foundOf } from '../search/suggest.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { type Connection, createSql, createStatements } from '../statements.ts'
+import { createStatements } from '../statement-cache.ts'
+import { type Connection, createSql } from '../statements.ts'
 import { REVIEWED, served } from './index-firm.ts'
 
 /** Of a comune named without a distance. */

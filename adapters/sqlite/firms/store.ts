@@ -1,5 +1,5 @@
 /** Firms with their trades; what is derived from them (provinces, index) is written with them. */
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
@@ -17,61 +17,67 @@ const SEARCHED =
   coalesce(vat_id, '') || ' ' || coalesce(pending, '') || ' ' ||
   (SELECT email FROM users WHERE users.id = firms.owner_id))`)
 
-export const sqliteFirms = withSql<FirmStore>(({ connection, table, value, values, has }) => {
-  const whole = withTrades(connection)
-  const { first, some, total } = table(firms)
-  const one = (condition: SQL) => orNull(first(condition), whole)
-  return {
-    put: putFirm(connection),
-    ofOwner: (userId) => one(eq(firms.ownerId, userId)),
-    find: (id) => one(eq(firms.id, id)),
-    bySlug: (slug) => one(eq(firms.slug, slug)),
-    dueForVies: (moment, limit) => {
-      const { state, isWithdrawn, viesAt, viesOutcome } = firms
-      const isThere = and(inArray(state, ['shown', 'waiting']), eq(isWithdrawn, false))
-      const isOld = or(isNull(viesAt), lt(viesAt, moment), eq(viesOutcome, 'silent'))
-      return some(and(isThere, isOld), [viesAt], { limit }).map(({ ownerId }) => ownerId)
-    },
-    isGone: (slug) =>
-      has`SELECT 1 FROM firms
+export const sqliteFirms = withSql<FirmStore>(
+  ({ connection, keyed, table, value, values, has }) => {
+    const whole = withTrades(connection)
+    const { by, some, total } = table(firms)
+    const { find } = keyed(firms)
+    const byOwner = by(eq(firms.ownerId, sql.placeholder('ownerId')))
+    const bySlug = by(eq(firms.slug, sql.placeholder('slug')))
+    const byId = (id: FirmId) => orNull(find(id), whole)
+    return {
+      put: putFirm(connection),
+      ofOwner: (ownerId) => orNull(byOwner.first({ ownerId }), whole),
+      find: byId,
+      bySlug: (slug) => orNull(bySlug.first({ slug }), whole),
+      dueForVies: (moment, limit) => {
+        const { state, isWithdrawn, viesAt, viesOutcome } = firms
+        const isThere = and(inArray(state, ['shown', 'waiting']), eq(isWithdrawn, false))
+        const isOld = or(isNull(viesAt), lt(viesAt, moment), eq(viesOutcome, 'silent'))
+        return some(and(isThere, isOld), [viesAt], { limit }).map(({ ownerId }) => ownerId)
+      },
+      isGone: (slug) =>
+        has`SELECT 1 FROM firms
         WHERE shown_at IS NOT NULL AND (state = 'suspended' OR is_withdrawn)
           AND (slug = ${slug} OR id IN (SELECT firm_id FROM firm_slugs WHERE slug = ${slug}))`,
-    isSlugTaken: (slug, by) =>
-      has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${by}
-        UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${by}`,
-    movedTo: (slug) =>
-      value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
+      isSlugTaken: (slug, but) =>
+        has`SELECT 1 FROM firms WHERE slug = ${slug} AND id <> ${but}
+        UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${but}`,
+      movedTo: (slug) =>
+        value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
         WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
-    holderOf: (vatId, by) => {
-      const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${by} AND NOT is_withdrawn AND (
+      holderOf: (vatId, but) => {
+        const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${but} AND NOT is_withdrawn AND (
           (vat_id = ${vatId} AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
           OR (waiting_since IS NOT NULL AND pending ->> 'vatId' = ${vatId}))
         ORDER BY state = 'shown' DESC LIMIT 1`
-      return id === undefined ? null : one(eq(firms.id, id))
-    },
-    sameNumber: (vatId, but) =>
-      values`SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ${vatId} AND id <> ${but}`,
-    nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
-    queue: ({ state, q, ...page }) => {
-      const isWaiting = state === 'waiting'
-      const which = and(
-        isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
-        q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
-      )
-      const order = isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt)
-      return { items: some(which, [order], page).map(whole), total: total(which) }
-    },
-  }
-})
+        return id === undefined ? null : byId(id)
+      },
+      sameNumber: (vatId, but) =>
+        values`SELECT coalesce(legal_name, '') FROM firms WHERE vat_id = ${vatId} AND id <> ${but}`,
+      nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
+      queue: ({ state, q, ...page }) => {
+        const isWaiting = state === 'waiting'
+        const which = and(
+          isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
+          q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
+        )
+        const order = isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt)
+        return { items: some(which, [order], page).map(whole), total: total(which) }
+      },
+    }
+  },
+)
 
-const withTrades = withSql(({ table }) => (row: typeof firms.$inferSelect): Firm => {
-  const trades = table(firmTrades).all(eq(firmTrades.firmId, row.id), firmTrades.position)
-  return { ...row, trades: trades.map(({ categoryId }) => categoryId) }
+const withTrades = withSql(({ values }) => (row: typeof firms.$inferSelect): Firm => {
+  const trades = values<Firm['trades'][number]>`SELECT category_id FROM firm_trades
+    WHERE firm_id = ${row.id} ORDER BY position`
+  return { ...row, trades }
 })
 
 const OLD_SLUGS = 3
 
-const putFirm = withSql<FirmStore['put']>(({ db, run, table, connection }) => {
+const putFirm = withSql<FirmStore['put']>(({ run, table, connection }) => {
   const index = createFirmIndex(connection)
   const keepOldSlug = ({ id, slug }: Firm) => {
     run`INSERT INTO firm_slugs (slug, firm_id)
@@ -87,9 +93,9 @@ const putFirm = withSql<FirmStore['put']>(({ db, run, table, connection }) => {
     const { id, ownerId, createdAt, isWithdrawn: _, ...changing } = row
     keepOldSlug(firm)
     table(firms).upsert({ id, ownerId, createdAt, ...changing }, [firms.id], changing)
-    db.delete(firmTrades).where(eq(firmTrades.firmId, id)).run()
+    run`DELETE FROM firm_trades WHERE firm_id = ${id}`
     for (const [position, categoryId] of trades.entries())
-      db.insert(firmTrades).values({ firmId: id, categoryId, position }).run()
+      table(firmTrades).add({ firmId: id, categoryId, position })
     index(firm)
   }
 })

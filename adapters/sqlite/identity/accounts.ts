@@ -5,21 +5,25 @@ import type { Database } from '../database.ts'
 import { withSql } from '../statements.ts'
 import { secondFactors, sessions, tokens, users } from '../tables/identity.ts'
 
-export const sqliteAccounts = withSql<AccountStore>(({ keyed, table, has, values }) => ({
-  byId: keyed(users).find,
-  byEmail: (email) => table(users).first(eq(users.email, email)),
-  add: (account) => keyed(users).add({ ...account, updatedAt: account.createdAt }),
-  change: (id, changes, updatedAt) => keyed(users).save({ ...changes, id, updatedAt }),
-  dueToClose: (now) => values`SELECT id FROM users WHERE is_active AND deactivates_at <= ${now}`,
-  isTrader: (id) =>
-    has`SELECT 1 FROM showcase_items WHERE seller_id = ${id} AND seller_kind = 'trader'
-      UNION ALL SELECT 1 FROM firms WHERE owner_id = ${id} AND shown_at IS NOT NULL LIMIT 1`,
-  isEmpty: () => !has`SELECT 1 FROM users LIMIT 1`,
-}))
+export const sqliteAccounts = withSql<AccountStore>(({ keyed, table, has, values }) => {
+  const { find, add, save } = keyed(users)
+  const byEmail = table(users).by(eq(users.email, sql.placeholder('email')))
+  return {
+    byId: find,
+    byEmail: (email) => byEmail.first({ email }),
+    add: (account) => add({ ...account, updatedAt: account.createdAt }),
+    change: (id, changes, updatedAt) => save({ ...changes, id, updatedAt }),
+    dueToClose: (now) => values`SELECT id FROM users WHERE is_active AND deactivates_at <= ${now}`,
+    isTrader: (id) =>
+      has`SELECT 1 FROM showcase_items WHERE seller_id = ${id} AND seller_kind = 'trader'
+        UNION ALL SELECT 1 FROM firms WHERE owner_id = ${id} AND shown_at IS NOT NULL LIMIT 1`,
+    isEmpty: () => !has`SELECT 1 FROM users LIMIT 1`,
+  }
+})
 
-export const sqliteTokens = withSql<TokenStore>(({ db, row, value, run, has }) => ({
+export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run, has }) => ({
   // The same code twice for one log-in stays good.
-  add: (token) => db.insert(tokens).values(token).onConflictDoNothing().run(),
+  add: table(tokens).addIfNew,
   ownerOf: (digest, purpose, now) =>
     value<UserId>`SELECT user_id FROM tokens WHERE hash = ${digest} AND purpose = ${purpose}
         AND used_at IS NULL AND expires_at > ${now}` ?? null,
@@ -37,7 +41,7 @@ export const sqliteTokens = withSql<TokenStore>(({ db, row, value, run, has }) =
   dropExpired: (now) => run`DELETE FROM tokens WHERE expires_at <= ${now}`,
 }))
 
-export const sqliteSessions = withSql<SessionStore>(({ db, keyed, table }) => {
+export const sqliteSessions = withSql<SessionStore>(({ db, keyed, table, run }) => {
   const withOwner = prepareFind(db)
   const { all, change, remove } = table(sessions)
   return {
@@ -49,7 +53,8 @@ export const sqliteSessions = withSql<SessionStore>(({ db, keyed, table }) => {
       return { ...rest, hasSecondFactor: activatedAt !== null }
     },
     noteUse: (id, lastSeenAt, expiresAt) =>
-      change(eq(sessions.id, id), { lastSeenAt, expiresAt }) > 0,
+      run`UPDATE sessions SET last_seen_at = ${lastSeenAt}, expires_at = ${expiresAt}
+        WHERE id = ${id}` > 0,
     liveOf: (userId, now) => {
       const isLive = and(gt(sessions.expiresAt, now), eq(sessions.awaitsSecondFactor, false))
       const theirs = and(eq(sessions.userId, userId), isLive)

@@ -4,7 +4,7 @@ import { sqliteSettings } from '../settings.ts'
 import { type Connection, withSql } from '../statements.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
-export const sqliteSecondFactors = withSql<SecondFactorStore>(({ db, number, run, table }) => {
+export const sqliteSecondFactors = withSql<SecondFactorStore>(({ number, run, table }) => {
   const { first, upsert, change, remove } = table(secondFactors)
   const { userId: owner, lastStep: last } = secondFactors
   return {
@@ -21,8 +21,8 @@ export const sqliteSecondFactors = withSql<SecondFactorStore>(({ db, number, run
       remove(eq(owner, userId))
     },
     replaceRecoveryCodes: (userId, digests, createdAt) => {
-      db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
-      for (const hash of digests) db.insert(recoveryCodes).values({ userId, hash, createdAt }).run()
+      run`DELETE FROM recovery_codes WHERE user_id = ${userId}`
+      for (const hash of digests) table(recoveryCodes).add({ userId, hash, createdAt })
     },
     takeRecoveryCode: (userId, digest, usedAt) =>
       run`UPDATE recovery_codes SET used_at = ${usedAt}

@@ -9,7 +9,8 @@ import type {
 } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Database } from '../database.ts'
-import { keyed, orNull, rowsOf, withSql } from '../statements.ts'
+import { keyed, rowsOf } from '../rows.ts'
+import { orNull, withSql } from '../statements.ts'
 import {
   invoiceItems,
   invoices,
@@ -42,7 +43,7 @@ const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]
 }
 
 const readInvoices = (db: Database) => {
-  const { first, all, some, total } = rowsOf(db, invoices)
+  const { first, all, some, total } = rowsOf(db.$client, invoices)
   const whole = wholeInvoice(db)
   const one = (condition: SQL | undefined) => orNull(first(condition), whole)
   return {
@@ -94,9 +95,9 @@ const readInvoices = (db: Database) => {
 /** A row with its lines and, for a credit note, the credited invoice. */
 const wholeInvoice = (db: Database) => (row: InvoiceRow) => {
   const { invoiceId, sortOrder } = invoiceItems
-  const items = rowsOf(db, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
+  const items = rowsOf(db.$client, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
   const { creditedId } = row
-  const credited = creditedId && rowsOf(db, invoices).first(eq(invoices.id, creditedId))
+  const credited = creditedId && rowsOf(db.$client, invoices).first(eq(invoices.id, creditedId))
   return toInvoice(row, items, credited || null)
 }
 
@@ -127,7 +128,7 @@ const writeInvoices = (db: Database, world: World) => {
   const { save } = keyed(db.$client, invoices)
   return {
     add: (invoice) => {
-      db.insert(invoices).values(toRow(invoice)).run()
+      rowsOf(db.$client, invoices).add(toRow(invoice))
       const items = invoice.document.lines.map((line, sortOrder) => ({
         ...toItemRow(line),
         id: world.newId(),
@@ -162,7 +163,7 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
   return { ...row, source } as WaitingDocument
 }
 
-export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, db, table }) => {
+export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {
   const { add, save } = keyed(connection, sdiFiles)
   const newest = (which: SQL) => table(sdiFiles).first(which, desc(sql`rowid`))
   return {
@@ -170,7 +171,6 @@ export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, db, table }) 
     save,
     current: (invoiceId) => newest(eq(sdiFiles.invoiceId, invoiceId)),
     byName: (fileName) => newest(eq(sdiFiles.fileName, fileName)),
-    storeReceipt: (receipt) =>
-      db.insert(sdiReceipts).values(receipt).onConflictDoNothing().run().changes > 0,
+    storeReceipt: (receipt) => table(sdiReceipts).addIfNew(receipt),
   }
 })

@@ -14,16 +14,15 @@ import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
 export const sqlitePictures = withSql<PictureStore, [World]>(
-  ({ connection, db, run, table }, world) => {
-    const { first, some, change, remove } = table(pictures)
+  ({ connection, run, table }, world) => {
+    const { add, by, some, change, remove } = table(pictures)
+    const named = by(eq(pictures.filename, sql.placeholder('filename')))
     const of = (filename: string) => eq(pictures.filename, filename)
     return {
       ...scopesOf(connection),
-      find: (filename) => first(of(filename)),
+      find: (filename) => named.first({ filename }),
       add: (picture, checksums, checkAt) => {
-        db.insert(pictures)
-          .values({ ...picture, checksums, checkAt })
-          .run()
+        add({ ...picture, checksums, checkAt })
       },
       remove: (filename) => {
         run`INSERT INTO discarded_pictures (filename, owner_id, discarded_at)

@@ -4,7 +4,8 @@ import {
   GroupMailReply as Reply,
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
-import { createStatements, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { createStatements } from '../statement-cache.ts'
+import { orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { groupMails } from '../tables/notifications.ts'
 
@@ -37,7 +38,7 @@ const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
 
 const LISTED = replyColumns(groupMails, Reply)
 
-export const sqliteGroupMails = withSql<GroupMailStore>(({ db, row, run, connection }) => {
+export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, connection }) => {
   const prepared = createStatements(connection)
   return {
     count: (audience, until) =>
@@ -60,9 +61,7 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ db, row, run, connect
       row<Member>`SELECT id, email, first_name AS firstName FROM users WHERE id = ${userId}` ??
       null,
     add: (mail, createdBy) => {
-      db.insert(groupMails)
-        .values({ ...mail, createdBy })
-        .run()
+      keyed(groupMails).add({ ...mail, createdBy })
     },
     list: () =>
       prepared<typeof LISTED.Row>(

@@ -13,28 +13,20 @@ import type {
   RunRecords,
   StaffMember,
 } from '#modules/operations/ports.ts'
-import type { Database } from '../database.ts'
-import {
-  isoIn,
-  isoOrNullIn,
-  orNull,
-  restoring,
-  rowsOf,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { isoIn, isoOrNullIn, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
 
-export const sqliteAuditLog = (db: Database, world: World): AuditLog => ({
-  record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
-    const who = { actorId: by?.userId ?? null, ip: by?.ip ?? null }
-    const what = { action, targetKind, targetId, before, after }
-    db.insert(auditLog)
-      .values({ ...who, ...what, id: world.newId(), at: world.now() })
-      .run()
-  },
+export const sqliteAuditLog = withSql<AuditLog, [World]>(({ keyed }, world) => {
+  const { add } = keyed(auditLog)
+  return {
+    record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
+      const who = { actorId: by?.userId ?? null, ip: by?.ip ?? null }
+      const what = { action, targetKind, targetId, before, after }
+      add({ ...who, ...what, id: world.newId(), at: world.now() })
+    },
+  }
 })
 
 export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
@@ -86,7 +78,7 @@ const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
   'recipient-desc': [desc(outbox.recipient)],
 }
 
-export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
+export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = outbox
   const shown = (where: SQL | undefined) =>
     db
@@ -111,7 +103,7 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
       const rows = shown(wanted).orderBy(...MAIL_ORDERS[sort], desc(key))
       return {
         items: rows.limit(limit).offset(offset).all(),
-        total: rowsOf(db, outbox).total(wanted),
+        total: table(outbox).total(wanted),
       }
     },
     one: (id) => shown(eq(key, id)).get() ?? null,
@@ -120,7 +112,7 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
   }
 })
 
-export const sqliteRunRecords = withSql<RunRecords>(({ db }) => {
+export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
   const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
   return {
     find: ({ sort, limit, offset, ...asked }) => {
@@ -138,7 +130,7 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db }) => {
         .limit(limit)
         .offset(offset)
         .all()
-      return { items, total: rowsOf(db, scheduledRuns).total(wanted) }
+      return { items, total: table(scheduledRuns).total(wanted) }
     },
   }
 })

@@ -11,6 +11,7 @@ import {
   secondFactors,
   sessions,
   tokens,
+  userDevices,
   users,
 } from '../tables/identity.ts'
 import {
@@ -98,6 +99,7 @@ export const accountAreas: readonly Area[] = [
   area(users, 'account', { rows: by('id'), withheld: { passwordHash: SECRET } }),
   area(decisions, 'decisioni-e-reclami', { withheld: each(STAFF, 'decidedBy', 'answeredBy') }),
   area(sessions, 'sessioni'),
+  area(userDevices, 'dispositivi', { withheld: { deviceHash: SECRET } }),
   area(tokens, 'link-inviati', { withheld: { hash: SECRET } }),
   area(secondFactors, 'verifica-in-due-passaggi', { withheld: { sealedSecret: SECRET } }),
   area(recoveryCodes, 'codici-di-recupero', { withheld: { hash: SECRET } }),

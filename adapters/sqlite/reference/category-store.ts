@@ -32,9 +32,10 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
         ...{ choices: [...one.choices], categoryId: id, position, isActive: true },
       })
   }
-  const by = (column: 'id' | 'slug') => (value: string) => {
-    const found = db.select(CATEGORY).from(categories).where(eq(categories[column], value)).get()
-    return orNull(found, asking)
+  const by = (column: 'id' | 'slug') => {
+    const is = eq(categories[column], sql.placeholder('value'))
+    const found = db.select(CATEGORY).from(categories).where(is).prepare()
+    return (value: string) => orNull(found.get({ value }), asking)
   }
   return {
     all: () =>

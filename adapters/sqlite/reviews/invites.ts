@@ -44,7 +44,7 @@ const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS
     ${REVEAL_OF_TALK}`)
 
 /** Where the staff took the request off the right waits as long as it would last, and with a firm that waits. */
-export const sqliteInvites = withSql<InviteStore>(({ db, table, rows, has, run, keyed }) => {
+export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keyed }) => {
   const store = keyed(reviewInvites)
   const { remindedAt, answeredAt, askedAt } = reviewInvites
   return {
@@ -65,8 +65,7 @@ export const sqliteInvites = withSql<InviteStore>(({ db, table, rows, has, run, 
       run`UPDATE talks SET review_at = NULL, ask_review_at = iif(${isGranted}, ask_review_at, NULL)
         WHERE id = ${talkId}`
     },
-    add: (invite: Invite) =>
-      db.insert(reviewInvites).values(invite).onConflictDoNothing().run().changes > 0,
+    add: (invite: Invite) => table(reviewInvites).addIfNew(invite),
     renew: ({ clientId, vatId, listingId, talkId, expiresAt }) => {
       run`UPDATE review_invites SET talk_id = ${talkId}, expires_at = max(expires_at, ${expiresAt})
         WHERE client_id = ${clientId} AND vat_id = ${vatId} AND listing_id = ${listingId}`

@@ -1,4 +1,7 @@
-/** What may be odd about a review: sentences for the staff, which decide nothing. */
+/** What may be odd about a review: sentences for the staff, and strong signals, for which it waits. */
+import { STRONG_SIGNALS, type StrongSignal } from '#modules/reviews/contract/vocabulary.ts'
+import type { ReviewSignals } from '#modules/reviews/ports.ts'
+import { part, withSql } from '../statements.ts'
 
 /** Of the review `r`, its writer `u`, and the owners `o` of firms with the number. */
 const OWNERS = 'firms f JOIN users o ON o.id = f.owner_id WHERE f.vat_id = r.vat_id'
@@ -48,3 +51,39 @@ export const signalsIn = (json: string): string[] => {
     .filter((name) => found[name] === 1 && !(name === 'block' && found.device === 1))
     .map((name) => SENTENCES[name])
 }
+
+/** SQL: whether `b` is the first review of its writer `u`, whose account was younger than a week. */
+const IS_FIRST = `u.created_at > b.created_at - 604800000
+    AND NOT EXISTS (SELECT 1 FROM reviews e WHERE e.client_id = b.client_id AND e.created_at < b.created_at)`
+
+/** Of the review `r` that is written now. */
+const STRONG: Readonly<Record<StrongSignal, string>> = {
+  device: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM user_devices mine
+    JOIN user_devices theirs ON theirs.device_hash = mine.device_hash
+    WHERE mine.user_id = r.client_id AND theirs.user_id = o.id))`,
+  phone: CONDITIONS.phone,
+  bills: CONDITIONS.bills,
+  burst: `(EXISTS (SELECT 1 FROM users u WHERE u.id = r.client_id AND u.created_at > r.created_at - 604800000)
+    AND NOT EXISTS (SELECT 1 FROM reviews e WHERE e.client_id = r.client_id AND e.created_at < r.created_at)
+    AND (SELECT count(DISTINCT b.client_id) FROM reviews b JOIN users u ON u.id = b.client_id
+      WHERE b.vat_id = r.vat_id AND b.client_id <> r.client_id AND b.created_at > r.created_at - 86400000
+        AND ${IS_FIRST}) >= 2)`,
+  staff: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM request_consents q
+    JOIN job_requests j ON j.id = q.id WHERE j.client_id = r.client_id AND q.taken_by = o.id))`,
+}
+
+export const sqliteReviewSignals = withSql<ReviewSignals>(({ row, run }) => ({
+  strongOf: ({ clientId, vatId, at }) => {
+    const found = row<Record<StrongSignal, number | null>>`SELECT ${part(
+      STRONG_SIGNALS.map((name) => `${STRONG[name]} AS ${name}`).join(', '),
+    )} FROM (SELECT ${clientId} AS client_id, ${vatId} AS vat_id, ${at} + 0 AS created_at) r`
+    return STRONG_SIGNALS.filter((name) => found?.[name] === 1)
+  },
+  holdBurst: (vatId, at) => {
+    run`UPDATE reviews SET state = 'waiting', marks = json_insert(marks, '$[#]', 'burst')
+      WHERE vat_id = ${vatId} AND state = 'public' AND decided_at IS NULL
+        AND created_at > ${at} - 86400000 AND id IN (
+          SELECT b.id FROM reviews b JOIN users u ON u.id = b.client_id
+          WHERE b.vat_id = ${vatId} AND ${part(IS_FIRST)})`
+  },
+}))

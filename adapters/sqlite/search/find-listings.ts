@@ -1,7 +1,8 @@
 /** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
-import { type Connection, createStatements, type Statements } from '../statements.ts'
+import { createStatements, type Statements } from '../statement-cache.ts'
+import type { Connection } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { createNamed, createReferenceTerms } from './named.ts'
 import { createNearby, type Nearby } from './nearby.ts'

@@ -3,7 +3,7 @@
  * marks before they commit, a job those of other tools.
  */
 import type { Database as Connection } from 'better-sqlite3'
-import { createStatements, type Statements } from '../statements.ts'
+import { createStatements, type Statements } from '../statement-cache.ts'
 import { KINDS, type Kind, PLACED, SEARCHED, TABLES } from './kinds.ts'
 import { type Indexed, preparedWords, type SearchedListing, tokensOf } from './tokens.ts'
 

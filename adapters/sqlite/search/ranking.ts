@@ -1,6 +1,6 @@
 /** Order of results: featured, active and finished listings stay apart in every order. */
 import { COUNT_CAP, type Sort } from '#modules/kernel/contract/search.ts'
-import type { Statements } from '../statements.ts'
+import type { Statements } from '../statement-cache.ts'
 import type { Searched } from './kinds.ts'
 import { type Circle, CLOSENESS, leastCloseness } from './nearby.ts'
 import { type SearchedWord, tiersOf } from './searched-words.ts'

@@ -1,7 +1,7 @@
 /** Mends the spelling of words without results. */
 import { distance } from 'fastest-levenshtein'
 import { COUNT_CAP, type Understood } from '#modules/kernel/contract/search.ts'
-import type { Statements } from '../statements.ts'
+import type { Statements } from '../statement-cache.ts'
 import type { Searched } from './kinds.ts'
 import type { ReferenceTerms } from './named.ts'
 import { bandOf, type createRanking, type Scanned } from './ranking.ts'

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 
@@ -63,6 +63,21 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_by_user').on(table.userId, table.lastSeenAt),
     index('sessions_by_expiry').on(table.expiresAt),
+  ],
+)
+
+/** Salted hashes of the browsers that people wrote from. */
+export const userDevices = sqliteTable(
+  'user_devices',
+  {
+    userId: ofUser(),
+    deviceHash: text('device_hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceHash] }),
+    index('user_devices_by_hash').on(table.deviceHash),
+    index('user_devices_by_time').on(table.seenAt),
   ],
 )
 

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { FitsTrade } from '#modules/firms/check-vat.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -15,8 +14,10 @@ import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.t
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
   const { db, rows, number, has, run, table } = createSql(connection)
-  const one = (talkId: string, which: ReturnType<typeof eq>) =>
-    table(talkQuotes).first(and(sql`${talkQuotes.talkId} = ${talkId}`, which))
+  const { add, by } = table(talkQuotes)
+  const ofTalk = sql`${talkQuotes.talkId} = ${sql.placeholder('talkId')}`
+  const byId = by(and(ofTalk, eq(talkQuotes.id, sql.placeholder('id'))))
+  const byRevision = by(and(ofTalk, eq(talkQuotes.revision, sql.placeholder('revision'))))
   const isNewest = sql`${talkQuotes.revision} =
     (SELECT max(revision) FROM talk_quotes WHERE talk_id = ${talks.id})`
   const compared = db
@@ -36,8 +37,8 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
     )
     .prepare()
   return {
-    add: (quote) => db.insert(talkQuotes).values(quote).run(),
-    find: (talkId, id) => one(talkId, eq(talkQuotes.id, id)),
+    add,
+    find: (talkId, id) => byId.first({ talkId, id }),
     newestRevision: (talkId) =>
       number`SELECT coalesce(max(revision), 0) FROM talk_quotes WHERE talk_id = ${talkId}`,
     wasPassedOver: (talkId) =>
@@ -49,7 +50,7 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
         const isEarlier = chosenRevision !== null && chosenRevision < quote.revision
         return {
           ...{ quote, professionalId, firm: readBrief(brief, fitsTrade) },
-          chosenQuote: isEarlier ? one(talkId, eq(talkQuotes.revision, chosenRevision)) : null,
+          chosenQuote: isEarlier ? byRevision.first({ talkId, revision: chosenRevision }) : null,
           firstAnswerMinutes:
             firstAnswerAt &&
             Math.round((firstAnswerAt.getTime() - createdAt.getTime()) / MINUTE_MS),
@@ -70,8 +71,8 @@ export const sqliteEntryQuotes = (
   connection: Connection,
   world: Pick<World, 'now'>,
 ): EntryQuotes => {
-  const some = drizzle(connection)
-    .select({
+  const some = createSql(connection)
+    .db.select({
       quote: talkQuotes,
       newestRevision: sql<number>`(SELECT max(revision) FROM talk_quotes q
         WHERE q.talk_id = talk_quotes.talk_id)`,
@@ -144,14 +145,14 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
   },
 }))
 
-export const sqliteTalkImages = withSql<TalkImageStore>(({ db, table, has, values }) => {
+export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, values }) => {
   return {
     find: (talkId, id) =>
       orNull(
         table(talkImages).first(and(eq(talkImages.talkId, talkId), eq(talkImages.id, id))),
         (image) => ({ ...image, isSent: image.entryId !== null }),
       ),
-    add: (image) => db.insert(talkImages).values(image).run(),
+    add: table(talkImages).add,
     isKnown: (name) => has`SELECT 1 FROM talk_images WHERE filename = ${name}`,
     isReported: (talkId) =>
       has`SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = ${talkId}`,

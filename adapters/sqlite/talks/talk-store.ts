@@ -1,4 +1,4 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkLinks, TalkStore, UnmailedTalks } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
@@ -13,49 +13,42 @@ export const sqliteTalks = (connection: Connection): TalkStore => ({
 
 type Reads = Pick<TalkStore, 'find' | 'about' | 'aboutRequest'>
 
-const readTalks = withSql<Reads>(({ db, table }) => {
-  // Prepared once, because every page of a talk needs it.
-  const byId = db
-    .select()
-    .from(talks)
-    .where(eq(talks.id, sql.placeholder('id')))
-    .prepare()
-  const one = (...conditions: SQL[]) => orNull(table(talks).first(and(...conditions)), toTalk)
+const readTalks = withSql<Reads>(({ keyed, table }) => {
+  const { find } = keyed(talks)
+  const { by } = table(talks)
+  const [listing, client, professional] = [
+    sql.placeholder('id'),
+    eq(talks.clientId, sql.placeholder('clientId')),
+    eq(talks.professionalId, sql.placeholder('professionalId')),
+  ]
+  const aboutListing = {
+    firm: by(and(professional, client, eq(talks.kind, 'firm'))),
+    job: by(and(eq(talks.jobRequestId, listing), professional)),
+    showcase: by(and(eq(talks.showcaseItemId, listing), client)),
+  }
+  const ofRequest = by(eq(talks.jobRequestId, listing), talks.createdAt, talks.id)
   return {
-    find: (id) => orNull(byId.get({ id }), toTalk),
-    about: ({ kind, id }, { clientId, professionalId }) => {
-      const [client, professional] = [
-        eq(talks.clientId, clientId),
-        eq(talks.professionalId, professionalId),
-      ]
-      if (kind === 'firm') return one(professional, client, eq(talks.kind, 'firm'))
-      if (id === null) return null
-      return kind === 'job'
-        ? one(eq(talks.jobRequestId, id), professional)
-        : one(eq(talks.showcaseItemId, id), client)
-    },
-    aboutRequest: (id) =>
-      table(talks).all(eq(talks.jobRequestId, id), talks.createdAt, talks.id).map(toTalk),
+    find: (id) => orNull(find(id), toTalk),
+    about: ({ kind, id }, two) =>
+      kind !== 'firm' && id === null
+        ? null
+        : orNull(aboutListing[kind].first({ ...two, id }), toTalk),
+    aboutRequest: (id) => ofRequest.all({ id }).map(toTalk),
   }
 })
 
-const writeTalks = withSql<Pick<TalkStore, 'add' | 'save'>>(({ keyed }) => ({
-  add: ({ listing, ...talk }) => {
-    const jobRequestId = listing.kind === 'job' ? listing.id : null
-    const showcaseItemId = listing.kind === 'showcase' ? listing.id : null
-    keyed(talks).add({ ...talk, kind: listing.kind, jobRequestId, showcaseItemId })
-  },
-  save: ({ id, state, closedReason, closedCause, chosenRevision, closedAt, updatedAt }) =>
-    keyed(talks).save({
-      id,
-      state,
-      closedReason,
-      closedCause,
-      chosenRevision,
-      closedAt,
-      updatedAt,
-    }),
-}))
+const writeTalks = withSql<Pick<TalkStore, 'add' | 'save'>>(({ keyed }) => {
+  const { add, save } = keyed(talks)
+  return {
+    add: ({ listing, ...talk }) => {
+      const jobRequestId = listing.kind === 'job' ? listing.id : null
+      const showcaseItemId = listing.kind === 'showcase' ? listing.id : null
+      add({ ...talk, kind: listing.kind, jobRequestId, showcaseItemId })
+    },
+    save: ({ id, state, closedReason, closedCause, chosenRevision, closedAt, updatedAt }) =>
+      save({ id, state, closedReason, closedCause, chosenRevision, closedAt, updatedAt }),
+  }
+})
 
 const toTalk = ({
   kind,
@@ -72,7 +65,8 @@ const toTalk = ({
 
 const entriesOf = withSql<
   Pick<TalkStore, 'append' | 'readersOf' | 'markRead' | 'unreadOf' | 'newestEntryId'>
->(({ db, value, number, run }) => {
+>(({ table, value, number, run }) => {
+  const { add } = table(talkEntries)
   const newestEntryId = (id: TalkId) =>
     value<TalkEntryId>`SELECT id FROM talk_entries WHERE talk_id = ${id} ORDER BY id DESC LIMIT 1` ??
     null
@@ -81,9 +75,7 @@ const entriesOf = withSql<
     append: ({ author, ...entry }, textDigest) => {
       const { talkId, kind, createdAt } = entry
       const authorId = author?.id ?? null
-      db.insert(talkEntries)
-        .values({ ...entry, authorId, side: author?.side ?? null, textDigest })
-        .run()
+      add({ ...entry, authorId, side: author?.side ?? null, textDigest })
       const isAnswer = author?.side === 'professional' && kind !== 'event'
       run`UPDATE talks SET updated_at = ${createdAt}, first_answer_at =
           CASE WHEN ${isAnswer} THEN coalesce(first_answer_at, ${createdAt}) ELSE first_answer_at END
@@ -111,15 +103,16 @@ const entriesOf = withSql<
   }
 })
 
-export const sqliteTalkLinks = withSql<TalkLinks>(({ db }) => {
-  const of = (hash: string) => eq(talkLinks.tokenHash, hash)
+export const sqliteTalkLinks = withSql<TalkLinks>(({ table, run }) => {
+  const { add, by } = table(talkLinks)
+  const byHash = by(eq(talkLinks.tokenHash, sql.placeholder('hash')))
   return {
     add: (tokenHash, { talkId, userId, entryId, expiresAt }) =>
-      db.insert(talkLinks).values({ tokenHash, talkId, userId, entryId, expiresAt }).run(),
-    find: (hash) => db.select().from(talkLinks).where(of(hash)).get() ?? null,
-    markUsed: (hash, usedAt) => db.update(talkLinks).set({ usedAt }).where(of(hash)).run(),
-    dropBefore: (moment) =>
-      db.delete(talkLinks).where(lte(talkLinks.expiresAt, moment)).run().changes,
+      add({ tokenHash, talkId, userId, entryId, expiresAt }),
+    find: (hash) => byHash.first({ hash }),
+    markUsed: (hash, usedAt) =>
+      run`UPDATE talk_links SET used_at = ${usedAt} WHERE token_hash = ${hash}`,
+    dropBefore: (moment) => run`DELETE FROM talk_links WHERE expires_at <= ${moment}`,
   }
 })
 

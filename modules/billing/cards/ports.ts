@@ -148,4 +148,5 @@ export type CheckoutOptions = CheckoutPageOptions & {
  */
 export type PaymentTrouble =
   | { readonly code: 'payment.off' | 'payment.unavailable' | 'payment.slow' }
+  | { readonly code: 'payment.customer-gone' }
   | { readonly code: 'payment.refused'; readonly message: string }

@@ -141,19 +141,27 @@ export const checkOut = (needs: ShopNeeds) => async (options: CheckoutOptions) =
 
 const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: FoundTax) =>
   needs.atomically(() => {
-    const { userId, key } = options
-    const now = needs.world.now()
-    const made = madeBefore(needs.keys, options, now)
+    const made = madeBefore(needs.keys, options, needs.world.now())
     if (made && !made.ok) return made
+    if (made?.value === PRICE_CHANGED) return refuse({ code: 'checkout.total-changed' })
     const order = made && needs.orders.find(made.value)
-    if (order) return accept(order)
-
-    const checked = checkCart(needs)(userId, options.input, tax)
-    if (!checked.ok) return checked
-    const placed = placeOrder(needs)(checked.value)
-    needs.keys.remember({ userId, key, id: placed.id, at: now })
-    return accept(placed)
+    return order ? accept(order) : newOrderFor(needs, options, tax)
   })
+
+const newOrderFor = (needs: ShopNeeds, { userId, key, input }: CheckoutOptions, tax: FoundTax) => {
+  const checked = checkCart(needs)(userId, input, tax)
+  const placed = checked.ok ? accept(placeOrder(needs)(checked.value)) : checked
+  const id = placed.ok ? placed.value.id : markOf(placed.refusal, input)
+  if (id) needs.keys.remember({ userId, key, id, at: needs.world.now() })
+  return placed
+}
+
+/** What a key stands for whose request was refused: a program that repeats it has not seen the new price. */
+const PRICE_CHANGED = idOf<Order['id']>('price-changed')
+
+/** The new price counts as seen from now on, and this request says no price of its own. */
+const markOf = ({ code }: { readonly code: string }, { totalAmount }: CheckoutInput) =>
+  code === 'cart.price-changed' && totalAmount === undefined ? PRICE_CHANGED : null
 
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
+  emailField,
   inputOf,
   listOf,
   optionalField,
@@ -74,6 +75,15 @@ export const UserDetail = v.object({
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 
+/** What another route changes is refused rather than passed over. */
+const elsewhere = (action: string) =>
+  v.optional(
+    v.custom<undefined>(
+      () => false,
+      `Questo campo si cambia con POST /api/admin/users/{id}/${action}`,
+    ),
+  )
+
 /** The body of `PATCH /api/admin/users/{id}`: absent fields stay unchanged. */
 export const UserChanges = inputOf({
   firstName: optionalText(60),
@@ -82,8 +92,18 @@ export const UserChanges = inputOf({
   userType: optionalField(v.picklist(USER_TYPES, UNKNOWN_TYPE)),
   isActive: optionalField(v.boolean('Valore non valido')),
   emailVerified: optionalField(v.boolean('Valore non valido')),
-  /** Required with `isActive: false`; mailed to the person. */
+  /** Confirmed by mail from the new address; the old one is told. */
+  email: optionalField(emailField),
+  /** Required with `isActive: false` and with `email`; mailed to the person. */
   reason: optionalText(2000),
+  newPassword: elsewhere('set-password'),
+  adminPassword: elsewhere('set-password'),
+  forceChangeOnNextLogin: elsewhere('set-password'),
+  cancelType: elsewhere('cancel-subscription'),
+  days: elsewhere('grants'),
+  contacts: elsewhere('grants'),
+  subject: elsewhere('write'),
+  text: elsewhere('write'),
   ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido')),
 })
 export type UserChanges = v.InferOutput<typeof UserChanges>

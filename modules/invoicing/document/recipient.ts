@@ -31,7 +31,7 @@ export const recipientOf = (customer: Customer): Recipient => {
   if (BODY.test(taxId)) return { ...recipient, kind: 'body', pec }
   return /^\d/.test(taxId)
     ? { kind: 'company', code, pec, vat: { country: 'IT', code: taxId }, fiscalCode: null }
-    : { ...recipient, kind: 'consumer', code: NO_CODE }
+    : { ...recipient, kind: 'consumer', pec }
 }
 
 /** A condominio or an association: eleven digits that are not a VAT number. */

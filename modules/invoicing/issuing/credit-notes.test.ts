@@ -7,6 +7,7 @@ import {
   invoiced,
   paidOrder,
   receiptOf,
+  receive,
   setTestCompany,
 } from '#src/test-app/invoices.ts'
 import { type TestApp, testApp } from '#src/test-app.ts'
@@ -81,7 +82,8 @@ describe('an invoice that SdI refused', () => {
     setTestCompany(product)
     const invoice = invoiced(product, user.id)
     product.invoicing.markSent(STAFF, invoice.id)
-    product.invoicing.receiveReceipt(
+    receive(
+      product,
       STAFF,
       receiptOf('NS', fileNameOf(product, invoice.id), [{ code: '00306', said: 'Errato' }]),
     )
@@ -129,7 +131,7 @@ it('what waits to be credited is not credited twice', async () => {
   if (invoice.outcome !== 'issued') throw new Error('No invoice')
   product.invoicing.markSent(STAFF, invoice.invoice.id)
   const { id } = invoice.invoice
-  product.invoicing.receiveReceipt(STAFF, receiptOf('NS', fileNameOf(product, id)))
+  receive(product, STAFF, receiptOf('NS', fileNameOf(product, id)))
   product.invoicing.issueCreditNote({
     ...{ occasion: 'parte', orderId: order.orderId, userId: order.userId },
     ...{ refundedAt: product.clock.now(), reason: 'Parte', amountCents: 3000 },

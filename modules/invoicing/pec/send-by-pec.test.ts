@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
-import { fileNameOf, invoiced, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
+import { fileNameOf, invoiced, receiptOf, receive, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const STAFF = { userId: 'admin' as never, ip: '127.0.0.1' }
@@ -63,9 +63,9 @@ describe('sending by certified mail', () => {
   it('takes it calmly when SdI refuses a letter that arrived twice', async () => {
     const { invoicing, state, file } = await setUp()
     await invoicing.sendByPec()
-    invoicing.receiveReceipt(null, receiptOf('RC', file))
+    receive({ invoicing }, null, receiptOf('RC', file))
     const echo = receiptOf('NS', file, [{ code: '00002', said: 'Nome file duplicato' }])
-    invoicing.receiveReceipt(null, echo)
+    receive({ invoicing }, null, echo)
     expect(state()).toBe('delivered')
   })
 

@@ -1,4 +1,6 @@
 /** Archives for the accountant and for SdI. */
+
+import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Day } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -38,14 +40,31 @@ export const archive = ({ invoices, waiting, files }: InvoicingNeeds) =>
     yield { name: `bollo-${year}.csv`, text: stampTable(quarters) }
   }
 
-/** The files that nobody has sent to SdI yet. */
-export const unsentFiles = ({ invoices, files }: Omit<InvoicingNeeds, 'waiting'>) =>
-  function* (): Generator<ArchiveEntry> {
-    for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {
-      const file = files.current(id)
-      if (file) yield { name: file.fileName, text: file.xml }
-    }
+/** The files that nobody has sent to SdI yet, in an archive named as SdI wants it. */
+export const unsentFiles = (needs: Omit<InvoicingNeeds, 'waiting'>) => () => ({
+  name: archiveName(needs),
+  entries: unsent(needs),
+})
+
+function* unsent({ invoices, files }: UnsentNeeds): Generator<ArchiveEntry> {
+  for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {
+    const file = files.current(id)
+    if (file) yield { name: file.fileName, text: file.xml }
   }
+}
+
+type UnsentNeeds = Pick<InvoicingNeeds, 'invoices' | 'files'>
+
+/** `IT…_Z` and the minute in four characters: SdI takes no name twice, and our files will not come to Z. */
+const archiveName = (needs: UnsentNeeds & Pick<InvoicingNeeds, 'world'>) => {
+  const { value: first } = unsent(needs).next()
+  if (!first) return 'fatture-da-inviare.zip'
+  const minute = Math.floor(needs.world.now().getTime() / MINUTE_MS) % NAMES
+  const progress = `Z${minute.toString(36).toUpperCase().padStart(4, '0')}`
+  return first.name.replace(/_\w+\.xml$/, `_${progress}.zip`)
+}
+
+const NAMES = 36 ** 4
 
 const isWithin = ({ from, to }: ReturnType<typeof daysOf>, day: Day) => from <= day && day <= to
 

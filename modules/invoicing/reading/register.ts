@@ -1,9 +1,9 @@
 /** The accountant's tables: every document by rate, and the totals. */
-import { csvOf } from '#modules/kernel/csv.ts'
+import { csvFigure, csvOf, csvTaxId } from '#modules/kernel/csv.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
-import type { Day, DocumentKind, RateSummary } from '../document/document.ts'
+import type { DocumentKind, RateSummary } from '../document/document.ts'
 import { dayInRome, fiscalIdText, recipientOf } from '../document/recipient.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -27,8 +27,6 @@ export const registerTable = (filed: readonly Filed[]) =>
 
 const TYPES: Record<DocumentKind, string> = { invoice: 'TD01', credit_note: 'TD04' }
 
-const italianDay = (day: Day) => day.split('-').reverse().join('/')
-
 const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
   const { kind, number, issueDate, customer, stampCents, summaries } = document
   const { vat, fiscalCode } = recipientOf(customer)
@@ -36,15 +34,15 @@ const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
   return summaries.map((summary, index) => [
     TYPES[kind],
     number,
-    italianDay(issueDate),
+    issueDate,
     customer.name,
     vat ? fiscalIdText(vat) : (fiscalCode ?? ''),
-    figure(summary.vatRateHundredths),
+    csvFigure(summary.vatRateHundredths),
     summary.nature ?? '',
-    figure(sign * summary.netCents),
-    figure(sign * summary.vatCents),
-    figure(sign * (summary.netCents + summary.vatCents)),
-    figure(index === 0 ? stampCents : 0),
+    csvFigure(sign * summary.netCents),
+    csvFigure(sign * summary.vatCents),
+    csvFigure(sign * (summary.netCents + summary.vatCents)),
+    csvFigure(index === 0 ? stampCents : 0),
     SDI_STATE_LABELS[sdi.state],
     fileName,
   ])
@@ -67,14 +65,20 @@ export const waitingTable = (waiting: readonly WaitingDocument[]) =>
   ])
 
 const aboutWaiting = (waiting: WaitingDocument) => {
-  const day = italianDay(dayInRome(waiting.happenedAt))
+  const day = dayInRome(waiting.happenedAt)
   if (waiting.kind === 'credit_note') {
     const { reason, amountCents } = waiting.source
-    return [reason, '', '', day, amountCents === null ? '' : figure(-amountCents)]
+    return [reason, '', '', day, amountCents === null ? '' : csvFigure(-amountCents)]
   }
   const { orderNumber, customer, sold } = waiting.source
   const cents = sold.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  return [`Ordine ${orderNumber}`, customer.name, customer.taxId ?? '', day, figure(cents)]
+  return [
+    `Ordine ${orderNumber}`,
+    customer.name,
+    csvTaxId(customer.taxId ?? ''),
+    day,
+    csvFigure(cents),
+  ]
 }
 
 /** The year's stamp duty, which is paid by quarter. */
@@ -84,8 +88,8 @@ export const stampTable = (quarters: readonly StampDue[]) =>
     ...quarters.map(({ period, documents, cents, payBy }) => [
       period.slice(-1),
       String(documents),
-      figure(cents),
-      italianDay(payBy),
+      csvFigure(cents),
+      payBy,
     ]),
   ])
 
@@ -135,7 +139,7 @@ const plus = (one: Amounts, other: Amounts): Amounts => ({
 })
 
 const totalsRow = ({ rate, ...sums }: RateSums) => [
-  figure(rate.vatRateHundredths),
+  csvFigure(rate.vatRateHundredths),
   rate.nature ?? '',
   ...amountsOf(sums),
 ]
@@ -152,16 +156,10 @@ const amountsOf = ({ invoiced, credited }: Pick<RateSums, 'invoiced' | 'credited
   return [
     ...[invoiced.netCents, invoiced.vatCents, -credited.netCents, -credited.vatCents],
     ...[netCents, vatCents, netCents + vatCents],
-  ].map(figure)
+  ].map(csvFigure)
 }
 
 const signOf = ({ kind }: StoredInvoice['document']) => (kind === 'invoice' ? 1 : -1)
-
-const figure = (hundredths: number) =>
-  (hundredths / 100)
-    .toFixed(2)
-    .replace(/^-(?=0\.00$)/, '')
-    .replace('.', ',')
 
 /** One mail a day to the admins while documents are due at SdI; answers how many it lists. */
 export const warnOfDeadlines = (needs: InvoicingNeeds) => (): number =>

@@ -11,10 +11,20 @@ import {
 } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
-import type { Counters, InvoicingNeeds, SdiFile, SdiNotice, SdiReceipt } from '../ports.ts'
+import type {
+  Counters,
+  InvoicingNeeds,
+  OtherNotice,
+  ReadReceipt,
+  SdiFile,
+  SdiNotice,
+  SdiReceipt,
+} from '../ports.ts'
 import { type Objection, preflight } from './preflight.ts'
 
-export type ReceiptRefusal = { readonly code: 'receipt.unreadable' | 'receipt.unknown-file' }
+export type ReceiptRefusal = {
+  readonly code: 'receipt.unreadable' | 'receipt.unknown-file' | `receipt.${OtherNotice}`
+}
 
 const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
   RC: 'delivered',
@@ -24,24 +34,42 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
 }
 
 /**
- * Applies an SdI receipt to its document. Idempotent; a receipt about a replaced file is stored without effect.
+ * Applies an SdI receipt to its document. Idempotent; a receipt about a replaced file, or about a second
+ * sending of one that arrived, is stored without effect.
  * `staff` is null when it came by certified mail.
  */
-export const receiveReceipt = (needs: InvoicingNeeds) => (staff: Staff | null, xml: string) =>
-  needs.atomically(() => {
-    const notice = needs.eInvoice.readReceipt(xml)
-    if (!notice) return refuse({ code: 'receipt.unreadable' })
-    const file = needs.files.byName(notice.fileName)
-    if (!file) return refuse({ code: 'receipt.unknown-file' })
+export const receiveReceipt =
+  (needs: InvoicingNeeds) =>
+  (staff: Staff | null, { xml, notice, other }: ReadReceipt) =>
+    needs.atomically(() => {
+      if (other) return refuse({ code: `receipt.${other}` })
+      if (!notice) return refuse({ code: 'receipt.unreadable' })
+      const file = needs.files.byName(notice.fileName)
+      return file
+        ? accept(received(needs, { notice, file, staff, xml }))
+        : refuse({ code: 'receipt.unknown-file' })
+    })
 
-    const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
-    if (isNew && !isEcho(notice, file)) take(needs, { notice, file, staff })
-    return accept({ invoiceId: file.invoiceId, isNew })
-  })
+type Received = Arrival & { readonly staff: Staff | null; readonly xml: string }
 
-/** A file sent twice: SdI rejects the second as a duplicate and has the first. */
-const isEcho = ({ objections }: SdiNotice, { sdiId }: SdiFile) =>
-  sdiId !== null && objections.length > 0 && objections.every(({ code }) => code === '00002')
+const received = (needs: InvoicingNeeds, { notice, file, staff, xml }: Received) => {
+  const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
+  const isOfAnother = isEcho(needs, notice, file)
+  if (isNew && !isOfAnother) take(needs, { notice, file, staff })
+  return { invoiceId: file.invoiceId, isNew, isOfAnother }
+}
+
+/** A file sent twice: SdI rejects the second, whatever it says of it, and has the first. */
+const isEcho = (
+  { invoices }: InvoicingNeeds,
+  { kind, sdiId, objections }: SdiNotice,
+  file: SdiFile,
+) => {
+  if (kind !== 'NS' || file.sdiId === null) return false
+  if (objections.length > 0 && objections.every(({ code }) => code === '00002')) return true
+  const state = invoices.find(file.invoiceId)?.sdi.state
+  return sdiId !== file.sdiId && (state === 'delivered' || state === 'undelivered')
+}
 
 type Arrival = { readonly notice: SdiNotice; readonly file: SdiFile }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf, invoiced, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
+import {
+  fileNameOf,
+  invoiced,
+  receiptOf,
+  receive as receiveText,
+  setTestCompany,
+} from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const STAFF = { userId: 'admin' as never, ip: '127.0.0.1' }
@@ -16,7 +22,7 @@ const setUp = async () => {
     return { state: found?.invoice.sdi.state, ...found?.deadline }
   }
   const receive = (...receipt: Parameters<typeof receiptOf>) =>
-    invoicing.receiveReceipt(STAFF, receiptOf(...receipt))
+    receiveText({ invoicing }, STAFF, receiptOf(...receipt))
   return { ...product, id, user, state, receive, file: fileNameOf(product, id) }
 }
 
@@ -60,7 +66,7 @@ describe('the way of a document to SdI', () => {
       refusal: { code: 'receipt.unknown-file' },
     })
     for (const text of ['', 'ciao', '<Fattura/>', '<RicevutaConsegna></RicevutaConsegna>'])
-      expect(invoicing.receiveReceipt(STAFF, text)).toMatchObject({
+      expect(receiveText({ invoicing }, STAFF, text)).toMatchObject({
         refusal: { code: 'receipt.unreadable' },
       })
     expect(state()).toMatchObject({ state: 'to_send' })
@@ -173,7 +179,7 @@ describe('the archive for the accountant', () => {
     expect(names('2025-12')).toEqual(tables('2025-12'))
     const table = [...invoicing.archive('2026-Q2')].at(-3)?.text.split('\r\n')
     expect(table?.[1]).toBe(
-      `TD01;INV/2026/000002;12/04/2026;"'=Evil ""S.r.l.""; S.p.A.";IT11111110588;22,00;;32,70;7,20;39,90;0,00;Da inviare;IT00743110157_00002.xml`,
+      `TD01;INV/2026/000002;2026-04-12;"'=Evil ""S.r.l.""; S.p.A.";IT11111110588;22,00;;32,70;7,20;39,90;0,00;Da inviare;IT00743110157_00002.xml`,
     )
   })
 })

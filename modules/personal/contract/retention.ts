@@ -7,6 +7,8 @@ export const RETENTION_DAYS = {
   scheduledRuns: 30,
   notificationsRead: 90,
   idempotencyKeys: 1,
+  /** Of browsers, after the last use. */
+  devices: 90,
 } as const
 
 export const RETENTION_MONTHS = {
@@ -16,6 +18,8 @@ export const RETENTION_MONTHS = {
   unhandledMessages: 24,
   /** People and content in notices and reports, after the decision; the case itself stays for the statistics. */
   decidedCases: 24,
+  /** Requests taken by telephone for members who never agreed. */
+  unconfirmedTelephone: 1,
   auditLog: 24,
   /** Amounts of quotes, after their talk was closed. */
   quoteAmounts: 24,

@@ -1,4 +1,3 @@
-import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
 import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
@@ -18,13 +17,14 @@ import {
   sqliteSdiFiles,
   sqliteWaitingInvoices,
 } from '#adapters/sqlite/invoicing/invoice-store.ts'
-import { streamZip, unpackZip } from '#adapters/zip/zip.ts'
+import { streamZip } from '#adapters/zip/zip.ts'
 import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from '../app-context.ts'
 import type { composeLook } from '../look.ts'
+import { parseUpload } from '../uploads/upload-parser.ts'
 import { paidOrderOf, refundOf } from './invoiced-orders.ts'
 
 type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
@@ -41,7 +41,7 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
     people: sqliteInvoicePeople(connection),
     pec: sqlitePecSettings(context.sealing('certified mail')),
     certifiedMail,
-    eInvoice: { write: writeEInvoice, readReceipt },
+    eInvoice: { write: writeEInvoice },
   })
   const readLogo = logoForPrint({
     logoUrl: () => useCases.company().settings.logoUrl,
@@ -81,7 +81,10 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
     renderCopy,
     api: [
       invoiceRoutes(useCases, renderCopy),
-      invoiceAdminRoutes(useCases, { pack: streamZip, unpack: unpackZip }),
+      invoiceAdminRoutes(useCases, {
+        pack: streamZip,
+        receiptsIn: (file) => parseUpload('receipts', file),
+      }),
       companySettingsRoutes(useCases),
     ],
   }

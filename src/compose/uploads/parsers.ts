@@ -1,5 +1,5 @@
 /** What is read of files that people upload, always in the worker thread. */
-import { readReceipt } from '#adapters/fatturapa/read-receipt.ts'
+import { receiptsIn } from '#adapters/fatturapa/receipts/receipts-in.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'
 import { readStatementFile } from '#adapters/tables/statement/read-statement-file.ts'
@@ -7,11 +7,12 @@ import { unpackZip } from '#adapters/zip/zip.ts'
 
 type File = { readonly name: string; readonly bytes: Uint8Array }
 
+const receiptsInFile = receiptsIn(unpackZip)
+
 export const PARSERS = {
   statement: readStatementFile,
   tables: readTables,
-  receipts: async (file: File) =>
-    unpackZip(file).map(({ name, text }) => ({ name, text, notice: readReceipt(text) })),
+  receipts: async (file: File) => receiptsInFile(file),
   logo: async (source: string) => cleanSvg(source),
 }
 

@@ -54,6 +54,7 @@ export const composeWeb = (
     briefLimiter: memoryRateLimiter(world),
     findSession,
     ownMatters: context.ownMatters,
+    devices: context.devices,
     isHttps,
     newRequestId: world.newId,
     trustedProxies: config.trustedProxies,

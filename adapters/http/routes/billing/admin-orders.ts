@@ -21,7 +21,7 @@ import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { allRefunds, type Billing, dueRefund, placeEvidence } from '#modules/billing/index.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -98,18 +98,20 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
       return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
     })
 
+const cents = (euro: number) => Math.round(euro * 100)
+
 const COLUMNS: readonly CsvColumn<AdminOrderReply>[] = [
   ['Numero', ({ orderNumber }) => orderNumber],
-  ['Data', ({ createdAt }) => momentInRome(createdAt)],
+  ['Data', ({ createdAt }) => csvMoment(createdAt)],
   ['Cliente', ({ customerName }) => customerName],
-  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId],
+  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId && csvTaxId(customerTaxId)],
   ['Email', ({ customerEmail }) => customerEmail],
   ['Pagamento', ({ paymentMethod }) => (paymentMethod === 'card' ? 'Carta' : 'Bonifico')],
-  ['Imponibile', ({ netAmount }) => netAmount],
-  ['IVA', ({ vatAmount }) => vatAmount],
-  ['Totale', ({ totalAmount }) => totalAmount],
+  ['Imponibile', ({ netAmount }) => csvFigure(cents(netAmount))],
+  ['IVA', ({ vatAmount }) => csvFigure(cents(vatAmount))],
+  ['Totale', ({ totalAmount }) => csvFigure(cents(totalAmount))],
   ['Stato', ({ status }) => ORDER_LABELS[status]],
-  ['Pagato il', ({ paidAt }) => paidAt && momentInRome(paidAt)],
+  ['Pagato il', ({ paidAt }) => paidAt && csvMoment(paidAt)],
 ]
 
 const ordersPaid = (

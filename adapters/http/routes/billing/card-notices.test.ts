@@ -48,6 +48,34 @@ describe('what is not from the card company', () => {
   })
 })
 
+it('signed garbage is refused as such, and what is signed for the future too', async () => {
+  const now = shop.product.clock.now()
+  const garbage = [
+    '',
+    'null',
+    '7',
+    '[]',
+    '{}',
+    '{"id":"evt_1"',
+    '{"id":1,"type":2,"data":{}}',
+    '{"id":"a","type":"b","data":{"object":null}}',
+    '\u0000',
+  ]
+  for (const body of garbage)
+    expect([body, (await postNotice(body, signed(body, 'whsec_standin', now))).status]).toEqual([
+      body,
+      400,
+    ])
+  const body = JSON.stringify({
+    id: 'evt_1',
+    type: 'invoice.paid',
+    data: { object: { id: 'in_1' } },
+  })
+  const ahead = new Date(now.getTime() + 6 * MINUTE_MS)
+  expect((await postNotice(body, signed(body, 'whsec_standin', ahead))).status).toBe(400)
+  expect(shop.count('webhook_events')).toBe(0)
+})
+
 /** One year of a subscription: begun, renewed, refused, paid late, changed, refunded. */
 const live = async () => {
   const { standIn, product } = shop

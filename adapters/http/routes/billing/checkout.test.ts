@@ -204,6 +204,21 @@ describe('POST /api/checkout', () => {
     expect((await (await checkOut()).json()).order.totalAmount).toBe(15)
   })
 
+  it('sells at no price that nobody saw to a program that repeats its request', async () => {
+    const { product, profile, add, checkOut, count } = await setUp()
+    await profile()
+    await add(SERVICE)
+    product.connection.prepare('UPDATE catalogue_items SET price_cents = 1500').run()
+    const send = async (key: string) => {
+      const reply = await checkOut({}, { 'idempotency-key': key })
+      return [reply.status, (await reply.json()).code]
+    }
+    expect(await send('one')).toEqual([409, 'cart.price-changed'])
+    expect(await send('one')).toEqual([409, 'checkout.total-changed'])
+    expect(count('orders')).toBe(0)
+    expect(await send('two')).toEqual([201, undefined])
+  })
+
   it('keeps name, price and customer of an order when shop item and profile change later', async () => {
     const { product, ordered, profile, order } = await setUp()
     const { id } = await ordered(SERVICE)

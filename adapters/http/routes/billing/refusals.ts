@@ -91,6 +91,8 @@ const MESSAGES = {
   'payment.slow': CARD_SLOW,
   'payment.refused': CARD_REFUSED,
   'subscription.not-renewing': 'Il tuo abbonamento non si rinnova automaticamente',
+  'payment.customer-gone':
+    'La tua carta non è più registrata presso chi gestisce i pagamenti: scegli un piano in Piani Abbonamento, e al pagamento si registra di nuovo. Le ricevute sono in I Miei Ordini',
   'subscription.no-customer': 'Non hai ancora pagato con carta su questo sito',
 }
 

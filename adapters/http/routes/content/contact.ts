@@ -12,8 +12,8 @@ import {
   type ContactMessageReply,
 } from '#modules/content/contract/contact.ts'
 import type { Content } from '#modules/content/index.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
 
 export const contactRoutes = (content: Content) =>
   newRoutes()
@@ -36,14 +36,14 @@ export const contactRoutes = (content: Content) =>
     })
 
 const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
-  ['Ricevuto', ({ createdAt }) => momentInRome(createdAt)],
+  ['Ricevuto', ({ createdAt }) => csvMoment(createdAt)],
   ['Nome', ({ name }) => name],
   ['Email', ({ email }) => email],
   ['Telefono', ({ phone }) => phone],
   ['Telefono E.164', ({ phoneE164 }) => phoneE164],
   ['Oggetto', ({ subject }) => subject],
   ['Messaggio', ({ message }) => message],
-  ['Gestito il', ({ handledAt }) => handledAt && momentInRome(handledAt)],
+  ['Gestito il', ({ handledAt }) => handledAt && csvMoment(handledAt)],
 ]
 
 export const CONTACT_SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'

@@ -19,7 +19,7 @@ import type { ProspectTable } from '#modules/growth/import-prospects.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Prospect } from '#modules/growth/ports.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import type { CsvCell } from '#modules/kernel/csv.ts'
+import { type CsvCell, csvTaxId } from '#modules/kernel/csv.ts'
 
 /** Null for a file that cannot be read. */
 type ReadTables = (file: Uint8Array) => Promise<readonly ProspectTable[] | null>
@@ -96,7 +96,7 @@ const columnsFor = (
     citta: ({ city }) => city,
     telefono: ({ phone }) => phone,
     email: ({ email }) => email,
-    'partita iva': ({ vatId }) => vatId,
+    'partita iva': ({ vatId }) => vatId && csvTaxId(vatId),
     stato: ({ state }) => PROSPECT_STATES[state],
     prossima: ({ nextAt }) => nextAt,
     consenso: ({ consentAt }) => consentAt,

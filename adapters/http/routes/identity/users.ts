@@ -12,8 +12,8 @@ import {
   WriteInput,
 } from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { refuseIdentity } from './refusals.ts'
 
@@ -81,5 +81,5 @@ const COLUMNS: readonly CsvColumn<UserEntry>[] = [
     'Piano',
     ({ subscriptionPlan }) => (subscriptionPlan === 'none' ? '' : planLabel(subscriptionPlan)),
   ],
-  ['Iscritto il', ({ createdAt }) => momentInRome(createdAt)],
+  ['Iscritto il', ({ createdAt }) => csvMoment(createdAt)],
 ]

@@ -17,7 +17,9 @@ import {
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Customer } from '#modules/invoicing/document/document.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
+import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
+import { csvFigure, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
 import {
@@ -31,7 +33,7 @@ import {
 } from './invoices.ts'
 
 /** Invoices in the admin area: waiting, due, sending to SdI and receipts. */
-export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
+export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
   newRoutes()
     .get('/admin/invoices', adminOnly, (c) => {
       const query = readQuery(c, AdminInvoiceQuery)
@@ -60,24 +62,28 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, zip: Zipper) =>
         ? objected(c, retried.refusal.objections)
         : invoiceNotFound(c)
     })
-    .route('/', sdiFileRoutes(invoicing, zip))
+    .route('/', sdiFileRoutes(invoicing, files))
     .route('/', oneInvoiceRoutes(invoicing))
 
 /** An export holds all documents. */
 const WHOLE = { limit: -1, offset: 0 }
 
+/** Each column adds up: credit notes are negative. */
 const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
   ['Tipo', ({ kind }) => (kind === 'credit_note' ? 'Nota di credito' : 'Fattura')],
   ['Numero', ({ invoiceNumber }) => invoiceNumber],
-  ['Data', ({ invoiceDate }) => invoiceDate.split('-').reverse().join('/')],
+  ['Data', ({ invoiceDate }) => invoiceDate],
   ['Cliente', ({ customerName }) => customerName],
-  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId],
-  ['Imponibile', ({ subtotal }) => subtotal],
-  ['IVA', ({ vatAmount }) => vatAmount],
-  ['Totale', ({ totalAmount }) => totalAmount],
+  ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId && csvTaxId(customerTaxId)],
+  ['Imponibile', (row) => signed(row, row.subtotal)],
+  ['IVA', (row) => signed(row, row.vatAmount)],
+  ['Totale', (row) => signed(row, row.totalAmount)],
   ['Storna', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
   ['Stato SdI', ({ status }) => SDI_STATE_LABELS[status]],
 ]
+
+const signed = ({ kind }: AdminInvoiceReply, euro: number) =>
+  csvFigure((kind === 'credit_note' ? -1 : 1) * Math.round(euro * 100))
 
 const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
   const { year, netCents } = invoicing.euConsumers()
@@ -118,25 +124,29 @@ const replyCase = (c: Context, found: InvoiceCase | null, status: 200 | 201 = 20
 
 type TextFile = { readonly name: string; readonly text: string }
 
-type Zipper = {
+type Files = {
   readonly pack: (entries: Iterable<TextFile>) => ReadableStream
-  /** The files of a ZIP; another file as it is. */
-  readonly unpack: (file: { name: string; bytes: Uint8Array }) => readonly TextFile[]
+  /** Whatever may be a receipt in a file, in a ZIP and in a mail; null for a file that passes a limit. */
+  readonly receiptsIn: (file: {
+    name: string
+    bytes: Uint8Array
+  }) => Promise<readonly (ReadReceipt & { readonly name: string })[] | null>
 }
 
 const ZIP = { type: 'application/zip' }
 
 /** What goes to the accountant and to SdI, and the receipts that come back. */
-const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
+const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
   newRoutes()
     .get('/admin/invoices/archive', adminOnly, (c) => {
       const { period } = readQuery(c, ArchiveQuery)
       const name = `fatture-${period}.zip`
-      return download(c, zip.pack(invoicing.archive(period)), { ...ZIP, name })
+      return download(c, files.pack(invoicing.archive(period)), { ...ZIP, name })
     })
-    .get('/admin/invoices/unsent', adminOnly, (c) =>
-      download(c, zip.pack(invoicing.unsentFiles()), { ...ZIP, name: 'fatture-da-inviare.zip' }),
-    )
+    .get('/admin/invoices/unsent', adminOnly, (c) => {
+      const { name, entries } = invoicing.unsentFiles()
+      return download(c, files.pack(entries), { ...ZIP, name })
+    })
     .post('/admin/invoices/mark-sent', adminOnly, async (c) => {
       const input = await readJson(c, MarkAllSentInput)
       return c.json({
@@ -149,13 +159,19 @@ const sdiFileRoutes = (invoicing: Invoicing, zip: Zipper) =>
       const outcomes: ReceiptOutcome[] = []
       for await (const file of incomingFiles(c)) {
         if (!file.ok) return refusePicture(c, file.refusal)
-        for (const { name, text } of zip.unpack(file.value))
-          outcomes.push(outcomeOf(invoicing, name, invoicing.receiveReceipt(actorOf(c), text)))
+        const found = await receiptsIn(files, file.value)
+        for (const { name, ...read } of found)
+          outcomes.push(outcomeOf(invoicing, name, invoicing.receiveReceipt(actorOf(c), read)))
       }
       return outcomes.length > 0
         ? c.json({ outcomes })
         : refusePicture(c, { code: 'upload.no-files' })
     })
+
+const receiptsIn = async ({ receiptsIn: read }: Files, file: { name: string; bytes: Uint8Array }) =>
+  (await read(file)) ?? [{ ...NOTHING, name: file.name }]
+
+const NOTHING: ReadReceipt = { xml: '', notice: null, other: null }
 
 type ReceiptOutcome = ReceiptFilesReply['outcomes'][number]
 
@@ -168,6 +184,10 @@ const outcomeOf = (
     return { fileName, isRecorded: false, message: RECEIPT_MESSAGES[received.refusal.code] }
   const invoice = invoicing.byId(received.value.invoiceId)
   const about = invoice && `${invoice.document.number}: ${SDI_STATE_LABELS[invoice.sdi.state]}`
-  const repeated = received.value.isNew ? '' : ' (ricevuta già registrata)'
-  return { fileName, isRecorded: true, message: `${about ?? ''}${repeated}` }
+  return { fileName, isRecorded: true, message: `${about ?? ''}${remarkOn(received.value)}` }
+}
+
+const remarkOn = ({ isNew, isOfAnother }: { isNew: boolean; isOfAnother: boolean }) => {
+  if (!isNew) return ' (ricevuta già registrata)'
+  return isOfAnother ? ' (riguarda un secondo invio dello stesso file: lo stato resta)' : ''
 }

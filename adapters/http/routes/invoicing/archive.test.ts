@@ -110,7 +110,7 @@ it('names what was paid but has no invoice yet, with the reason, in the period o
   const waiting = rowsOf(zip['in-attesa-2026-Q1.csv'])
   const row = { Totale: '39,90', Cliente: 'Bruno Neri', 'Identificativo fiscale': '123' }
   expect(waiting).toMatchObject([
-    { ...row, Tipo: 'TD01', Riferimento: `Ordine ${order.orderNumber}`, Pagamento: '03/03/2026' },
+    { ...row, Tipo: 'TD01', Riferimento: `Ordine ${order.orderNumber}`, Pagamento: '2026-03-03' },
     { Tipo: 'TD04', Riferimento: 'Recesso', Totale: '-19,90' },
   ])
   expect(waiting[0]?.['Che cosa manca']).toMatch(/partita IVA del cliente non è valida/)
@@ -130,10 +130,10 @@ it('sums up the stamp duty of each quarter, as the page does', async () => {
 
   const zip = await files('2026-03')
   expect(rowsOf(zip['bollo-2026.csv'])).toEqual([
-    { Trimestre: '1', Documenti: '2', Bollo: '4,00', 'Da versare entro': '31/05/2026' },
-    { Trimestre: '2', Documenti: '0', Bollo: '0,00', 'Da versare entro': '30/09/2026' },
-    { Trimestre: '3', Documenti: '0', Bollo: '0,00', 'Da versare entro': '30/11/2026' },
-    { Trimestre: '4', Documenti: '0', Bollo: '0,00', 'Da versare entro': '28/02/2027' },
+    { Trimestre: '1', Documenti: '2', Bollo: '4,00', 'Da versare entro': '2026-05-31' },
+    { Trimestre: '2', Documenti: '0', Bollo: '0,00', 'Da versare entro': '2026-09-30' },
+    { Trimestre: '3', Documenti: '0', Bollo: '0,00', 'Da versare entro': '2026-11-30' },
+    { Trimestre: '4', Documenti: '0', Bollo: '0,00', 'Da versare entro': '2027-02-28' },
   ])
   const page = await product.request('GET', '/api/admin/invoices', { cookie: admin.cookie })
   expect((await page.json()).stampDuty).toEqual([

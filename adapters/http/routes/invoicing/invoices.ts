@@ -173,7 +173,14 @@ export const markAllSentRefused = (c: Context, { code, total }: MarkAllSentRefus
     message: `Nel frattempo i documenti da inviare sono ${total}: aggiorna la pagina, scarica di nuovo lo ZIP e invia quelli che mancano`,
   })
 
+const publicBodyNotice = (what: string) =>
+  `È ${what}: riguarda le fatture alla pubblica amministrazione, qui non cambia nulla`
+
 export const RECEIPT_MESSAGES: Record<ReceiptRefusal['code'], string> = {
   'receipt.unreadable': 'Il file non è una ricevuta del SdI',
   'receipt.unknown-file': 'La ricevuta riguarda un file che non è stato creato qui',
+  'receipt.DT': publicBodyNotice('una decorrenza dei termini (DT)'),
+  'receipt.NE': publicBodyNotice('una notifica di esito (NE)'),
+  'receipt.SE': publicBodyNotice('uno scarto dell’esito del committente (SE)'),
+  'receipt.EC': publicBodyNotice('un esito del committente (EC)'),
 }

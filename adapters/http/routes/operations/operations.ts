@@ -3,7 +3,7 @@ import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, refusals } from '#adapters/http/reply.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
 import { mailLabel } from '#modules/mails.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
@@ -110,7 +110,7 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
     })
 
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
-  ['Momento', ({ at }) => momentInRome(at)],
+  ['Momento', ({ at }) => csvMoment(at)],
   ['Chi', ({ actorName }) => actorName],
   ['Email', ({ actorEmail }) => actorEmail],
   ['Azione', ({ action }) => auditActionLabel(action)],
@@ -127,20 +127,20 @@ const auditChangesText = ({ before, after }: AuditLogEntry) =>
     .join('; ')
 
 const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
-  ['Scritta', ({ createdAt }) => momentInRome(createdAt)],
+  ['Scritta', ({ createdAt }) => csvMoment(createdAt)],
   ['A', ({ recipient }) => recipient],
   ['Tipo', ({ template }) => mailLabel(template)],
   ['Stato', ({ state }) => MAIL_STATE_LABELS[state]],
   ['Tentativi', ({ attempts }) => attempts],
-  ['Inviata il', ({ sentAt }) => sentAt && momentInRome(sentAt)],
+  ['Inviata il', ({ sentAt }) => sentAt && csvMoment(sentAt)],
   ['Errore', ({ lastError }) => lastError],
 ]
 
 const RUN_COLUMNS: readonly CsvColumn<RunEntry>[] = [
   ['Lavoro', ({ job }) => jobLabel(job)],
-  ['Dovuto', ({ dueAt }) => momentInRome(dueAt)],
-  ['Iniziato', ({ startedAt }) => momentInRome(startedAt)],
-  ['Finito', ({ endedAt }) => endedAt && momentInRome(endedAt)],
+  ['Dovuto', ({ dueAt }) => csvMoment(dueAt)],
+  ['Iniziato', ({ startedAt }) => csvMoment(startedAt)],
+  ['Finito', ({ endedAt }) => endedAt && csvMoment(endedAt)],
   ['Esito', ({ state }) => RUN_STATE_LABELS[state]],
   ['Dettagli', ({ detail }) => detail],
 ]

@@ -76,15 +76,15 @@ it.each([
   expect((await publicOf()).total).toBe(0)
 })
 
-it('who pays with the firm’s number and from its address writes, and the staff sees both', async () => {
+it('who pays with the firm’s number and from its address waits, and the staff sees both', async () => {
   const { invited, write, client, plumber, call, connection, admin, publicOf } = await testReviews()
   const { inviteId } = await invited()
   await call('PUT', '/api/billing/profile', client, COMPANY)
   connection
     .prepare('UPDATE sessions SET ip = ?, user_agent = ? WHERE user_id IN (?, ?)')
     .run('203.0.113.7', 'Firefox', client.user.id, plumber.user.id)
-  expect((await write(client, inviteId)).body.state).toBe('public')
-  const { items } = (await call('GET', '/api/admin/reviews?state=public', admin)).body
+  expect((await write(client, inviteId)).body.state).toBe('waiting')
+  const { items } = (await call('GET', '/api/admin/reviews?state=waiting', admin)).body
   expect(items[0].signals).toEqual(
     expect.arrayContaining([
       expect.stringContaining('stesso dispositivo'),

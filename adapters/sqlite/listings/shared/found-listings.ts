@@ -7,7 +7,8 @@ import { distanceOf } from '../../search/nearby.ts'
 import type { Query } from '../../search/query.ts'
 import { matchesOf } from '../../search/suggest.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
-import { boundLimit, type Connection, createStatements } from '../../statements.ts'
+import { createStatements } from '../../statement-cache.ts'
+import { boundLimit, type Connection } from '../../statements.ts'
 import { areKnown, type Names, type placedIn } from './names.ts'
 
 type Listing<Row, Reply> = {

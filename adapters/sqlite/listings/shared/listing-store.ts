@@ -1,9 +1,10 @@
 /** What the stores of requests and showcase items share. */
-import { eq, sql } from 'drizzle-orm'
+import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { ListingStatistics, ListingStore } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
+import { keyed } from '../../rows.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { type Connection, createSql, part, withSql } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'
@@ -31,15 +32,10 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   connection: Connection,
   { table, name, owner, reminded, ...kind }: Kind,
 ): Omit<ListingStore<One>, 'retire' | 'nextExpiry'> => {
-  const { db, number, values, run } = createSql(connection)
+  const { number, values, run } = createSql(connection)
+  const stored = keyed(connection, table as typeof jobRequests)
   const fields = kind.fields.filter((field) => field !== 'price')
   const besides = new Set([...ELSEWHERE, ...fields, owner])
-  const select = db
-    .select()
-    .from(table)
-    .where(eq(table.id, sql.placeholder('id')))
-    .prepare()
-
   const toListing = (row: Fields) => ({
     ...Object.fromEntries(Object.entries(row).filter(([column]) => !besides.has(column))),
     ownerId: row[owner],
@@ -59,20 +55,15 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
     }
   }
   const find = (id: string) => {
-    const row = select.get({ id })
-    return row ? (toListing(row) as unknown as One) : null
+    const row = stored.find(idOf(id))
+    return row && (toListing(row) as unknown as One)
   }
   return {
     find,
-    add: (listing) => {
-      const row = { ...changing(listing), [owner]: listing.ownerId }
-      db.insert(table)
-        .values(row as never)
-        .run()
-    },
+    add: (listing) => stored.add({ ...changing(listing), [owner]: listing.ownerId } as never),
     save: (listing) => {
-      const { id, termsVersion: _, createdAt: __, ...row } = changing(listing)
-      db.update(table).set(row).where(eq(table.id, id)).run()
+      const { termsVersion: _, createdAt: __, ...row } = changing(listing)
+      stored.save(row as never)
     },
     nextPublicationNumber: () => number`SELECT max(publication_number) FROM ${part(name)}` + 1,
     toRemind: (moment, limit) =>

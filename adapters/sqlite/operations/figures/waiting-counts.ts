@@ -6,7 +6,8 @@ import type {
   WaitingAges,
   WaitingCounts,
 } from '#modules/operations/ports.ts'
-import { type Connection, createStatements, withSql } from '../../statements.ts'
+import { createStatements } from '../../statement-cache.ts'
+import { type Connection, withSql } from '../../statements.ts'
 
 type Kind = {
   /** Rows that wait. */

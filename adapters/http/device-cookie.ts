@@ -1,0 +1,41 @@
+/** A random number of the browser, read only on this site, against invented reviews; never a fingerprint. */
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS, SECOND_MS } from '#modules/kernel/time.ts'
+import { type HttpEnv, READING } from './guards.ts'
+
+export type Devices = {
+  /** What the cookie of a new browser holds. */
+  readonly newId: () => string
+  /** Stores a salted hash, for 90 days after the last use. */
+  readonly note: (userId: UserId, deviceId: string) => void
+}
+
+type Needs = { readonly devices: Devices; readonly isHttps: boolean }
+
+const DEVICE_DAYS = 90
+const ID = /^[\w-]{20,64}$/
+
+/** After what somebody signed in wrote; a browser is noted once it sends back what it was given. */
+export const noteDevice = ({ devices, isHttps }: Needs) =>
+  createMiddleware<HttpEnv>(async (c, next) => {
+    await next()
+    if (READING.has(c.req.method) || !c.var.viewer || c.res.status >= 400) return
+    const name = isHttps ? '__Host-device' : 'device'
+    const known = deviceIn(c, name)
+    if (known) devices.note(c.var.viewer.userId, known)
+    setCookie(c, name, known ?? devices.newId(), {
+      path: '/',
+      sameSite: 'Lax',
+      secure: isHttps,
+      httpOnly: true,
+      maxAge: (DEVICE_DAYS * DAY_MS) / SECOND_MS,
+    })
+  })
+
+const deviceIn = (c: Context, name: string) => {
+  const sent = getCookie(c, name)
+  return sent && ID.test(sent) ? sent : null
+}
