@@ -2,7 +2,8 @@
  * `npm run bench`: every figure is a ratio to a floor measured in the same run, or a time or size with a
  * bar of its own. `-- --json` prints nothing but one array of `{ row, figure, bar, holds }`; names after
  * `--` (`served uncached writes alerts search firms growth start mixed pictures documents browser`) run only those parts;
- * `soak` and `ablation` run only when they are named. Progress goes to standard error.
+ * `soak` and `ablation` run only when they are named. `turns --against <commit>` compares with an earlier commit
+ * (`bench/turns.ts`). Progress goes to standard error.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -21,6 +22,7 @@ import { benchSearch } from './bench/search.ts'
 import { benchServed } from './bench/served.ts'
 import { benchSoak } from './bench/soak.ts'
 import { benchStartUp } from './bench/start-up.ts'
+import { benchTurns, lineOf } from './bench/turns.ts'
 import { benchUncached } from './bench/uncached.ts'
 import { benchWrites } from './bench/writes.ts'
 import { distIsFresh } from './build/fingerprint.ts'
@@ -87,11 +89,17 @@ if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: '
 mkdirSync(MARKET_FOLDER, { recursive: true })
 say(`${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, Node ${process.version}`)
 const table: Row[] = []
-for (const [name, part] of chosenParts()) {
-  console.error(`${Math.round(performance.now() / 1000)} s: ${name} ...`)
-  const rows = await part()
-  for (const row of rows) print(row)
+if (words[0] === 'turns') {
+  const { rows, alone } = benchTurns(words.slice(1), MARKET_FOLDER)
+  for (const row of rows) say(lineOf(row))
+  for (const name of alone) say(`only in one of the two: ${name}`)
   table.push(...rows)
-}
+} else
+  for (const [name, part] of chosenParts()) {
+    console.error(`${Math.round(performance.now() / 1000)} s: ${name} ...`)
+    const rows = await part()
+    for (const row of rows) print(row)
+    table.push(...rows)
+  }
 if (isJson) console.log(JSON.stringify(table))
 if (table.some(({ holds }) => !holds)) process.exitCode = 1

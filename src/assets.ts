@@ -4,6 +4,7 @@ import { join } from 'node:path'
 
 type Manifest = {
   readonly start: string
+  readonly view: string
   readonly script: string
   readonly styles: string
   readonly areas: { readonly members: string; readonly admin: string; readonly reading: string }
@@ -15,6 +16,7 @@ type Manifest = {
 
 const UNBUILT: Manifest = {
   start: '/assets/start.js',
+  view: '/assets/stored-view.js',
   script: '/assets/main.js',
   styles: '/assets/styles.css',
   areas: {
@@ -36,6 +38,7 @@ export const assetsOf =
   (manifest: Manifest) =>
   (...modules: string[]) => ({
     start: manifest.start,
+    view: manifest.view,
     script: manifest.script,
     styles: manifest.styles,
     areas: manifest.areas,

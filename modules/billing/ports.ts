@@ -17,13 +17,8 @@ import type { StatementRefusal, StatementRow } from './statement-row.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
 
-/** A plan as the admin sees it, also one that is off sale. */
-export type AdminPlan = Plan & {
-  readonly isActive: boolean
-  /** Its name at the card company; the plan's own price counts. */
-  readonly stripePriceId: string | null
-  readonly stripeProductId: string | null
-}
+/** A plan as the admin sees it, also one that is off sale; its own price counts, not the card company's. */
+export type AdminPlan = Plan
 
 export type PlanStore = {
   /** Those on sale, in any order. */

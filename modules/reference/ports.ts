@@ -8,6 +8,7 @@ import type {
   CategoryReply,
   CategorySuggestions,
   CityReply,
+  FoundCategory,
   ProvinceReply,
   RegionReply,
 } from './contract/public-reference.ts'
@@ -61,8 +62,8 @@ export type PublicReference = {
   /** What requests of it are asked, in order. */
   readonly questions: (id: CategoryId) => readonly Question[]
   readonly popularCategories: (limit: number) => readonly CategoryReply[]
-  /** By name and by the words people use for it, accents and case ignored. */
-  readonly searchCategories: (text: string, limit: number) => readonly CategoryReply[]
+  /** What the words mean, best first, then by name and keyword, accents and case ignored. */
+  readonly searchCategories: (text: string, limit: number) => readonly FoundCategory[]
   /** That the words mean, best first; where none fits, every group and `Altro`. */
   readonly categoriesFor: (text: string, limit: number) => CategorySuggestions
   /** Where a word of the name or of the keywords begins so, else what the words mean. */
@@ -74,7 +75,7 @@ export type PublicReference = {
   ) => readonly (CityReply & { province: string; regionId: string })[]
 }
 
-export type ReferenceNeeds = Pick<CommonNeeds, 'atomically' | 'audit' | 'world'> & {
+export type ReferenceNeeds = Pick<CommonNeeds, 'atomically' | 'audit' | 'world' | 'inLatin'> & {
   readonly categories: CategoryStore
   readonly places: PlaceStore
 }

@@ -2,14 +2,21 @@
  * Load over plain sockets in a process of its own: `node load-process.ts URL CONNECTIONS MS ENCODING`. Replies to
  * the same request have the same length, so it only counts bytes; a parsing generator was the bottleneck itself.
  */
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
 const [address = '', connections = '16', milliseconds = '2000', encoding = 'br'] =
   process.argv.slice(2)
 const { hostname, port, pathname, search } = new URL(address)
-const request = Buffer.from(
-  `GET ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
-)
+const requestFor = (query: string) =>
+  Buffer.from(
+    `GET ${pathname}${query} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAccept-Encoding: ${encoding}\r\n\r\n`,
+  )
+const always = requestFor(search)
+/** `RANDOM` in the address is another word each time. */
+const nextRequest = search.includes('RANDOM')
+  ? () => requestFor(search.replace('RANDOM', randomUUID()))
+  : () => always
 
 /** Length of one reply, from its head and `Content-Length`. */
 const answerLength = (start: Buffer): number => {
@@ -31,9 +38,9 @@ const requestRepeatedly = (socket: Socket) => {
     if (received < length) return
     received = 0
     answers += 1
-    socket.write(request)
+    socket.write(nextRequest())
   })
-  socket.write(request)
+  socket.write(nextRequest())
 }
 
 const sockets = Array.from({ length: Number(connections) }, () => {

@@ -2,10 +2,11 @@
 import { join } from 'node:path'
 import { benchListApi } from './list-api.ts'
 import { FIRM_PAGES } from './listings/firms.ts'
+import { CACHED_PAGE, ratiosToFloor } from './load.ts'
 import { marketFolder } from './market-files.ts'
 import { PUBLIC_PAGES } from './mixed/public-pages.ts'
 import { benchPages } from './pages.ts'
-import type { Row } from './row.ts'
+import { atLeast, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
 
 const LISTINGS = 3000
@@ -21,11 +22,21 @@ export const benchServed = async (parent: string): Promise<readonly Row[]> => {
       `/vetrina/${await firstOf(`${site.url}/api/showcase-items`)}`,
       ...FIRM_PAGES,
     ]
-    return [list, ...(await benchPages(site.url, pages))]
+    return [list, ...(await benchPages(site.url, pages)), await benchSharedLink(site.url)]
   } finally {
     await site.stop()
   }
 }
+
+const SHARED_BAR = 0.6
+
+/** As social networks and advertisers lead to it, with a word of their own in each address. */
+const benchSharedLink = async (site: string) =>
+  atLeast(
+    `page ${CACHED_PAGE}?fbclid={random} / the same cached page`,
+    await ratiosToFloor(`${site}${CACHED_PAGE}?fbclid=RANDOM`, site + CACHED_PAGE),
+    SHARED_BAR,
+  )
 
 /** Id of a list's first entry, in any reply. */
 export const firstOf = async (listUrl: string) => {

@@ -3,11 +3,14 @@ import { bareRouter } from './bare-router.ts'
 import { directReact } from './direct-react.ts'
 import { iconSpriteAddress } from './icon-sprite.ts'
 import { definitionsFor, type Mode } from './mode.ts'
+import { serverOnly } from './server-only.ts'
 import { startInOneFile } from './start-in-one-file.ts'
 
 export const SCRIPT_ENTRY = 'web/app/main.tsx'
 /** Small entry that records presses before hydration. */
 export const START_ENTRY = 'web/app/start.ts'
+/** Shows the view chosen on this device, before anything is painted. */
+export const VIEW_ENTRY = 'web/app/stored-view.ts'
 export const STYLES_ENTRY = 'web/app/styles.css'
 /** Stylesheets of areas, in addition to the site's. */
 export const AREA_STYLES_ENTRIES = {
@@ -26,7 +29,13 @@ const RELOAD_CLIENT = 'scripts/dev/reload-client.ts'
 
 /** Written to memory (`write: false`), so that files on disk are only replaced after all checks. */
 export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; write: false } => ({
-  entryPoints: [START_ENTRY, SCRIPT_ENTRY, STYLES_ENTRY, ...Object.values(AREA_STYLES_ENTRIES)],
+  entryPoints: [
+    START_ENTRY,
+    VIEW_ENTRY,
+    SCRIPT_ENTRY,
+    STYLES_ENTRY,
+    ...Object.values(AREA_STYLES_ENTRIES),
+  ],
   outdir: 'dist/web/assets',
   entryNames: '[name]-[hash]',
   chunkNames: '[name]-[hash]',
@@ -50,7 +59,9 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
     addressesOfThisSite,
     bareRouter,
     iconSpriteAddress,
+    serverOnly,
     startInOneFile(START_ENTRY),
+    startInOneFile(VIEW_ENTRY),
     ...(mode === 'production' ? [directReact] : []),
   ],
   inject: mode === 'development' ? [RELOAD_CLIENT] : [],

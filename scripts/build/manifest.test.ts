@@ -21,6 +21,7 @@ const metafile: Metafile = {
   inputs: {},
   outputs: {
     [`${A}/start-1.js`]: output([], 'web/app/start.ts'),
+    [`${A}/stored-view-1.js`]: output([], 'web/app/stored-view.ts'),
     [`${A}/main-1.js`]: output(
       [now(`${A}/react-1.js`), later(`${A}/page-1.js`)],
       'web/app/main.tsx',
@@ -45,9 +46,10 @@ const metafile: Metafile = {
 }
 
 it('names the entries by the addresses that the server serves them under', () => {
-  const { start, script, styles, areas, fonts, preload } = manifestOf(metafile)
-  expect({ start, script, styles, areas, fonts, preload }).toEqual({
+  const { start, view, script, styles, areas, fonts, preload } = manifestOf(metafile)
+  expect({ start, view, script, styles, areas, fonts, preload }).toEqual({
     start: '/assets/start-1.js',
+    view: '/assets/stored-view-1.js',
     script: '/assets/main-1.js',
     styles: '/assets/styles-1.css',
     areas: {

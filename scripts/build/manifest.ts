@@ -1,5 +1,11 @@
 import type { Metafile } from 'esbuild'
-import { AREA_STYLES_ENTRIES, SCRIPT_ENTRY, START_ENTRY, STYLES_ENTRY } from './browser-options.ts'
+import {
+  AREA_STYLES_ENTRIES,
+  SCRIPT_ENTRY,
+  START_ENTRY,
+  STYLES_ENTRY,
+  VIEW_ENTRY,
+} from './browser-options.ts'
 
 type Area = keyof typeof AREA_STYLES_ENTRIES
 
@@ -7,6 +13,8 @@ type Area = keyof typeof AREA_STYLES_ENTRIES
 export type Manifest = {
   /** Small entry that records presses before hydration. */
   start: string
+  /** Shows the view chosen on this device, before anything is painted. */
+  view: string
   script: string
   styles: string
   /** Stylesheets of the areas that have one of their own. */
@@ -35,6 +43,7 @@ export const manifestOf = ({ outputs }: Metafile): Manifest => {
   const loadedAtOnce = importedBy(outputs, script)
   return {
     start: addressOf(required(entries, START_ENTRY)),
+    view: addressOf(required(entries, VIEW_ENTRY)),
     script: addressOf(script),
     styles: addressOf(required(entries, STYLES_ENTRY)),
     areas: {
@@ -70,7 +79,8 @@ const addressOf = (file: string): string => file.replace(/^dist\/web/, '')
 
 const routesOf = (outputs: Outputs, alreadyLoaded: Set<string>): Record<string, string[]> => {
   const pages = [...entriesOf(outputs)].filter(
-    ([entry]) => entry !== SCRIPT_ENTRY && entry !== START_ENTRY && !entry.endsWith('.css'),
+    ([entry]) =>
+      ![SCRIPT_ENTRY, START_ENTRY, VIEW_ENTRY].includes(entry) && !entry.endsWith('.css'),
   )
   return Object.fromEntries(
     pages.map(([entry, file]) => [

@@ -14,13 +14,21 @@ import type { AreaStyles } from './page-state.ts'
 import { loadPage, matchRoute, openRoutes } from './routes.ts'
 import { rememberScroll } from './scroll-memory.ts'
 
-type Props = { readonly children: ReactNode; readonly areaStyles: AreaStyles }
+type Props = {
+  readonly children: ReactNode
+  readonly areaStyles: AreaStyles
+  /** What the document was rendered with: the address bar keeps what others added. */
+  readonly search: string
+}
 
 type Place = { readonly location: Location; readonly action: NavigationType }
 
-export const BrowserRouter = ({ children, areaStyles }: Props) => {
+export const BrowserRouter = ({ children, areaStyles, search }: Props) => {
   const [history] = useState(createBrowserHistory)
-  const [place, setPlace] = useState<Place>({ location: history.location, action: history.action })
+  const [place, setPlace] = useState<Place>({
+    location: { ...history.location, search },
+    action: history.action,
+  })
 
   useLayoutEffect(() => {
     let shown = history.location

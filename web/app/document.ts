@@ -11,6 +11,8 @@ import type { Area } from './routes/route.ts'
 export type Assets = {
   /** Small script that records presses before hydration. */
   readonly start: string
+  /** Small script that shows the view chosen on this device, before anything is painted. */
+  readonly view: string
   readonly script: string
   readonly styles: string
   /** Stylesheets used only by pages of an area. */
@@ -27,13 +29,14 @@ export const documentHtml = (parts: {
   state: PageState
   assets: Assets
   area: Area | null
+  hasViews: boolean
 }) => {
   const { head, state, assets } = parts
   const tags = headTags(head, state.site, parts.pathAndQuery).map(tagHtml).join('')
   const jsonLd = (head.jsonLd ?? [])
     .map((item) => `<script type="application/ld+json">${safe(JSON.stringify(item))}</script>`)
     .join('')
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">${lookTags(state.site.look)}${jsonLd}</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div><script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`
+  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${viewTag(parts)}${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">${lookTags(state.site.look)}${jsonLd}</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div><script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`
 }
 
 /** Stylesheet and icons; a look of one's own costs one small file, the product's none. */
@@ -51,6 +54,10 @@ const pauseNotice = (sentence: string | null | undefined) =>
   sentence
     ? `<aside class="wrap boxed pad-3-4" aria-label="Avviso">${escapeMarkup(sentence)}</aside>`
     : ''
+
+/** Not a module: it runs before anything is painted. */
+const viewTag = ({ hasViews, assets }: { hasViews: boolean; assets: Assets }) =>
+  hasViews ? `<script src="${assets.view}"></script>` : ''
 
 const assetTags = (assets: Assets, area: Area | null) =>
   [

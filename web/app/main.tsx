@@ -33,7 +33,7 @@ const start = async () => {
     document.dispatchEvent(new Event('taking-over'))
     hydrateRoot(
       root,
-      <BrowserRouter areaStyles={state.areaStyles}>
+      <BrowserRouter areaStyles={state.areaStyles} search={state.search}>
         <Root state={state} />
       </BrowserRouter>,
     )

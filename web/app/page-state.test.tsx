@@ -13,6 +13,7 @@ const STATE = {
     asksProfessionals: false,
   },
   areaStyles: { members: '', admin: '', reading: '' },
+  search: '',
   answers: {
     '/api/categories': [{ id: 'casa', name: 'Casa & giardino', parentId: null, image: null }],
     '/api/job-requests': {
@@ -36,8 +37,12 @@ it('is sent whole, closes no script, and is read back as it was', () => {
     pathAndQuery: '/lavori',
     body: '<p>Prima</p>',
     state: STATE,
-    assets: { start: '', script: '', styles: '', areas: STATE.areaStyles, preload: [], fonts: [] },
+    assets: {
+      ...{ start: '', view: '/vista.js', script: '', styles: '' },
+      ...{ areas: STATE.areaStyles, preload: [], fonts: [] },
+    },
     area: null,
+    hasViews: false,
   })
   const [, json = ''] = /id="state">(.*?)<\/script>/s.exec(html) ?? []
   expect(json).not.toMatch(/[<\u2028]/)
@@ -45,4 +50,5 @@ it('is sent whole, closes no script, and is read back as it was', () => {
   const holder = document.getElementById('state')
   if (holder) holder.textContent = json
   expect(readState(document)).toEqual(STATE)
+  expect(html).not.toContain('/vista.js')
 })

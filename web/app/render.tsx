@@ -5,11 +5,14 @@ import type { Page } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { type Assets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
+import { knownSearch } from './routes/known-parameters.ts'
 import type { Route } from './routes/route.ts'
 import { loadPage, matchRoute, notFoundRoute, openRoutes, pageRequest } from './routes.ts'
 
 /** `assetsOf` returns the built assets of a page's modules. */
 export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
+  knownSearch,
+
   plan: async (url: URL, isSignedIn: boolean) => {
     await openRoutes(url.pathname)
     const { route, params } = matchRoute(url.pathname)
@@ -36,6 +39,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
       // What the browser gets, so that it renders the same.
       answers: sentBy(page, answers),
       missing: isMissing ? pathAndQuery : null,
+      search: url.search,
     }
     const body = renderToString(
       <StaticRouter location={pathAndQuery}>
@@ -50,6 +54,7 @@ export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
       state,
       assets,
       area: route.area,
+      hasViews: page.hasViews ?? false,
     })
   },
 })

@@ -18,7 +18,7 @@ export const PERSONAL_LINKS: readonly NavItem[] = [
   { href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' },
   { href: '/i-miei-ordini', label: 'I miei ordini', shortLabel: 'Ordini' },
   { href: '/i-miei-annunci', label: 'I miei annunci' },
-  { href: '/profilo-fatturazione', label: 'Profilo di fatturazione', shortLabel: 'Dati fatture' },
+  { href: '/profilo-fatturazione', label: 'Profilo di Fatturazione', shortLabel: 'Fatture' },
 ]
 
 export const FOOTER: readonly FooterColumn[] = [

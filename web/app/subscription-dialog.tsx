@@ -2,10 +2,10 @@ import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { PLAN_LEVELS, type PlanLevel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
+import { serverLoginFrom } from '#web/lib/leave-for-login.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -21,7 +21,8 @@ export const SubscriptionDialog = () => {
 
 const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
   const { state } = useViewer()
-  const isShowcase = useLocation().pathname.startsWith('/vetrina')
+  const { pathname, search } = useLocation()
+  const isShowcase = pathname.startsWith('/vetrina')
   return (
     <Dialog
       open={isOpen}
@@ -31,7 +32,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
         <>
           <ToPlans />
           {state !== 'authenticated' && (
-            <LinkButton href={identityPaths.login} onClick={closeSubscriptionDialog}>
+            <LinkButton href={serverLoginFrom(pathname + search)} onClick={closeSubscriptionDialog}>
               Accedi
             </LinkButton>
           )}

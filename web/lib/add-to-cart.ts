@@ -18,6 +18,7 @@ export type CartInput = {
   readonly quantity: number
   readonly description?: string
   readonly interval?: 'month' | 'year'
+  readonly stripePriceId?: string | null
 }
 
 export const useAddToCart = () => {

@@ -151,7 +151,7 @@ describe('a refusal for want of a session', () => {
     await pass(499)
     expect(address()).toBe('/lavori?city=Roma')
     await pass(1)
-    expect(address()).toBe('/login')
+    expect(address()).toBe('/login?returnTo=%2Flavori%3Fcity%3DRoma')
   })
 
   it('of something that nobody has pressed makes the viewer nobody without a word', async () => {

@@ -3,7 +3,8 @@ import type { NavigateFunction } from 'react-router'
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { LOGIN_REDIRECT_MS } from '#modules/identity/contract/paths.ts'
 import { SIGN_IN_FIRST } from './api.ts'
-import { registrationPathFrom } from './return-to.ts'
+import { leaveForLogin } from './leave-for-login.ts'
+import { loginPathFrom, registrationPathFrom } from './return-to.ts'
 import { showToast, type Toast } from './toast.ts'
 
 /** The toast before the redirect: an alarm only for who was cut short, not for the next step of a visitor. */
@@ -20,6 +21,8 @@ type Way = {
   readonly replace?: boolean
   /** Set where most who are sent have no account yet: the registration is shown first. */
   readonly registers?: boolean
+  /** By the server's own address, which the specification names for plans. */
+  readonly byServer?: boolean
   /** Chosen in the registration, instead of what the page behind it suggests. */
   readonly userType?: UserType
 }
@@ -29,13 +32,14 @@ let underway: ReturnType<typeof setTimeout> | undefined
 /** Redirects once for several calls within the half second; returns the cancel function. */
 export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) => {
   if (underway !== undefined) return () => undefined
-  const { returnTo, description, replace = false, registers = false, userType } = way
+  const { returnTo, description, replace = false, registers = false, byServer, userType } = way
   askToSignIn(description, registers ? 'default' : 'destructive')
   const own = setTimeout(() => {
     underway = undefined
-    void navigate(registers ? registrationPathFrom(returnTo) : '/login', {
+    if (byServer) return leaveForLogin(returnTo)
+    void navigate((registers ? registrationPathFrom : loginPathFrom)(returnTo), {
       replace,
-      state: { returnTo, ...(userType && { userType }) },
+      ...(userType && { state: { userType } }),
     })
   }, LOGIN_REDIRECT_MS)
   underway = own

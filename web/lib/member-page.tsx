@@ -12,17 +12,21 @@ type Input = Pick<Page, 'preload'> &
     readonly mode?: Mode
     readonly canonicalPath?: string
     readonly waiting: ReactNode
+    /** Visitors are sent to the log-in by the server's own address. */
+    readonly byServer?: boolean
     readonly content: (user: UserReply) => ReactNode
   }
 
 /** A page of one's own, for signed-in users: search engines never see it. */
 export const memberPage = (input: Input): Page => {
-  const { className, mode, canonicalPath, waiting, content, preload, ...header } = input
+  const { className, mode, canonicalPath, waiting, content, preload, byServer, ...header } = input
   return {
     Component: () => (
       <div className={className} data-mode={mode}>
         <PageHeader {...header} />
-        <RequireSignIn waiting={waiting}>{content}</RequireSignIn>
+        <RequireSignIn waiting={waiting} byServer={byServer ?? false}>
+          {content}
+        </RequireSignIn>
       </div>
     ),
     ...(preload && { preload }),

@@ -15,7 +15,7 @@ export const forgetAllOwn = () =>
       if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   })
 
-const attempt = <Result>(access: () => Result): Result | null => {
+export const attempt = <Result>(access: () => Result): Result | null => {
   try {
     return access()
   } catch {

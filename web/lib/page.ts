@@ -41,6 +41,8 @@ export type Page = {
   readonly isStaffOnly?: boolean
   /** 404 for moderators too. */
   readonly isAdminOnly?: boolean
+  /** Shows a list as grid or rows, as chosen on this device. */
+  readonly hasViews?: boolean
   /** API paths to load before the first rendering. If the first is missing, the page is 404. */
   readonly preload?: (request: PageRequest) => readonly string[]
   /** Loads further code that the first rendering needs; undefined when it is here. */

@@ -56,7 +56,7 @@ describe('a page for members', () => {
     act(() => void vi.advanceTimersByTime(499))
     expect(where()).toBe('/profilo?da=mail null')
     act(() => void vi.advanceTimersByTime(1))
-    expect(where()).toBe('/login {"returnTo":"/profilo?da=mail"}')
+    expect(where()).toBe('/login?returnTo=%2Fprofilo%3Fda%3Dmail null')
     expect(calls).toEqual([])
     expect(screen.queryByText(/Ciao/)).toBeNull()
   })
@@ -87,7 +87,7 @@ describe('a page for members', () => {
     open('/profilo')
     await act(() => vi.advanceTimersByTimeAsync(0))
     await act(() => vi.advanceTimersByTimeAsync(500))
-    expect(where()).toBe('/login {"returnTo":"/profilo"}')
+    expect(where()).toBe('/login?returnTo=%2Fprofilo null')
   })
 
   it('sends nobody away because the line is broken', async () => {

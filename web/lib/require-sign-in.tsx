@@ -12,6 +12,8 @@ type RequireSignInProps = {
   waiting?: ReactNode
   /** Most who come have no account yet: the registration is shown first. */
   registers?: boolean
+  /** Sent there by the server's own address. */
+  byServer?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ type RequireSignInProps = {
  * JavaScript a link and a refresh do. When the session ends, typed values stay visible until the redirect.
  */
 export const RequireSignIn = (props: RequireSignInProps) => {
-  const { children, waiting = null } = props
+  const { children, waiting = null, byServer = false } = props
   const viewer = useViewer()
   const member = useMember()
   const { pathname, search } = useLocation()
@@ -34,7 +36,10 @@ export const RequireSignIn = (props: RequireSignInProps) => {
   return (
     <>
       {isLeaving && (
-        <SentToLogin {...{ here, loginPath, registers }} isPageShown={shownTo.current !== null} />
+        <SentToLogin
+          {...{ here, loginPath, registers, byServer }}
+          isPageShown={shownTo.current !== null}
+        />
       )}
       {shownTo.current ? children(shownTo.current) : !isLeaving && waiting}
       {!shownTo.current && (
@@ -51,20 +56,24 @@ type SentProps = {
   readonly here: string
   readonly loginPath: string
   readonly registers: boolean
+  readonly byServer: boolean
   readonly isPageShown: boolean
 }
 
-const SentToLogin = ({ here, loginPath, registers, isPageShown }: SentProps) => {
+const SentToLogin = ({ here, loginPath, registers, byServer, isPageShown }: SentProps) => {
   const navigate = useNavigate()
   useEffect(
-    () => goToLogin(navigate, { returnTo: here, replace: true, registers }),
-    [navigate, here, registers],
+    () => goToLogin(navigate, { returnTo: here, replace: true, registers, byServer }),
+    [navigate, here, registers, byServer],
   )
   return isPageShown ? null : <SignInFirst loginPath={loginPath} />
 }
 
 const SignInFirst = ({ loginPath }: { loginPath: string }) => (
-  <p>
-    Per vedere questa pagina devi <a href={loginPath}>accedere al tuo account</a>.
-  </p>
+  <div className="stack tight">
+    <h2>Accesso Richiesto</h2>
+    <p>
+      Per vedere questa pagina devi <a href={loginPath}>accedere al tuo account</a>.
+    </p>
+  </div>
 )

@@ -2,20 +2,25 @@ import { useLocation } from 'react-router'
 
 const HOME = '/'
 
-/** Path of the log-in page with `returnTo`, for links and refreshes. */
-export const loginPathFrom = (path: string) => `/login?returnTo=${encodeURIComponent(path)}`
+/** A page on the way through the log-in, which leads back afterwards. */
+export const withReturn = (page: string, path: string) =>
+  path === HOME
+    ? page
+    : `${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(path)}`
+
+/** Path of the log-in page with `returnTo`, for links, redirects and refreshes. */
+export const loginPathFrom = (path: string) => withReturn('/login', path)
 
 /** The log-in page with «Registrati» chosen. */
 export const REGISTRATION = '/login?tab=registrati'
 
-export const registrationPathFrom = (path: string) => `${loginPathFrom(path)}&tab=registrati`
+export const registrationPathFrom = (path: string) =>
+  path === HOME ? REGISTRATION : `${loginPathFrom(path)}&tab=registrati`
 
-/** The path that `?returnTo=` or the page that sent the visitor here names, if it is one of this site. */
+/** The path that `?returnTo=` names, if it is one of this site. */
 export const useReturnTo = (): string => {
-  const { search, state } = useLocation()
-  const sentFrom = (state as { returnTo?: unknown } | null)?.returnTo
-  const input = new URLSearchParams(search).get('returnTo') ?? sentFrom
-  return (typeof input === 'string' && pathOfThisSite(input)) || HOME
+  const input = new URLSearchParams(useLocation().search).get('returnTo')
+  return (input !== null && pathOfThisSite(input)) || HOME
 }
 
 /** Placeholder host for parsing; never contacted. */

@@ -44,7 +44,7 @@ export const createListener = (
 const cachedAnswerFor = ({ method, url, headers }: IncomingMessage, pages: Pages) => {
   if (method !== 'GET' || url === undefined) return null
   return pages.cached({
-    key: url,
+    address: url,
     isPersonal: headers.cookie !== undefined && dependsOnSession(url),
     acceptEncoding: headers['accept-encoding'] as string | undefined,
     ifNoneMatch: headers['if-none-match'],

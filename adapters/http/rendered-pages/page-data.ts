@@ -77,6 +77,10 @@ const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, member: Member | undef
 
 /** Loads a page's data through the API and renders it. */
 export type PageRenderer = {
+  /** The front end, before which no page is known. */
+  readonly opened: () => Promise<void>
+  /** Of a query what the page at this path knows: all else is no part of its key. */
+  readonly knownSearch: (path: string, search: string) => string
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
   /** Data outside the API replies that every page contains: when they change, pages change. */
   readonly frame: () => string

@@ -22,6 +22,8 @@ const changingSite = () => {
   const pages = createPages(
     {
       renderer: {
+        opened: () => Promise.resolve(),
+        knownSearch: (_, search) => search,
         frame: () => '',
         plan: () =>
           Promise.resolve({

@@ -27,6 +27,12 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
   const { cache } = needs
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
+  const keyIn = (address: string) => {
+    const start = address.indexOf('?')
+    if (start === -1) return address
+    const path = address.slice(0, start)
+    return path + needs.renderer.knownSearch(path, address.slice(start))
+  }
 
   /** Rendered for one person and not cached. */
   const renderPersonal = async (c: Context<HttpEnv>, key: string, member: Member) => {
@@ -39,13 +45,14 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
     /** The cached page, without the router; null when there is none. */
     cached: (request: PageRequest): ReadyAnswer | null => {
       if (request.isPersonal) return null
-      const page = cache.find(request.key, thisTurn)
+      const page = cache.find(keyIn(request.address), thisTurn)
       return page && readyAnswer(page, request)
     },
 
     answer: async (c: Context<HttpEnv>): Promise<Response> => {
+      await needs.renderer.opened()
       const { pathname, search } = new URL(c.req.url)
-      const key = pathname + search
+      const key = keyIn(pathname + search)
       const member = isPersonal(key) ? memberOf(c) : undefined
       if (member) return await renderPersonal(c, key, member)
       if (isSecret(key)) {
@@ -63,7 +70,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
       return encoded ? toResponse(encoded) : c.body(null, 500)
     },
 
-    answerForm: formAnswer(needs, api),
+    answerForm: formAnswer(needs, api, keyIn),
     ask,
   }
 }
@@ -78,11 +85,11 @@ export const askedBy = ({ req }: Context): PageAsked => ({
 
 /** The page in reply to a form sent without JavaScript; `said` joins its answers. */
 const formAnswer =
-  (needs: Rendering, api: Hono<HttpEnv>) =>
+  (needs: Rendering, api: Hono<HttpEnv>, keyIn: (address: string) => string) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
     const member = isPersonal(pathname) ? memberOf(c) : undefined
-    const page = { key: pathname + search, said, ...(member && { member }) }
+    const page = { key: keyIn(pathname + search), said, ...(member && { member }) }
     const { bytes } = await renderPage(needs, api, page)
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }
@@ -107,7 +114,7 @@ const sendPersonal = (
 
 export type PageRequest = PageAsked & {
   /** Path and query. */
-  readonly key: string
+  readonly address: string
   readonly isPersonal: boolean
 }
 

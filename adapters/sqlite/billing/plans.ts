@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Plan } from '#modules/billing/plans/plan.ts'
-import type { AdminPlan, Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
+import type { Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { orNull, withSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
@@ -16,9 +15,9 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value }) => {
   const bySlug = by(eq(name, sql.placeholder('slug')))
   const all = by(undefined, priceCents, name)
   return {
-    onSale: () => sold.all().map(toPlan),
-    byId: (id) => orNull(find(idOf(id)), toPlan),
-    bySlug: (slug) => orNull(bySlug.first({ slug }), toPlan),
+    onSale: () => sold.all(),
+    byId: (id) => find(idOf(id)),
+    bySlug: (slug) => bySlug.first({ slug }),
     allWithInactive: () => all.all(),
     findWithInactive: (id) => find(idOf(id)),
     put,
@@ -30,13 +29,6 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value }) => {
     },
   }
 })
-
-const toPlan = ({
-  isActive: _,
-  stripePriceId: __,
-  stripeProductId: ___,
-  ...plan
-}: AdminPlan): Plan => plan
 
 export const sqliteShopItems = withSql<ShopItemStore>(({ keyed, table }) => {
   const { displayOrder, id, isActive } = shopItems

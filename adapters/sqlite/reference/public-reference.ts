@@ -67,10 +67,17 @@ export const sqlitePublicReference = (
         .slice(0, limit)
     },
     searchCategories: (text, limit) => {
-      const { searchable } = all()
+      const { searchable, category } = all()
       const wanted = plain(text)
-      const found = search(searchable, wanted, { limit, worst: INSIDE })
-      return found.length > 0 ? found : searchWords(searchable, wanted, limit)
+      const found = [
+        ...meantBy(text).flatMap((id) => category.get(id) ?? []),
+        ...search(searchable, wanted, { limit, worst: INSIDE }),
+      ]
+      const shown = found.length > 0 ? found : searchWords(searchable, wanted, limit)
+      return [...new Set(shown)].slice(0, limit).map((one) => ({
+        ...one,
+        parentName: category.get(one.parentId ?? '')?.name ?? null,
+      }))
     },
     categoriesFor: (text, limit) => {
       const { category, categories } = all()

@@ -14,6 +14,7 @@ export type Offer = Omit<
   readonly priceCents: number
   readonly currency: string
   readonly billingType: BillingType
+  readonly stripePriceId: string | null
 }
 
 /** A line with its offer at today's price. */

@@ -70,6 +70,8 @@ export const CartItemReply = v.object({
   includedContacts: v.nullable(v.number()),
   /** Euro for each contact seen, for whoever withdraws; null where the price divides by the contacts, or has none. */
   contactPrice: v.nullable(v.number()),
+  /** The plan's at the card company; null where there is none. */
+  stripePriceId: v.nullable(v.string()),
   metadata: v.object({ showcaseItemId: v.optional(v.string()) }),
 })
 export type CartItemReply = v.InferOutput<typeof CartItemReply>

@@ -24,6 +24,10 @@ export const SubscriptionPlanReply = v.object({
   listingStatistics: v.boolean(),
   priorityMessages: v.boolean(),
   features: v.array(v.string()),
+  /** Its names at the card company, for clients that need them: the server takes none from anybody. */
+  stripePriceId: v.nullable(v.string()),
+  stripeProductId: v.nullable(v.string()),
+  isActive: v.boolean(),
 })
 export type SubscriptionPlanReply = v.InferOutput<typeof SubscriptionPlanReply>
 

@@ -6,7 +6,7 @@ import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { postalAddress, textIn } from '../company-facts.ts'
 import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
-import { DEFAULT_SUPPORT_HOURS } from '../contract/paths.ts'
+import { DEFAULT_SUPPORT_HOURS, fallbackEmail, NO_ADDRESS, NO_PHONE } from '../contract/paths.ts'
 import type { ContactMessage, ContentNeeds } from '../ports.ts'
 
 /** Faster submissions count as bots. */
@@ -87,17 +87,17 @@ export const handleMessage =
       return message
     })
 
-/** Contact data with built-in fallbacks; the address has none. */
+/** Contact data, each with a built-in fallback. */
 export const contactInfo =
-  ({ settings, readPhone }: ContentNeeds) =>
+  ({ settings, site, readPhone }: ContentNeeds) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
     const phone = textIn(company, 'phone')
     return {
-      email: textIn(company, 'email'),
-      phone: phone || 'Non disponibile',
+      email: textIn(company, 'email') || fallbackEmail(site.url),
+      phone: phone || NO_PHONE,
       phoneE164: readPhone(phone),
-      address: postalAddress(company) || 'Italia',
+      address: postalAddress(company) || NO_ADDRESS,
       supportHours: textIn(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
     }
   }

@@ -54,7 +54,7 @@ export type ContactInput = v.InferOutput<typeof ContactInput>
 export const ContactReply = v.object({ id: v.string(), message: v.string() })
 
 export const ContactInfoReply = v.object({
-  /** Empty until the operator has entered one. */
+  /** `info@` this site's host until the operator has entered one. */
   email: v.string(),
   phone: v.string(),
   phoneE164,

@@ -8,6 +8,11 @@ export const DEFAULT_HOMEPAGE = {
 
 /** Fallbacks of the contact page; null is not shown. */
 export const DEFAULT_SUPPORT_HOURS = 'Lun-Ven: 9:00-18:00'
+/** Until the operator has entered them. */
+export const NO_PHONE = 'Non disponibile'
+export const NO_ADDRESS = 'Italia'
+/** `url` is the site's own. */
+export const fallbackEmail = (url: string) => `info@${new URL(url).hostname}`
 
 /** Readable by scripts: `accepted.1` or `refused.1`, where the number is the text version. */
 export const CONSENT_COOKIE = 'consent'

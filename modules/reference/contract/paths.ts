@@ -5,6 +5,7 @@ import type {
   CategoryReply,
   CategorySuggestions,
   CityReply,
+  FoundCategory,
   ProvinceReply,
   RegionReply,
   SearchSuggestions,
@@ -29,7 +30,7 @@ export const placePaths = {
   }>,
   searchCategories: (text: string) =>
     `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}` as Endpoint<{
-      GET: CategoryReply[]
+      GET: FoundCategory[]
     }>,
   suggestCategories: (text: string) =>
     `/api/categories/suggest?q=${encodeURIComponent(text)}` as Endpoint<{

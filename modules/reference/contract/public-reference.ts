@@ -24,6 +24,13 @@ export const CategoryReply = v.object({
 })
 export type CategoryReply = v.InferOutput<typeof CategoryReply>
 
+/** `GET /api/categories/search?q=&limit=`: with the group, which tells like names apart. */
+export const FoundCategory = v.object({
+  ...CategoryReply.entries,
+  parentName: v.nullable(v.string()),
+})
+export type FoundCategory = v.InferOutput<typeof FoundCategory>
+
 /** `GET /api/categories/suggest?q=`: categories that the words of somebody's need mean. */
 export const CategorySuggestions = v.object({
   items: v.array(v.object({ ...Place.entries, parentName: v.nullable(v.string()) })),

@@ -5,7 +5,7 @@ import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { JobListScreen, jobBoard } from '#web/features/job-requests/browse/job-list-screen.tsx'
 import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
-import { listOnCards } from '#web/listing/card/card-fields.ts'
+import { listOnCards } from '#web/listing/card/sent-fields.server.ts'
 import { pageOfList } from './list-page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 

@@ -25,7 +25,7 @@ const open = async () => {
       ]),
     ),
   })
-  renderElement(<page.Component />, { at: '/lavori' })
+  renderElement(<page.Component />, { at: '/lavori?vista=righe' })
   await screen.findByRole('link', { name: 'Lavoro a' })
 }
 

@@ -1,9 +1,10 @@
-import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
+import type { LandingKind } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { Answers, Head, Page } from '#web/lib/page.ts'
-import { asChoices } from '#web/listing/card/card-fields.ts'
+import type { Head, Page } from '#web/lib/page.ts'
+import { asChoices } from '#web/listing/card/sent-fields.server.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
+import { landingCanonical } from './landing-canonical.ts'
 
 type List<Item extends { readonly id: string }, Name extends string> = Pick<
   Page,
@@ -23,6 +24,7 @@ export const pageOfList = <Item extends { readonly id: string }, Name extends st
   const { board, preload = [], landing, indexedWith, head, sends, ...page } = list
   return {
     ...page,
+    hasViews: board.hasViews ?? false,
     sends: (path, answer) => {
       if (path.startsWith(placePaths.categories)) return asChoices(answer)
       return sends ? sends(path, answer) : answer
@@ -52,28 +54,4 @@ export const pageOfList = <Item extends { readonly id: string }, Name extends st
       }
     },
   }
-}
-
-type Filters = Readonly<Record<string, string | undefined>>
-type Known = readonly { readonly id: string; readonly slug?: string }[]
-
-/** The landing page of a list filtered only by category or region; null with other filters, or without results. */
-const landingCanonical = (
-  kind: LandingKind,
-  { filters, total }: { readonly filters: Filters; readonly total: number },
-  answers: Answers,
-): string | null => {
-  const { categoryId, regionId, ...others } = filters
-  const isNarrowed = categoryId !== undefined || regionId !== undefined
-  if (!isNarrowed || total === 0 || Object.keys(others).length > 0) return null
-  const category = slugOf(answers(placePaths.categoriesAround(categoryId)), categoryId)
-  const region = slugOf(answers(placePaths.regions), regionId)
-  return category === undefined || region === undefined ? null : landingPage(kind, category, region)
-}
-
-/** Null for no choice, undefined for an unknown one. */
-const slugOf = (all: unknown, id: string | undefined) => {
-  if (id === undefined) return null
-  const known = (all as Known | undefined)?.find((one) => one.id === id)
-  return known && (known.slug ?? known.id)
 }

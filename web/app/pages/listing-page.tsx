@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { type Head, type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { onRows } from '#web/listing/card/card-fields.ts'
+import { onRows } from '#web/listing/card/sent-fields.server.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-parts.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 

@@ -89,10 +89,8 @@ describe('revealing a contact', () => {
   ])('shows the contact in place of name, share and button to %j', async (user) => {
     fakeServer({ ...signedInAs(user), [REVEAL]: { body: CONTACT } })
     await press()
-    // Said in the card: a toast would cover what it is about.
-    expect(toast()).toBeNull()
-    expect(screen.getByText('Contatti Rivelati')).toBeTruthy()
-    expect(screen.getByText('Ora puoi contattare il cliente direttamente')).toBeTruthy()
+    expect(toast()?.title).toBe('Contatti Rivelati')
+    expect(toast()?.description).toBe('Ora puoi contattare il cliente direttamente')
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
     expect(screen.queryByText('Email non verificata')).toBeNull()
@@ -108,9 +106,9 @@ describe('revealing a contact', () => {
   })
 
   it.each([
-    [{ contactsLimit: 20, contactsUsed: 11 }, 'Nel tuo piano ne restano 9.'],
-    [{ contactsLimit: 20, contactsUsed: 19 }, 'Nel tuo piano ne resta 1.'],
-    [{ contactsLimit: 20, contactsUsed: 20 }, 'Nel tuo piano non ne restano altri.'],
+    [{ contactsLimit: 20, contactsUsed: 11 }, 'Nel tuo piano restano 9 contatti.'],
+    [{ contactsLimit: 20, contactsUsed: 19 }, 'Nel tuo piano resta 1 contatto.'],
+    [{ contactsLimit: 20, contactsUsed: 20 }, 'Nel tuo piano non restano altri contatti.'],
   ])('says after %j how many contacts are left', async (plan, text) => {
     fakeServer({
       ...signedInAs({ subscriptionStatus: 'active' }),
@@ -199,7 +197,7 @@ describe('a refused reveal', () => {
       description: "Effettua l'accesso per continuare...",
     })
     act(() => void vi.advanceTimersByTime(500))
-    expect(address()).toBe('/login')
+    expect(address()).toBe('/login?returnTo=%2Flavori')
   })
 
   it('for want of a subscription opens the dialog', async () => {

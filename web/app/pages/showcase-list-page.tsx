@@ -4,7 +4,7 @@ import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import { showcaseBoard } from '#web/features/showcase/browse/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/browse/showcase-list-screen.tsx'
-import { listOnCards } from '#web/listing/card/card-fields.ts'
+import { listOnCards } from '#web/listing/card/sent-fields.server.ts'
 import { pageOfList } from './list-page.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 

@@ -29,6 +29,7 @@ const SERVICE: CartItemReply = {
   billingType: 'one_time',
   includedContacts: null,
   contactPrice: null,
+  stripePriceId: null,
   metadata: {},
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContactInfoReply } from '#modules/content/contract/contact.ts'
-import { contentPaths } from '#modules/content/contract/paths.ts'
+import { contentPaths, fallbackEmail, NO_ADDRESS } from '#modules/content/contract/paths.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -56,7 +56,7 @@ const Onward = () => (
 )
 
 const CONTACT_POINTS =
-  'Punti di contatto ai sensi del Regolamento (UE) 2022/2065: per le autorità degli Stati membri, la Commissione e il Comitato europeo per i servizi digitali (art. 11) e per chi usa il sito (art. 12). Ci raggiungi direttamente a questi recapiti o con il modulo: risponde una persona, in italiano; alle autorità anche in inglese.'
+  'Punti di contatto ai sensi del Regolamento (UE) 2022/2065: per le autorità degli Stati membri, la Commissione e il Comitato europeo per i servizi digitali (art. 11) e per chi usa il sito (art. 12). Ci raggiungi direttamente all’email qui sopra o con il modulo: risponde una persona, in italiano; alle autorità anche in inglese.'
 
 const ContactInfoCard = () => {
   const { company } = useSite()
@@ -88,11 +88,22 @@ const companyRows = (company: Site['company']) =>
     : []
 
 const rowsOf = ({ email, phone, phoneE164, address, supportHours }: ContactInfoReply) => [
-  ...(email ? [{ term: 'Email', value: <a href={`mailto:${email}`}>{shownEmail(email)}</a> }] : []),
-  ...(/\d{5}/.test(phone.replace(/\s/g, ''))
-    ? [{ term: 'Telefono', value: <Phone typed={phone} e164={phoneE164} /> }]
-    : []),
-  { term: 'Indirizzo', value: address },
+  { term: 'Email', value: <a href={`mailto:${email}`}>{shownEmail(email)}</a> },
+  {
+    term: 'Telefono',
+    value: /\d{5}/.test(phone.replace(/\s/g, '')) ? (
+      <Phone typed={phone} e164={phoneE164} />
+    ) : (
+      `${phone}: lascia il tuo numero nel modulo e ti richiamiamo`
+    ),
+  },
+  {
+    term: 'Indirizzo',
+    value:
+      address === NO_ADDRESS
+        ? `${address}: per scriverci su carta, chiedilo con il modulo`
+        : address,
+  },
   { term: 'Orari', value: supportHours },
 ]
 
@@ -119,7 +130,10 @@ export const contactHead = (info: ContactInfoReply | undefined, site: Site): Hea
   description:
     'Scrivici per assistenza, segnalazioni o collaborazioni: rispondiamo entro 24 ore nei giorni lavorativi.',
   canonicalPath: '/contattaci',
-  jsonLd: [questions, ...(info?.email ? [organizationOf(info.email, site)] : [])],
+  jsonLd: [
+    questions,
+    ...(info && info.email !== fallbackEmail(site.url) ? [organizationOf(info.email, site)] : []),
+  ],
 })
 
 /** Frequent questions, shown next to the form and as structured data. */

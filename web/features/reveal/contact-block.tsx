@@ -3,10 +3,14 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '#web/lib/api.ts'
 import { callLink, whatsappLink } from '#web/lib/phone-links.ts'
+import { showToast } from '#web/lib/toast.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import type { Person } from './person.ts'
+
+/** The toast is measured once it is there. */
+const AFTER_TOAST_MS = 50
 
 type ContactBlockProps = {
   readonly label: string
@@ -22,22 +26,13 @@ export const ContactBlock = (props: ContactBlockProps) => {
   const id = useId()
   return (
     <section
-      ref={useFocusOnArrival(isNew, hasQuickWays)}
-      className="contact-block padded rounded"
+      ref={useArrival(isNew, person.who)}
+      className={isNew ? 'contact-block new padded rounded' : 'contact-block padded rounded'}
       aria-label={label}
       aria-describedby={isNew ? id : undefined}
       tabIndex={-1}
     >
-      {isNew && (
-        <p id={id} className="revealed-now small flex gap-2">
-          <Icon name="check" />
-          <span>
-            <b className="semibold">Contatti Rivelati</b>{' '}
-            <span className="block">Ora puoi contattare il {person.who} direttamente</span>
-            <ContactsLeft />
-          </span>
-        </p>
-      )}
+      {isNew && <ContactsLeft id={id} />}
       <ContactDetails person={person} />
       {hasQuickWays && <QuickWays person={person} />}
     </section>
@@ -45,30 +40,37 @@ export const ContactBlock = (props: ContactBlockProps) => {
 }
 
 /** Of the plan, one of which was just spent; nothing to say of plans without a limit and of those who need none. */
-const ContactsLeft = () => {
+const ContactsLeft = ({ id }: { readonly id: string }) => {
   const { data } = useApi<SubscriptionInfoReply>(billingPaths.subscription, { freshMs: 0 })
   if (data?.subscriptionStatus !== 'active' || data.contactsLimit === null) return null
   const left = data.contactsLimit - data.contactsUsed
   return (
-    <span className="block" role="status">
+    <p id={id} className="contacts-left small flex gap-2" role="status">
+      <Icon name="check" />
       {leftText(left)}
-    </span>
+    </p>
   )
 }
 
 const leftText = (left: number) => {
-  if (left <= 0) return 'Nel tuo piano non ne restano altri.'
-  return left === 1 ? 'Nel tuo piano ne resta 1.' : `Nel tuo piano ne restano ${left}.`
+  if (left <= 0) return 'Nel tuo piano non restano altri contatti.'
+  return left === 1 ? 'Nel tuo piano resta 1 contatto.' : `Nel tuo piano restano ${left} contatti.`
 }
 
-/** Focuses the contact, because the pressed button is gone; clear of the bar below it. */
-const useFocusOnArrival = (isNew: boolean, hasBarBelow: boolean) => {
+/** Says so, and focuses the contact, because the pressed button is gone; clear of the toast, which comes first. */
+const useArrival = (isNew: boolean, who: Person['who']) => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isNew) return
+    showToast({
+      title: 'Contatti Rivelati',
+      description: `Ora puoi contattare il ${who} direttamente`,
+    })
     block.current?.focus({ preventScroll: true })
-    block.current?.scrollIntoView({ block: hasBarBelow ? 'center' : 'nearest' })
-  }, [isNew, hasBarBelow])
+    const scroll = () => block.current?.scrollIntoView({ block: 'nearest' })
+    const timer = setTimeout(scroll, AFTER_TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [isNew, who])
   return block
 }
 

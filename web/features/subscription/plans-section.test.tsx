@@ -15,13 +15,16 @@ const plan = (interval: string, isVatIncluded = true) => ({
   isVatIncluded,
 })
 
-it('leads from a plan through the registration to the same choice of plans', async () => {
+it('leads from a plan through the log-in to the same choice of plans, with the registration in sight', async () => {
   signedOut()
   fakeServer({ 'GET /api/subscription-plans': { body: [plan('month'), plan('year')] } })
   renderElement(<PlansSection />, { at: '/?durata=anno' })
   await settle()
   expect(screen.getByRole('link', { name: 'Accedi per acquistare' }).getAttribute('href')).toBe(
-    `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}&tab=registrati`,
+    `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}`,
+  )
+  expect(screen.getByRole('link', { name: 'Crealo gratis' }).getAttribute('href')).toMatch(
+    /tab=registrati$/,
   )
 })
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { registrationPathFrom } from '#web/lib/return-to.ts'
+import { loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -22,20 +22,26 @@ export const PlansSection = () => {
             plans={plans}
             actionFor={(_, isMain) => <TakePlan isMain={isMain} isMember={isMember} />}
           />
+          {!isMember && (
+            <p className="small">
+              Non hai ancora un account?{' '}
+              <a href={registrationPathFrom('/abbonamento#abbonamenti')}>Crealo gratis</a>
+            </p>
+          )}
         </>
       )}
     </section>
   )
 }
 
-/** Plans are bought on a page for members, which opens with the choice made here; most visitors have no account yet. */
+/** Plans are bought on a page for members, which opens with the choice made here. */
 const TakePlan = ({ isMain, isMember }: { isMain: boolean; isMember: boolean }) => {
   const plans = `/abbonamento${useLocation().search}#abbonamenti`
   return (
     <LinkButton
       wide
       variant={isMain ? 'primary' : 'secondary'}
-      href={isMember ? plans : registrationPathFrom(plans)}
+      href={isMember ? plans : loginPathFrom(plans)}
       label={isMember ? 'Scegli il piano' : 'Accedi per acquistare'}
     />
   )

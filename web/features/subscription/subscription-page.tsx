@@ -92,7 +92,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
 
 const PlanButton = ({ plan, isMain }: { plan: SubscriptionPlanReply; isMain: boolean }) => {
   const { add, isAdding } = useAddToCart()
-  const { id, name, price, currency, interval } = plan
+  const { id, name, price, currency, interval, stripePriceId } = plan
   return (
     <Button
       wide
@@ -108,6 +108,7 @@ const PlanButton = ({ plan, isMain }: { plan: SubscriptionPlanReply; isMain: boo
           price,
           currency,
           interval,
+          stripePriceId,
           quantity: 1,
         })
       }
@@ -170,6 +171,7 @@ export const page = memberPage({
   title: 'Scegli il Tuo Piano di Abbonamento',
   subtitle: 'Accedi ai contatti dei clienti e trova nuovi lavori',
   preload: () => [billingPaths.plans],
+  byServer: true,
   waiting: <CardSkeletons count={3} />,
   content: () => <Present />,
 })

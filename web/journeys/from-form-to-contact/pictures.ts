@@ -29,7 +29,7 @@ it('the files that are kept say neither where nor with what they were taken', as
 it('the request stands on its card with four thumbnails, and on its page', async () => {
   const jobPath = `/lavori/${await publishedId()}`
   const { page, leave, complaints } = await arrive()
-  await page.goto('/lavori')
+  await page.goto('/lavori?vista=righe')
   const card = page.getByRole('article').filter({ hasText: REQUEST.title })
   await card.getByRole('img', { name: `Foto di: ${REQUEST.title}` }).waitFor()
   expect(await card.getByRole('img', { name: /apri a grandezza intera/ }).count()).toBe(4)

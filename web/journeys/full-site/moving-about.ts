@@ -81,6 +81,20 @@ it('a search is an address: going back undoes it, in the form too', async () => 
   await leave()
 })
 
+it('what others add to a shared link stays in the address bar and disturbs nothing', async () => {
+  const { page, leave, complaints } = await arrive()
+  await page.goto('/lavori?fbclid=IwAR0x9&q=casa&utm_source=facebook')
+  await page.getByText('Mostrando 20 di 24 richieste').waitFor()
+  expect(page.url()).toContain('?fbclid=IwAR0x9&q=casa&utm_source=facebook')
+  const box = page.getByRole('combobox', { name: 'Parole chiave' })
+  expect(await box.inputValue()).toBe('casa')
+  await box.fill('campagna')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/lavori?q=campagna')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
 /** Elements that change outside the form of the search, where its suggestions are too. */
 const watchOutside = () => {
   const seen = Object.assign(window, { changedOutside: [] as string[] })

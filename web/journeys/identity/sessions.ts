@@ -45,7 +45,7 @@ it('who logs out leaves a dead cookie in every tab, and nothing of what they wro
   await tab.goto('about:blank')
   await giveCookies(context, site, cookie)
   await tab.goto('/profilo')
-  await tab.waitForURL('**/login')
+  await tab.waitForURL('**/login?returnTo=%2Fprofilo')
   await tab.getByText('Accesso Richiesto').waitFor()
   await tab.getByRole('link', { name: 'Registrati' }).first().waitFor()
   expect(complaints).toEqual([refusal(401, '/api/auth/user')])

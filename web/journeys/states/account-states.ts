@@ -58,7 +58,7 @@ export const accountStates: readonly State[] = [
   }),
   state('/profilo', 'anonymous', async (page) => {
     await page.goto('/profilo')
-    await page.getByText('Accesso Richiesto').waitFor()
+    await page.getByRole('heading', { name: 'Accesso Richiesto' }).waitFor()
   }),
   forClient('full', async (page) => {
     await page.goto('/profilo')

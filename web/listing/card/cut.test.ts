@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listingHead } from '#web/listing/detail/listing-head.ts'
-import { onCard } from './card-fields.ts'
+import { onCard } from './sent-fields.server.ts'
 
 const AT_BORDER = (length: number) => `${'a'.repeat(length)}😀 e il resto della descrizione`
 

@@ -86,9 +86,7 @@ type ListingPictureProps = {
   readonly eager: boolean
 }
 
-const OF_CATEGORY = 'Immagine di categoria'
-
-/** The first picture, else the category's, which a row has no room to say but to readers, else its name. */
+/** The first picture, else the category's with a badge that says so, else its name. */
 export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) => {
   const own = useBrokenImage()
   const ofCategory = useBrokenImage()
@@ -105,18 +103,9 @@ export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) =>
     )
   }
   if (listing.category.image && !ofCategory.isBroken) {
-    if (mode === 'cerco')
-      return (
-        <CardPicture
-          {...ofCategory.imageProps}
-          src={listing.category.image}
-          alt={OF_CATEGORY}
-          eager={eager}
-        />
-      )
     return (
       <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
-        <span className="caption soft">{OF_CATEGORY}</span>
+        <span className="badge of-category">Immagine di categoria</span>
       </CardPicture>
     )
   }

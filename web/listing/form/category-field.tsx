@@ -25,7 +25,7 @@ type Props = {
 export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
   const { watch, setValue, field, formState } = useFields<CategoryValues>()
   const {
-    choices: { groups, isLoading, emptyText, unmatched, retry },
+    choices: { groups, note, isLoading, emptyText, unmatched, retry },
     popular,
     query,
     setQuery,
@@ -52,6 +52,7 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
         groups={groups}
         loading={isLoading}
         emptyText={emptyText}
+        {...(note && { note })}
         dialogTitle="Scegli una categoria"
         placeholder={`Cerca una categoria, es. ${example}`}
         onQuery={(text) => {
@@ -85,23 +86,21 @@ export const useCategoryChoices = () => {
   const popular = useApi(placePaths.popularCategories, {
     freshMs: POPULAR_FRESH_MS,
   })
-  const found = useApi(text ? placePaths.suggestCategories(text) : null, {
+  const found = useApi(text ? placePaths.searchCategories(text) : null, {
+    freshMs: SEARCH_FRESH_MS,
+  })
+  const fits = !text || found.data?.length !== 0
+  const near = useApi(fits ? null : placePaths.suggestCategories(text), {
     freshMs: SEARCH_FRESH_MS,
   })
   const asked = text ? found : popular
-  const fits = found.data?.fits !== false
   const choices = {
-    groups: [
-      {
-        ...labelOf(text, fits),
-        options: text
-          ? (found.data?.items ?? []).map(optionOf)
-          : (popular.data ?? []).map(optionOf),
-      },
-    ],
+    groups: groupsOf(text, asked.data ?? [], near.data?.items ?? []),
+    /** Said before what is offered instead. */
+    note: fits ? '' : nothingFor(text),
     /** What was typed where no category fits. */
     unmatched: fits ? '' : text,
-    isLoading: asked.isLoading || text !== query.trim(),
+    isLoading: asked.isLoading || near.isLoading || text !== query.trim(),
     emptyText: hasFailed(asked) ? LIST_FAILED : nothingFor(text),
     /** Retries what failed to load. */
     retry: () => {
@@ -118,9 +117,17 @@ const optionOf = ({ id, name, parentName }: Named) => ({
   ...(parentName && { hint: parentName }),
 })
 
-const labelOf = (text: string, fits: boolean) => {
-  if (!text) return { label: 'Categorie popolari' }
-  return fits ? {} : { label: `Nessuna categoria per «${text}»: scegli la più vicina o Altro` }
+const OTHER = 'altro'
+
+/** What was found, or what is nearest and `Altro` where nothing was. */
+const groupsOf = (text: string, found: readonly Named[], near: readonly Named[]) => {
+  const options = found.map(optionOf)
+  if (!text) return [{ label: 'Categorie popolari', options }]
+  if (options.length > 0) return [{ options }]
+  const [others = [], nearest = []] = [true, false].map((isOther) =>
+    near.filter(({ id }) => (id === OTHER) === isOther).map(optionOf),
+  )
+  return [{ label: 'Più vicine', options: nearest }, { options: others }]
 }
 
 const nothingFor = (text: string) =>

@@ -68,7 +68,8 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
             />
           </Field>
         </FieldRow>
-        <CityField />
+        {/* Also what was typed and not chosen belongs to the province of before. */}
+        <CityField key={provinceId} />
       </div>
     </FormSection>
   )
@@ -105,7 +106,6 @@ const CityField = () => {
   return (
     <Field {...field('city')} label="Città" required>
       <Combobox
-        key={provinceId}
         value={city ? { value: city, label: city } : null}
         groups={[{ options }]}
         loading={cities.isLoading}

@@ -30,7 +30,11 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
   const { className, mode, board, filters, banner, card, saveSearch, children, ...rest } = props
   const { handlers, beside, ...header } = rest
   const address = readListAddress(board, new URLSearchParams(useLocation().search))
-  const key = writeListAddress(board, address)
+  // Another view is the same list.
+  const key = writeListAddress<string>(board, {
+    ...address,
+    filters: { ...address.filters, vista: '' },
+  })
   useFocusAfter(key)
   return (
     <div className={className} data-mode={mode}>

@@ -21,6 +21,8 @@ type Copy = {
 export type Board<Item extends { readonly id: string }, Name extends string = string> = {
   readonly path: string
   readonly hasMap?: true
+  /** Grid or rows, by `vista` in the address. */
+  readonly hasViews?: true
   readonly ranked: RankedBoard
   /** The filters in the order of the address. */
   readonly filters: Readonly<Record<Name, FilterKind>>
@@ -56,6 +58,9 @@ export const oneOf =
   (choices: readonly string[]): FilterKind =>
   (text) =>
     choices.includes(text) ? text : undefined
+
+/** How the list is shown: travels with the filters and is none. */
+export const VIEW_FILTER = { vista: oneOf(['righe']) }
 
 const radius: FilterKind = (text) => (/^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined)
 

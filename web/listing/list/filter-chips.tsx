@@ -12,6 +12,9 @@ type Props = {
 
 const GOES_WITH: Filters = { regionId: 'provinceId', city: 'radiusKm' }
 
+/** What the search box, the orders and the switch of views say. */
+const UNLISTED = ['q', 'sort', 'vista']
+
 /** The filters in force, each with a button that takes it away: a form of its own, for those without JavaScript. */
 export const FilterChips = ({ board, address: { filters } }: Props) => {
   const navigate = useNavigate()
@@ -63,7 +66,7 @@ const useChips = ({ filters: known, chips }: Props['board'], filters: Filters) =
   }
   return Object.keys(known).flatMap((name) => {
     const value = filters[name]
-    const label = value && name !== 'q' && name !== 'sort' && labelOf(name, value)
+    const label = value && !UNLISTED.includes(name) && labelOf(name, value)
     return label ? [{ name, label }] : []
   })
 }

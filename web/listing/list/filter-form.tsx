@@ -5,6 +5,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { Board } from './board.ts'
 import {
+  bareListPath,
   countFilters,
   type ListAddress,
   readListAddress,
@@ -58,8 +59,11 @@ export const FilterForm = (props: Props) => {
           onChoose={choose}
         />
       </Field>
-      {address.filters['sort'] && (
-        <input type="hidden" name="sort" value={address.filters['sort']} />
+      {['sort', 'vista'].map(
+        (name) =>
+          address.filters[name] && (
+            <input key={name} type="hidden" name={name} value={address.filters[name]} />
+          ),
       )}
       <button type="button" className="button secondary opener" popoverTarget={SHEET}>
         <span className="face">
@@ -68,7 +72,7 @@ export const FilterForm = (props: Props) => {
         </span>
       </button>
       <div className="sheet full-width on-surface borderless" id={SHEET} popover="auto" ref={sheet}>
-        <SheetHead resetHref={board.path} />
+        <SheetHead resetHref={bareListPath(board, address)} />
         {children}
         {more && (
           <details className="more-filters all-columns" open={more.isOpen}>

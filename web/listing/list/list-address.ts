@@ -4,8 +4,8 @@ import type { Board, FilterKind, Filters } from './board.ts'
 
 const OFFSET_MAX = 1_000_000
 
-/** Words and order are outside the filter sheet; a distance needs its city. */
-const OUTSIDE_SHEET = ['q', 'sort', 'radiusKm']
+/** Words, order and view are outside the filter sheet; a distance needs its city. */
+const OUTSIDE_SHEET = ['q', 'sort', 'radiusKm', 'vista']
 
 export type ListAddress<Name extends string = string> = {
   readonly filters: Filters<Name>
@@ -49,6 +49,12 @@ export const listPage = <Name extends string>(
   { filters, offset }: ListAddress<Name>,
   page: number,
 ) => apiPage(filters, offset + page * LIST_LIMIT)
+
+/** The list without filters, shown as it is now. */
+export const bareListPath = (
+  board: Parameters<typeof writeListAddress<string>>[0],
+  { filters: { vista } }: ListAddress,
+) => writeListAddress(board, { filters: { vista }, offset: 0 })
 
 export const countFilters = ({ filters }: ListAddress) =>
   Object.keys(filters).filter((name) => !OUTSIDE_SHEET.includes(name)).length

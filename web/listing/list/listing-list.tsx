@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import type { Board, Filters } from './board.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
+import { ViewSwitch } from './list-view.tsx'
 import { Farther, NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
 import { RankingNote } from './ranking-note.tsx'
@@ -84,7 +85,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
 }
 
 type HeadProps = {
-  readonly board: Pick<Board<{ id: string }>, 'words' | 'hasMap' | 'path' | 'filters'>
+  readonly board: Pick<Board<{ id: string }>, 'words' | 'hasMap' | 'hasViews' | 'path' | 'filters'>
   readonly address: ListAddress
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
   readonly children: ReactNode
@@ -104,6 +105,7 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
     )}
     {count.shown > 0 && children}
     {count.shown > 0 && <ListOrder board={board} address={address} />}
+    {count.shown > 0 && board.hasViews && <ViewSwitch board={board} address={address} />}
   </div>
 )
 

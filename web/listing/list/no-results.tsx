@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Board, Contents, Filters } from './board.ts'
-import { type ListAddress, writeListAddress } from './list-address.ts'
+import { bareListPath, type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
@@ -21,7 +21,7 @@ export const NoResults = ({ board, address, found, children }: Props) => {
   const hrefOf = (filters: Filters) => writeListAddress(board, { filters, offset: 0 })
   const farther = nearby ? fartherSearches(address.filters, nearby) : []
   const wider = [...farther, ...useWider(address.filters)]
-  const isBare = Object.keys(address.filters).length === 0
+  const isBare = Object.keys(address.filters).every((name) => name === 'vista')
   return (
     <EmptyState
       title={board.words.empty}
@@ -30,7 +30,11 @@ export const NoResults = ({ board, address, found, children }: Props) => {
           <BeTheFirst {...board.words.first} />
         ) : (
           <div className="cluster">
-            <LinkButton variant="primary" href={board.path} label="Togli i filtri" />
+            <LinkButton
+              variant="primary"
+              href={bareListPath(board, address)}
+              label="Togli i filtri"
+            />
             {children}
           </div>
         )

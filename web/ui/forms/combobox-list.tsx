@@ -14,6 +14,11 @@ export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
 
   return (
     <>
+      {props.note && !isEmpty && (
+        <p className="note" aria-hidden="true">
+          {props.note}
+        </p>
+      )}
       <div
         role="listbox"
         id={listId}
@@ -33,10 +38,11 @@ export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
   )
 }
 
-const announcement = ({ loading, emptyText }: ComboboxProps, count: number): string => {
+const announcement = ({ loading, emptyText, note }: ComboboxProps, count: number): string => {
   if (loading) return 'Ricerca in corso…'
   if (count === 0) return emptyText
-  return count === 1 ? '1 risultato' : `${count} risultati`
+  const found = count === 1 ? '1 risultato' : `${count} risultati`
+  return note ? `${note}. ${found}` : found
 }
 
 type GroupProps = {

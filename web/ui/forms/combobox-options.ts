@@ -13,6 +13,8 @@ export type ComboboxProps = {
   loading?: boolean
   /** Text without options: "Nessuna categoria trovata per …". */
   emptyText: string
+  /** Said above the options, such as that none of them is what was typed. */
+  note?: string
   /** Title of the dialog under 768 px: "Scegli una categoria". */
   dialogTitle: string
   placeholder?: string

@@ -134,7 +134,7 @@ describe('contact data', () => {
   it('have something to say before the operator has said anything', async () => {
     const { request } = testApp()
     expect(await (await request('GET', '/api/contact-info')).json()).toEqual({
-      email: '',
+      email: 'info@localhost',
       phone: 'Non disponibile',
       phoneE164: null,
       address: 'Italia',
@@ -163,13 +163,16 @@ describe('contact data', () => {
   })
 })
 
-it('publishes no address that nobody has entered, on any page', async () => {
+it('says an address that nobody has entered on the contact page alone, and to no search engine', async () => {
   const { request } = testApp()
-  for (const path of ['/', '/contattaci', '/blog', '/pagine/contatti', '/rss/blog.xml']) {
+  for (const path of ['/', '/blog', '/pagine/contatti', '/rss/blog.xml']) {
     const text = await (await request('GET', path)).text()
     expect(text).not.toContain('@localhost')
     expect(text).not.toContain('mailto:')
   }
   const html = await (await request('GET', '/contattaci')).text()
+  expect(html).toContain('href="mailto:info@localhost"')
+  expect(html).toContain('Lun-Ven: 9:00-18:00')
+  expect(html).toContain('lascia il tuo numero nel modulo')
   expect(html).not.toContain('contactPoint')
 })

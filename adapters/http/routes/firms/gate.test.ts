@@ -33,6 +33,7 @@ describe('a reveal', () => {
 
   it('needs a verified address at "email"', async () => {
     const { asked, plumber, connection } = await setUp('email')
+    connection.exec('UPDATE users SET email_verified = 0')
     expect(await asked()).toMatchObject({ status: 403, body: EMAIL })
     connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(plumber.user.id)
     expect(await asked()).toMatchObject({ status: 200 })
@@ -205,6 +206,7 @@ describe('before a plan is paid', () => {
 
   it('so is the verified address', async () => {
     const { pay, plumber, connection } = await asked('email')
+    connection.exec('UPDATE users SET email_verified = 0')
     expect(await pay()).toMatchObject({ status: 403, body: EMAIL })
     connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(plumber.user.id)
     expect([200, 201]).toContain((await pay()).status)

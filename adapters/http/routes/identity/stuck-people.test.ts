@@ -61,7 +61,8 @@ it('an admin writes one mail to one person, which stays on record', async () => 
 })
 
 it('says of whoever has no mailbox how to call them, and writes no mail that goes nowhere', async () => {
-  const { request, admin, ask, mails, client, emailsOf } = await setUp()
+  const { request, admin, ask, mails, client, emailsOf, connection } = await setUp()
+  connection.prepare('UPDATE users SET email_verified = 0 WHERE id = ?').run(client.user.id)
   const body = {
     ...SAMPLE_REQUEST,
     clientEmail: '',

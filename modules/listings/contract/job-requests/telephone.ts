@@ -37,7 +37,7 @@ export const TelephoneRequestText = v.pipe(
   checkTogether(
     ['clientEmail', 'preferredContactMethods'],
     ({ clientEmail, preferredContactMethods }) =>
-      hasMailbox(clientEmail) || !preferredContactMethods.includes('email'),
+      hasMailbox(clientEmail) || !preferredContactMethods?.includes('email'),
     'Senza un indirizzo email si può contattare solo per telefono o WhatsApp',
   ),
   v.forward(

@@ -1,11 +1,6 @@
 /** Contact preferences: the same fields and rules for requests and showcase. */
 import * as v from 'valibot'
-import {
-  blankAsMissing,
-  optionalField,
-  optionalFlag,
-  optionalPhone,
-} from '#modules/kernel/contract.ts'
+import { optionalField, optionalFlag, optionalPhone } from '#modules/kernel/contract.ts'
 import { CALL_TIMES, CONTACT_METHODS, PHONE_MIN, wantsCalls } from './vocabulary.ts'
 
 export const NO_METHOD = 'Seleziona almeno un metodo di contatto'
@@ -15,11 +10,14 @@ export const PHONE_NEEDED =
 const unique = <Item>(items: Item[]) => [...new Set(items)]
 
 export const contactPreferenceFields = {
-  preferredContactMethods: v.pipe(
-    blankAsMissing,
-    v.array(v.picklist(CONTACT_METHODS, 'Metodo di contatto non valido'), NO_METHOD),
-    v.minLength(1, NO_METHOD),
-    v.transform(unique),
+  /** Left out it is the e-mail, which every listing has; a list of none is a fault. */
+  preferredContactMethods: optionalField(
+    v.pipe(
+      v.array(v.picklist(CONTACT_METHODS, 'Metodo di contatto non valido'), NO_METHOD),
+      v.minLength(1, NO_METHOD),
+      v.transform(unique),
+    ),
+    ['email'],
   ),
   hasWhatsapp: optionalFlag,
   callTimePreferences: optionalField(

@@ -30,6 +30,8 @@ import {
 import { searchReplyFields } from '../shared/search.ts'
 import {
   CONDITIONS,
+  DEFAULT_CONDITION,
+  DEFAULT_PRICE_TYPE,
   PRICE_TYPES,
   PRODUCT_TYPES,
   SELLER_KINDS,
@@ -74,14 +76,23 @@ const showcaseItemFields = {
   ...contactPreferenceFields,
 }
 
-/** Fields of an item that its form checks too. */
-export const ShowcaseItemText = v.pipe(
+const ItemText = v.pipe(
   inputOf(showcaseItemFields),
   checkTogether(
     ['sellerLastName', 'sellerName'],
     (names) => nameFault(names.sellerName, names.sellerLastName) === null,
     ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
   ),
+  checkTogether(
+    ['sellerPhone', 'preferredContactMethods'],
+    (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
+    PHONE_NEEDED,
+  ),
+)
+
+/** As its form checks it, where nothing is left out. */
+export const ShowcaseItemText = v.pipe(
+  ItemText,
   checkTogether(
     ['priceType', 'productType'],
     ({ productType, priceType }) => productType !== 'service' || priceType !== undefined,
@@ -92,20 +103,16 @@ export const ShowcaseItemText = v.pipe(
     ({ productType, condition }) => productType !== 'product' || condition !== undefined,
     NO_CONDITION,
   ),
-  checkTogether(
-    ['sellerPhone', 'preferredContactMethods'],
-    (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
-    PHONE_NEEDED,
-  ),
 )
 
 export const ShowcaseItemInput = v.pipe(
-  ShowcaseItemText,
+  ItemText,
   v.transform(settlePreferences),
   v.transform((input) => ({
     ...input,
-    priceType: input.productType === 'service' ? input.priceType : undefined,
-    condition: input.productType === 'product' ? input.condition : undefined,
+    priceType:
+      input.productType === 'service' ? (input.priceType ?? DEFAULT_PRICE_TYPE) : undefined,
+    condition: input.productType === 'product' ? (input.condition ?? DEFAULT_CONDITION) : undefined,
   })),
 )
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
@@ -161,6 +168,8 @@ export const OwnShowcaseItemReply = v.object({
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
   sellerPhoneE164: phoneE164,
+  /** Whether `sellerEmail` is proven. */
+  emailVerified: v.boolean(),
   ...ownListingReplyFields,
   /** Moderators read telephone and address after `Mostra`; absent for the owner and admins. */
   isContactHidden: v.optional(v.literal(true)),

@@ -17,10 +17,12 @@ type Needs = {
 /** In a worker thread: without it the median of the mixed load is 8 times higher (`npm run bench -- ablation`). */
 export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) => {
   let loading: Promise<Renderer> | undefined
+  let opened: Renderer | undefined
   const front = () => {
-    loading ??= import('#web/app/render.tsx').then((web) =>
-      web.createRenderer(assetsOf(readManifest(webFolder))),
-    )
+    loading ??= import('#web/app/render.tsx').then((web) => {
+      opened = web.createRenderer(assetsOf(readManifest(webFolder)))
+      return opened
+    })
     return loading
   }
   const renderInline = async (order: RenderJob) => renderJob(await front(), order)
@@ -44,6 +46,10 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
       await front()
       worker?.start()
     },
+    opened: async () => {
+      await front()
+    },
+    knownSearch: (path: string, search: string) => opened?.knownSearch(path, search) ?? search,
     frame: () => {
       const { now: _, ...frame } = site()
       return JSON.stringify(frame)

@@ -71,14 +71,13 @@ describe('logging in', () => {
   })
 
   it.each([
-    ['/login?returnTo=%2Flavori%3Fcity%3DForl%C3%AC', null, '/lavori?city=Forl%C3%AC'],
-    ['/login', { returnTo: '/profilo' }, '/profilo'],
-    ['/login?returnTo=https%3A%2F%2Fexample.com', null, '/'],
-    ['/login?returnTo=%2F%2Fexample.com%2F', null, '/'],
-    ['/login', { returnTo: 7 }, '/'],
-  ])('from %s (%j) leads to %s', async (address, state, target) => {
+    ['/login?returnTo=%2Flavori%3Fcity%3DForl%C3%AC', '/lavori?city=Forl%C3%AC'],
+    ['/login?returnTo=https%3A%2F%2Fexample.com', '/'],
+    ['/login?returnTo=%2F%2Fexample.com%2F', '/'],
+    ['/login', '/'],
+  ])('from %s leads to %s', async (address, target) => {
     fakeServer({ [LOGIN]: { body: { user: ADA } } })
-    openPage(page, address, { state })
+    openPage(page, address)
     await logIn()
     await waitFor(() => expect(whereWeAre()).toBe(target))
   })
@@ -116,14 +115,16 @@ describe('logging in', () => {
     fakeServer({ [LOGIN]: { body: { mustChangePassword: true, message: 'Devi cambiarla' } } })
     openPage(page, '/login?returnTo=/profilo')
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe('/change-password'))
+    await waitFor(() => expect(whereWeAre()).toBe('/change-password?returnTo=%2Fprofilo'))
   })
 
   it('goes to the page of the code, which knows whether it was mailed', async () => {
     fakeServer({ [LOGIN]: { body: { secondFactorRequired: true, codeMailed: true } } })
     openPage(page, '/login?returnTo=/profilo')
     await logIn()
-    await waitFor(() => expect(whereWeAre()).toBe('/login/codice?inviato=email'))
+    await waitFor(() =>
+      expect(whereWeAre()).toBe('/login/codice?inviato=email&returnTo=%2Fprofilo'),
+    )
   })
 
   it.each([
@@ -204,7 +205,6 @@ describe('logging in', () => {
 
 describe('whoever was about to do something', () => {
   const waiting = () => screen.findByRole('region', { name: 'L’annuncio che ti aspetta' })
-  const WRITES = { returnTo: '/professionisti/rossi', userType: 'client' }
   const at = (path: string) => `/login?returnTo=${encodeURIComponent(path)}&tab=registrati`
 
   it.each([
@@ -236,15 +236,15 @@ describe('whoever was about to do something', () => {
 
   it('sells one thing: the tab’s address names the waiting page too, and nothing is asked about work', () => {
     fakeServer({})
-    openPage(page, '/login', { state: { returnTo: '/pubblica-vetrina' } })
+    openPage(page, '/login?returnTo=%2Fpubblica-vetrina')
     const tab = screen.getByRole('tab', { name: 'Registrati' })
-    expect(tab.getAttribute('href')).toBe('/login?tab=registrati&returnTo=%2Fpubblica-vetrina')
+    expect(tab.getAttribute('href')).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
     expect(screen.queryByText('Che cosa ti porta qui?')).toBeNull()
   })
 
   it('is a client who writes to a firm', () => {
     fakeServer({})
-    openPage(page, '/login?tab=registrati', { state: WRITES })
+    openPage(page, at('/professionisti/rossi'), { state: { userType: 'client' } })
     expect(screen.getByRole('radio', { name: /^Cerco/ })).toHaveProperty('checked', true)
   })
 

@@ -12,7 +12,7 @@ import {
   REQUIRED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
 import { send } from '#web/lib/api.ts'
-import { useReturnTo } from '#web/lib/return-to.ts'
+import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 
 /** After log-in: back to the page that required it, unless the password must change first. */
@@ -24,8 +24,8 @@ export const useEnter = () => {
   return async (reply: LoginReply): Promise<void> => {
     const { mustChangePassword, secondFactorRequired, codeMailed, user } = reply
     const codePage = codeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE
-    if (secondFactorRequired) return await navigate(codePage, { state: { returnTo } })
-    if (mustChangePassword) return await navigate('/change-password', { state: { returnTo } })
+    if (secondFactorRequired) return await navigate(withReturn(codePage, returnTo))
+    if (mustChangePassword) return await navigate(withReturn('/change-password', returnTo))
     await refreshViewer()
     const page = user?.mustEnrolSecondFactor ? ENROLMENT : await landingOf(returnTo, user)
     await navigate(page, { replace: true })

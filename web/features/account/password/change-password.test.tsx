@@ -15,7 +15,7 @@ const fill = () => {
   fireEvent.change(fresh(), { target: { value: 'Segreta123' } })
 }
 
-const open = (state: unknown = null) => openPage(page, '/change-password', { state })
+const open = (search = '') => openPage(page, `/change-password${search}`)
 
 beforeEach(signedOut)
 
@@ -28,7 +28,7 @@ describe('the change of password that a log-in demands', () => {
       },
       'GET /api/auth/user': { body: ADA },
     })
-    open({ returnTo: '/i-miei-annunci' })
+    open('?returnTo=%2Fi-miei-annunci')
     expect(current().autocomplete).toBe('current-password')
     expect(fresh().autocomplete).toBe('new-password')
     fill()

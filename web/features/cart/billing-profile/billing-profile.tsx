@@ -36,7 +36,11 @@ export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
     <div className="wrap billing-profile-page grid gap-5 page-foot" data-mode="offro">
       <PageHeader
         title="Profilo di Fatturazione"
-        subtitle="A chi intestiamo le fatture dei tuoi acquisti"
+        subtitle={
+          returnsToCart
+            ? 'A chi intestiamo le fatture dei tuoi acquisti'
+            : 'Le tue fatture, e a chi le intestiamo'
+        }
       />
       {returnsToCart && (
         <Alert tone="warning" title="Completa i dati di fatturazione">

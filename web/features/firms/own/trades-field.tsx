@@ -37,6 +37,7 @@ export const TradesField = () => {
           groups={choices.groups}
           loading={choices.isLoading}
           emptyText={choices.emptyText}
+          {...(choices.note && { note: choices.note })}
           dialogTitle="Aggiungi un mestiere"
           placeholder={isFull ? 'Ne hai già scelti dieci' : 'Cerca un mestiere, es. idraulico'}
           disabled={isFull}

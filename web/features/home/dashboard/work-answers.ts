@@ -19,8 +19,8 @@ export const TO_CALL = `/api/contact-reveals?limit=${SHOWN}&progress=to_call`
 
 export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM]
 
-const TALK_FIELDS = ['id', 'subject', 'unread', 'role', 'state', 'updatedAt'] as const
-const JOB_FIELDS = [
+export const TALK_FIELDS = ['id', 'subject', 'unread', 'role', 'state', 'updatedAt'] as const
+export const JOB_FIELDS = [
   'id',
   'title',
   'status',
@@ -43,30 +43,3 @@ export type Job = Pick<OwnJobListReply['jobs'][number], (typeof JOB_FIELDS)[numb
 export type OwnFirm = Pick<OwnFirmReply, 'missing'>
 export type ToCall = Pick<ContactRevealReply, 'id' | 'title'> &
   Partial<Pick<ContactRevealReply, 'contact'>>
-
-const only = <Whole, Name extends keyof Whole>(names: readonly Name[], whole: Whole) =>
-  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
-
-/** Names, words and contacts of others come after the page, so that they never stand in its HTML. */
-const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
-  [TALKS]: ({ unread, items }: Talks): Talks => ({
-    unread,
-    items: items.map(({ last, ...talk }) => ({
-      ...only(TALK_FIELDS, talk),
-      last: last && only(['kind', 'isMine'], last),
-    })),
-  }),
-  [JOBS]: ({ jobs }: { jobs: readonly Job[] }) => ({
-    jobs: jobs.map((job) => ({
-      ...only(JOB_FIELDS, job),
-      chosenName: job.chosenName && 'un professionista',
-    })),
-  }),
-  [OWN_FIRM]: ({ missing }: OwnFirm): OwnFirm => ({ missing }),
-  [TO_CALL]: (reveals: readonly ToCall[]) =>
-    reveals.map(({ id, title }): ToCall => ({ id, title })),
-}
-
-/** What of an answer stands in the page's HTML; undefined for what is none of these. */
-export const withoutPeople = (path: string, answer: unknown): unknown =>
-  WITHOUT_PEOPLE[path]?.(answer as never)

@@ -1,25 +1,25 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
+import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 
 type Props = Pick<JobRequestReply, 'urgency' | 'status'> & {
   /** On the many cards of a list, where the mark is drawn by the stylesheet. */
   readonly isSmall?: boolean
 }
 
-/** The specification's mark is for this week's work, which is the preset; alarm is for what was chosen, today. */
+/** The flame is for this week's work, as the specification has it; what is sooner has a clock, and alarms if it is today. */
 export const JobUrgencyBadge = ({ urgency, status, isSmall = false }: Props) => {
-  const isOpen = status !== 'completed'
-  const isMarked = isOpen && urgency === 'week'
-  if (isSmall && isMarked) return <span className="badge flame">{urgencyLabel(urgency)}</span>
-  if (isSmall && !(isOpen && urgency === 'day')) return urgencyLabel(urgency)
-  return (
-    <Badge
-      tone={isOpen && urgency === 'day' ? 'danger' : 'neutral'}
-      {...(isMarked && { icon: 'flame' })}
-      label={urgencyLabel(urgency)}
-    />
-  )
+  const mark = status === 'completed' ? undefined : MARKS[urgency]
+  const label = urgencyLabel(urgency)
+  if (!isSmall)
+    return <Badge tone={mark?.tone ?? 'neutral'} {...(mark && { icon: mark.icon })} label={label} />
+  return mark ? <span className={`badge ${mark.icon} ${mark.tone}`}>{label}</span> : label
+}
+
+const MARKS: Readonly<Record<string, { icon: 'flame' | 'clock'; tone: Tone }>> = {
+  asap: { icon: 'clock', tone: 'neutral' },
+  day: { icon: 'clock', tone: 'danger' },
+  week: { icon: 'flame', tone: 'neutral' },
 }
 
 /** Who may reveal, before it is pressed. */

@@ -37,11 +37,12 @@ describe('the card of a job request', () => {
   })
 
   it.each([
-    ['week', 'Urgente', 'badge flame'],
-    ['day', 'Entro oggi', 'badge danger'],
+    ['week', 'Urgente', 'badge flame neutral'],
+    ['day', 'Entro oggi', 'badge clock danger'],
+    ['asap', 'Il prima possibile', 'badge clock neutral'],
     ['month', /Entro un mese/, 'timing'],
   ])(
-    'alarms for today, not for the preset, which has the mark alone: %s',
+    'has the flame for this week alone, a clock for what is sooner, and alarms for today: %s',
     (urgency, label, look) => {
       card({ urgency })
       expect(screen.getByText(label).className).toBe(look)
@@ -125,6 +126,6 @@ describe('the picture of the card', () => {
 
   it('is the category’s with a badge where the request has none', () => {
     expect(source(card({ category }).container)).toBe('/categories/i.svg')
-    expect(screen.getByRole('img', { name: 'Immagine di categoria' })).toBeTruthy()
+    expect(screen.getByText('Immagine di categoria').className).toContain('badge')
   })
 })

@@ -26,7 +26,7 @@ export type JobCardProps = CardPlace & {
   readonly preview?: 'open' | 'seen' | undefined
 }
 
-/** A row of a list; on phones a compact card. Few elements, because a page has twenty. */
+/** A card of a grid, or a row of a list. Few elements, because a page has twenty. */
 export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {
   const { now } = useSite()
   const Heading = `h${headingLevel}` as const
@@ -54,6 +54,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
         {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
       </p>
       <Description job={job} />
+      <ListingThumbnails images={job.images} />
       {!isCompleted && (
         <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
       )}
@@ -71,18 +72,11 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
 const factsOf = ({ answers }: Pick<JobRequestReply, 'answers'>) =>
   answers.flatMap(({ value, text }) => (typeof value === 'boolean' ? [] : [text]))
 
-/** The rest of a long one and the further pictures come when somebody wants them. */
+/** The rest of a long one comes when somebody wants it. */
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
   const [isOpen, setOpen] = useState(false)
-  const { data: { description, images } = job } = useApi<Described>(
-    isOpen ? jobPaths.one(job.id) : null,
-  )
-  return (
-    <>
-      <ClampedText text={description} onToggle={setOpen} />
-      <ListingThumbnails images={images} />
-    </>
-  )
+  const { data: { description } = job } = useApi<Described>(isOpen ? jobPaths.one(job.id) : null)
+  return <ClampedText text={description} onToggle={setOpen} />
 }
 
-type Described = Pick<JobRequestReply, 'description' | 'images'>
+type Described = Pick<JobRequestReply, 'description'>

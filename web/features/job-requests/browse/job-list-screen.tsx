@@ -4,12 +4,14 @@ import type {
   JobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { useQuery } from '#web/lib/page.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
-import { type Board, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
+import { type Board, VIEW_FILTER, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
 import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
-import type { ListAddress } from '#web/listing/list/list-address.ts'
+import { type ListAddress, readListAddress } from '#web/listing/list/list-address.ts'
+import { useRows } from '#web/listing/list/list-view.tsx'
 import { askedOf } from '#web/listing/list/orders.ts'
 import {
   CategoryFilter,
@@ -39,10 +41,11 @@ export type PreviewProps = {
 }
 
 export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
-  const { shown, isByKey, stateOf, close, handlers } = usePreview()
+  const isRows = useRows(readListAddress(jobBoard, useQuery()))
+  const { shown, isByKey, stateOf, close, handlers } = usePreview(isRows)
   return (
     <BoardScreen
-      className="wrap list-screen"
+      className={`wrap list-screen has-views${isRows ? ' in-rows' : ''}`}
       mode="cerco"
       board={jobBoard}
       before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGES} />}
@@ -91,14 +94,15 @@ const JobFilters = ({ address }: { address: ListAddress }) => {
   )
 }
 
-const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS }
+const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS, ...VIEW_FILTER }
 
 export const jobBoard: Board<OnCard<JobRequestReply>, keyof typeof FILTERS> = {
   path: '/lavori',
   hasMap: true,
+  hasViews: true,
   ranked: 'jobs',
   filters: FILTERS,
-  apiPage: (filters, offset) => jobPaths.list({ ...askedOf(filters), offset }),
+  apiPage: ({ vista: _, ...filters }, offset) => jobPaths.list({ ...askedOf(filters), offset }),
   contentsOf: (reply) => {
     const { jobs, total, totalIsAtLeast, ...beside } = reply as JobListReply
     return { ...beside, items: jobs, total, isAtLeast: totalIsAtLeast === true }

@@ -5,14 +5,14 @@ const WIDE = '(min-width: 80rem)'
 const TITLES = '.title > a'
 
 /**
- * The request shown beside the list. The title stays a link: with a second press, a modifier or on a narrower screen
+ * The request shown beside the list of rows. The title stays a link: with a second press, a modifier or on a narrower screen
  * it leads to the page.
  */
-export const usePreview = () => {
+export const usePreview = (isRows: boolean) => {
   const [opened, setOpened] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
   const [isByKey, setByKey] = useState(false)
-  const shown = isOpen ? opened.at(-1) : undefined
+  const shown = isRows && isOpen ? opened.at(-1) : undefined
   const show = (id: string, takesFocus = false) => {
     setByKey(takesFocus)
     setOpened([...opened.filter((one) => one !== id), id])
@@ -28,7 +28,7 @@ export const usePreview = () => {
     const link = titleOf(event)
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const id = idOf(link)
-    if (id === shown || !matchMedia(WIDE).matches) return
+    if (id === shown || !isRows || !matchMedia(WIDE).matches) return
     event.preventDefault()
     // Enter counts no presses of a pointer.
     show(id, event.detail === 0)

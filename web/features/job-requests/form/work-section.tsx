@@ -3,7 +3,6 @@ import {
   DEFAULT_URGENCY,
   URGENCIES,
   URGENCY_LABELS,
-  type Urgency,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { CategoryField } from '#web/listing/form/category-field.tsx'
@@ -31,12 +30,7 @@ export const emptyWork = {
 } satisfies Partial<RequestFormValues>
 
 const budgets = optionsOf(BUDGET_LABELS)
-/** Beside `Entro oggi` it says by when. */
-const WITHIN: Partial<Record<Urgency, string>> = { week: ' (entro una settimana)' }
-const urgencies = URGENCIES.map((value) => ({
-  value,
-  label: `${URGENCY_LABELS[value]}${WITHIN[value] ?? ''}`,
-}))
+const urgencies = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
 
 /** After a category is chosen. */
 const TradeQuestions = lazyPart(async () => (await import('./trade-questions.tsx')).TradeQuestions)
@@ -58,6 +52,7 @@ export const WorkSection = ({ isNew }: { readonly isNew: boolean }) => {
         type="radio"
         look="chips"
         legend="Quando ti serve?"
+        hint="Urgente vuol dire entro una settimana."
         choices={urgencies}
       />
       <Field {...field('budget')} label="Budget indicativo">

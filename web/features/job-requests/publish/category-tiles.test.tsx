@@ -22,6 +22,8 @@ const open = (at = '/pubblica-annuncio') => {
     },
     [`GET ${placePaths.popularCategories}`]: { body: [PLUMBER, MOVING] },
     [`GET ${placePaths.suggestCategories('Traslochi')}`]: { body: { items: [MOVING], fits: true } },
+    [`GET ${placePaths.searchCategories('Traslochi')}`]: { body: [MOVING] },
+    [`GET ${placePaths.searchCategories('girandola')}`]: { body: [] },
     [`GET ${placePaths.suggestCategories('girandola')}`]: {
       body: { items: [{ id: 'altro', name: 'Altro', parentName: null }], fits: false },
     },

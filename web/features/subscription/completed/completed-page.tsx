@@ -16,30 +16,31 @@ const TITLE = 'Abbonamento Completato con Successo!'
 const WELCOME = 'Puoi iniziare ad accedere ai contatti dei clienti e trovare nuovi lavori.'
 const SIGN_IN = "Effettua l'accesso per iniziare ad utilizzare tutte le funzionalità."
 
+/** Title and badge greet whoever comes from paying; what is true of the plan now stands below. */
 const CompletedPage = () => {
-  const viewer = useViewer()
+  const { state } = useViewer()
   return (
     <div className="wrap subscription-completed grid gap-5" data-mode="offro">
-      {viewer.state === 'authenticated' ? <Activation /> : <Arrival state={viewer.state} />}
-      <NextSteps hasWantedPage={viewer.state === 'authenticated' && readWantedPage() !== null} />
+      <PageHeader title={TITLE} subtitle={state === 'anonymous' ? SIGN_IN : WELCOME} />
+      <p>
+        <Badge tone="success" icon="check" label="Abbonamento Attivo" />
+      </p>
+      {state === 'authenticated' && <Activation />}
+      {state === 'anonymous' && <Anonymous />}
+      <NextSteps hasWantedPage={state === 'authenticated' && readWantedPage() !== null} />
       <WhatYouHave />
     </div>
   )
 }
 
-/** Without a session the page cannot know who paid, so it promises nothing. */
-const Arrival = ({ state }: { state: string }) => (
+/** Without a session the page cannot know who paid. */
+const Anonymous = () => (
   <>
-    <PageHeader title={TITLE} subtitle={state === 'anonymous' ? SIGN_IN : WELCOME} />
-    {state === 'anonymous' && (
-      <>
-        <Alert tone="info">
-          Se hai appena pagato, dopo l’accesso vedi il tuo abbonamento. Se non hai pagato nulla, non
-          c’è nessun abbonamento attivo.
-        </Alert>
-        <SignInHint />
-      </>
-    )}
+    <Alert tone="info">
+      Se hai appena pagato, dopo l’accesso vedi il tuo abbonamento. Se non hai pagato nulla, non c’è
+      nessun abbonamento attivo.
+    </Alert>
+    <SignInHint />
   </>
 )
 
@@ -48,20 +49,20 @@ const Activation = () => {
   const state = useActivation()
   if (state === 'none') return <NothingPaid />
   if (state === 'paid') return <ServicePaid />
-  return (
-    <>
-      <PageHeader title={TITLE} subtitle={WELCOME} />
-      {state === 'active' && <WantedPageLink />}
-      {state === 'active' ? (
-        <p className="cluster">
-          <Badge tone="success" icon="check" label="Abbonamento Attivo" />
+  if (state === 'active')
+    return (
+      <>
+        <WantedPageLink />
+        <p>
           <a href="/i-miei-ordini">Ordine e fattura</a>
         </p>
-      ) : (
-        <p role="status">
-          <Badge tone="neutral" icon="clock" label="Conferma del pagamento in corso" />
-        </p>
-      )}
+      </>
+    )
+  return (
+    <>
+      <p role="status">
+        <Badge tone="neutral" icon="clock" label="Conferma del pagamento in corso" />
+      </p>
       {state === 'late' && (
         <Alert tone="info">
           La conferma del pagamento sta impiegando più del solito. Ti scriviamo appena arriva: non
@@ -73,25 +74,18 @@ const Activation = () => {
 }
 
 const NothingPaid = () => (
-  <>
-    <PageHeader
-      title="Nessun abbonamento attivo"
-      subtitle="Non risulta nessun pagamento da parte tua."
-    />
-    <Alert tone="warning">
-      Se hai scelto il bonifico, l’abbonamento parte appena lo riceviamo:{' '}
-      <a href="/i-miei-ordini">vedi i tuoi ordini</a>. Altrimenti{' '}
-      <a href="/abbonamento">scegli un piano</a>.
-    </Alert>
-  </>
+  <Alert tone="warning" title="Nessun abbonamento attivo">
+    Non risulta nessun pagamento da parte tua. Se hai scelto il bonifico, l’abbonamento parte appena
+    lo riceviamo: <a href="/i-miei-ordini">vedi i tuoi ordini</a>. Altrimenti{' '}
+    <a href="/abbonamento">scegli un piano</a>.
+  </Alert>
 )
 
 const ServicePaid = () => (
   <>
-    <PageHeader
-      title="Pagamento ricevuto"
-      subtitle="Ciò che hai acquistato è attivo: lo trovi tra i tuoi ordini."
-    />
+    <Alert tone="success" title="Pagamento ricevuto">
+      Ciò che hai acquistato è attivo: non è un abbonamento, e lo trovi tra i tuoi ordini.
+    </Alert>
     <WantedPageLink />
     <p>
       <LinkButton href="/i-miei-ordini" label="Vedi i tuoi ordini" />

@@ -95,6 +95,14 @@ describe('publishing a job request', () => {
     expect(connection.prepare('SELECT count(*) FROM job_requests').pluck().get()).toBe(0)
   })
 
+  it('is written to by e-mail where no way of contact is said', async () => {
+    const { post } = await setUp()
+    const { preferredContactMethods: _, ...silent } = SAMPLE_REQUEST
+    const reply = await post(silent)
+    expect(reply.status).toBe(201)
+    expect(await reply.json()).toMatchObject({ preferredContactMethods: ['email'] })
+  })
+
   it('makes one request of one form, however often and however fast it is sent', async () => {
     const { post, connection } = await setUp()
     const headers = { 'idempotency-key': 'form-1' }
@@ -147,7 +155,8 @@ describe('reading job requests', () => {
   it('says on its own page since when the client is a member and whether the address is verified', async () => {
     const { jobs, get, signUp, list } = await setUp()
     for (const isVerified of [true, false]) {
-      const { id } = await jobs.publishApproved(await signUp({ isVerified }))
+      const owner = await signUp({ isVerified })
+      const { id } = await jobs.publishApproved(owner, { clientEmail: owner.user.email })
       expect(await (await get(`/api/job-requests/${id}`)).json()).toMatchObject({
         publisher: { memberSince: '2026-03', isEmailVerified: isVerified },
       })

@@ -88,7 +88,7 @@ describe('one’s own items', () => {
     const { id } = await items.publish(seller)
     expect(
       await call(`PATCH /api/my-showcase-items/${id}`, { productType: 'service' }),
-    ).toMatchObject({ status: 400, body: { issues: [{ path: 'priceType' }] } })
+    ).toMatchObject({ status: 200, body: { priceType: 'project', condition: null } })
     expect(
       await call(`PATCH /api/my-showcase-items/${id}`, {
         productType: 'service',

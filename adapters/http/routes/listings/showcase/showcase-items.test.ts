@@ -74,8 +74,8 @@ describe('publishing in the showcase', () => {
 
   it.each([
     [{ productType: 'idea' }, 'productType', 'Seleziona se offri un prodotto o un servizio'],
-    [{ productType: 'service' }, 'priceType', 'Seleziona il tipo di prezzo'],
-    [{ condition: undefined }, 'condition', 'Seleziona le condizioni del prodotto'],
+    [{ productType: 'service', priceType: 'a peso' }, 'priceType', 'Seleziona il tipo di prezzo'],
+    [{ condition: 'rotto' }, 'condition', 'Seleziona le condizioni del prodotto'],
     [{ price: '0' }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: -5 }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: '' }, 'price', 'Inserisci un prezzo'],
@@ -236,7 +236,7 @@ describe('reading the showcase', () => {
   it('names what else the same seller offers, the newest first, and nobody else’s', async () => {
     const { items, seller, get, signUp, request } = await setUp()
     const publish = async (title: string, by = seller) =>
-      (await items.publishApproved(by, { title })).id
+      (await items.publishApproved(by, { title, sellerEmail: by.user.email })).id
     const id = await publish('Questo')
     await publish('Altro')
     const sold = await publish('Venduto')

@@ -1,0 +1,90 @@
+/** Cached pages: what a page does not know of an address is no part of its key, and what it reads is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KNOWN_PARAMETERS } from '#web/app/routes/known-parameters.ts'
+import { publicPages } from '#web/app/routes/public-pages.ts'
+import { openProof, type Proof } from './actors.ts'
+import { bindingsOf } from './call.ts'
+import { addressOf, isAllowed } from './row.ts'
+import { rows as allRows } from './rows.ts'
+
+/** The frame asks it everywhere for the way back from the log-in, which only log-in pages know. */
+const READ_BY_FRAME = ['returnTo']
+const SHARED = 'fbclid=IwAR0x9&gclid=Cj0K&utm_source=facebook&utm_medium=social&fb%63lid=2&nonsense'
+
+let proof: Proof
+const patterns = new Set<string>()
+const rows = allRows.filter(({ route, answers }) => {
+  const path = route.split(' ')[1] ?? ''
+  // A firm's page has a route of its own, for the addresses it had before.
+  const isPublic = /^(PAGE|GET) /.test(route) && publicPages.some((page) => page.path === path)
+  if (isPublic && isAllowed(answers.anonymous)) patterns.add(path)
+  return isPublic && isAllowed(answers.anonymous)
+})
+
+beforeAll(async () => {
+  proof = await openProof()
+})
+
+const pathOf = (row: (typeof rows)[number]) => addressOf(row, proof).split('?')[0] ?? ''
+
+const htmlAt = async (address: string) => {
+  const reply = await proof.app.request(address, {}, bindingsOf('anonymous'))
+  return { status: reply.status, etag: reply.headers.get('etag'), html: await reply.text() }
+}
+
+it('every public page has a row, and says what it knows', () => {
+  expect([...patterns].toSorted()).toEqual(publicPages.map(({ path }) => path).toSorted())
+  expect([...patterns].toSorted()).toEqual([...KNOWN_PARAMETERS.keys()].toSorted())
+})
+
+it.each(rows)('$route is the same page whatever others add to its address', async (row) => {
+  const path = pathOf(row)
+  const plain = await htmlAt(path)
+  expect(plain.status).toBe(200)
+  expect(await htmlAt(`${path}?${SHARED}`)).toEqual(plain)
+  expect(plain.html).not.toContain('fbclid')
+})
+
+it('a page that knows some of them keeps those, in its key and on the page', async () => {
+  const plain = await htmlAt('/lavori?q=bagno&regionId=03')
+  expect(await htmlAt(`/lavori?${SHARED}&q=bagno&utm_term=x&regionId=03`)).toEqual(plain)
+  expect(await htmlAt(`/lavori?${SHARED}`)).not.toEqual(plain)
+  expect(plain.html).toContain('value="bagno"')
+  const canonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+  expect(canonical((await htmlAt(`/lavori?${SHARED}`)).html)).toMatch(/\/lavori$/)
+})
+
+describe('what a page reads of its address', () => {
+  const read = new Set<string>()
+  const { get, getAll, has } = URLSearchParams.prototype
+  const noting = <Method extends (name: string, value?: string) => unknown>(method: Method) =>
+    function (this: URLSearchParams, ...given: Parameters<Method>) {
+      // Readers elsewhere read other addresses, such as those of the API.
+      if (/\/web\//.test(new Error('Who reads?').stack ?? '')) read.add(String(given[0]))
+      return method.apply(this, given)
+    }
+
+  beforeAll(() => {
+    Object.assign(URLSearchParams.prototype, {
+      get: noting(get),
+      getAll: noting(getAll),
+      has: noting(has),
+    })
+  })
+  afterAll(() => {
+    Object.assign(URLSearchParams.prototype, { get, getAll, has })
+  })
+
+  it.each(rows)('$route: is known of it', async (row) => {
+    read.clear()
+    const path = pathOf(row)
+    // A version of the data that no earlier rendering knows, so that it is rendered anew.
+    proof.clock.advance(10 * 60_000)
+    expect((await htmlAt(path)).status).toBe(200)
+    const reads = KNOWN_PARAMETERS.get(row.route.split(' ')[1] ?? '')
+    const unknown = [...read].filter((name) => !reads?.includes(name))
+    expect(unknown.filter((name) => !READ_BY_FRAME.includes(name))).toEqual([])
+    const isRead = (name: string) => read.has(name)
+    expect(reads?.filter(isRead).length === 0).toBe(reads?.length === 0)
+  })
+})

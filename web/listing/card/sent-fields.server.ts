@@ -1,0 +1,55 @@
+/** What of a listing is sent with a page: what its card shows. */
+import { cutText } from '#modules/kernel/cut-text.ts'
+import type { Listing, OnCard, Unshown } from './card-fields.ts'
+
+const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
+  ...{ categoryId: undefined, regionId: undefined, provinceId: undefined, province: undefined },
+  ...{ viewCount: undefined, isActive: undefined, isVerified: undefined },
+  ...{ completedAt: undefined, soldAt: undefined, websiteUrl: undefined },
+}
+
+/** As many characters of a description as a card shows or shares; whoever wants more asks for the listing. */
+const DESCRIPTION_SHOWN = 150
+
+export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => ({
+  ...listing,
+  ...UNSHOWN,
+  ...shortened(listing),
+  category: { name: listing.category.name, image: listing.category.image },
+  region: { name: listing.region.name },
+  createdAt: listing.publishedAt ? '' : listing.createdAt,
+})
+
+/** Categories as filters take them; where the slug is not sent, it is the id. */
+export const asChoices = (answer: unknown): unknown =>
+  (answer as readonly Choice[]).map(({ id, name, slug, parentId }) => ({
+    ...{ id, name, parentId },
+    slug: slug === id ? undefined : slug,
+  }))
+
+type Choice = Readonly<Record<'id' | 'name' | 'slug', string>> & { readonly parentId: unknown }
+
+const shortened = (listing: object) => {
+  const { description } = listing as { description?: string }
+  return description !== undefined && description.length > DESCRIPTION_SHOWN
+    ? { description: `${cutText(description, DESCRIPTION_SHOWN)}…` }
+    : {}
+}
+
+/** A list reply with its listings as their cards take them: that of an item has no description. */
+export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {
+  const list = reply as Readonly<Record<Name, readonly Listing[]>>
+  const unshown = name === 'items' && { description: undefined }
+  return { ...list, [name]: list[name].map((one) => onCard({ ...one, ...unshown })) }
+}
+
+/** The newest listings as cards take them. */
+export const recentOnCards = (reply: unknown): unknown => (reply as readonly Listing[]).map(onCard)
+
+/** Listings as lines, which show one picture and no description. */
+export const onRows = (reply: unknown): unknown =>
+  (reply as readonly (Listing & { readonly images: readonly string[] })[]).map((listing) => ({
+    ...onCard(listing),
+    images: listing.images.slice(0, 1),
+    description: undefined,
+  }))
