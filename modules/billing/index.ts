@@ -13,6 +13,7 @@ import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/cha
 import { checkOut } from './checkout/place-order.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
 import type { OrderHooks } from './orders/order.ts'
+import { contactsPaidBy } from './orders/paid-contacts.ts'
 import { refundOrder, withdrawOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { inShopOrder } from './plans/plan.ts'
@@ -76,6 +77,7 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
     refundOrder: refundOrder(needs),
     cancelOrder: cancelOrder(needs),
     endPurchases: endPurchases(needs),
+    contactsPaidBy: contactsPaidBy(needs),
     recordState: recordState(needs),
     expireOrders: expireOrders(needs),
   }

@@ -13,9 +13,10 @@ export const accountOfCaller =
     email,
     firstName,
     lastName,
-  }: Caller): { readonly id: UserId; readonly email: string } | null => {
+  }: Caller): { readonly id: UserId; readonly email: string; readonly isNew: boolean } | null => {
     const known = hasMailbox(email) ? accounts.byEmail(email) : null
-    if (known) return known.isActive && known.deactivatesAt === null ? known : null
+    if (known && (!known.isActive || known.deactivatesAt !== null)) return null
+    if (known) return { id: known.id, email: known.email, isNew: false }
     const id = idOf<UserId>(world.newId())
     const account = newAccount(
       {
@@ -32,7 +33,7 @@ export const accountOfCaller =
       { termsVersion: termsInForce(), now: world.now() },
     )
     accounts.add(account)
-    return account
+    return { id, email: account.email, isNew: true }
   }
 
 /** Consent to publish accepts the terms too, and a link proves the address that it was mailed to. */

@@ -24,7 +24,7 @@ const RESET_APART_MS = 10 * MINUTE_MS
  * refuses, and the last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
-  { tokens, digestOf, outbox, world }: Needs,
+  { tokens, digestOf, outbox, disownPath, world }: Needs,
   account: Account,
   purpose: keyof typeof PAGE,
 ) => {
@@ -33,8 +33,11 @@ export const mailTokenLink = (
   if (purpose === 'reset-password' && account.emailVerified)
     if (tokens.hasUnspentSince(account.id, purpose, since)) return accept(null)
   const token = world.newToken()
+  const path = `${PAGE[purpose]}?token=${token}`
   const permit = outbox.enqueue(
-    mailTo(account, purpose, { path: `${PAGE[purpose]}?token=${token}` }),
+    purpose === 'verify-email'
+      ? mailTo(account, purpose, { path, disown: [{ disownPath: disownPath(account) }] })
+      : mailTo(account, purpose, { path }),
   )
   if (!permit.ok) return permit
   if (purpose === 'change-email') tokens.spendAll(account.id, purpose, now)

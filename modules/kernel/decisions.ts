@@ -40,7 +40,8 @@ export type Decided = {
   } | null
   readonly facts: string
   readonly basis: DecisionBasis
-  readonly decidedBy: UserId
+  /** Null where nobody did: it followed by itself. */
+  readonly decidedBy: UserId | null
   /** Defaults to now. */
   readonly effectiveAt?: Date
 }

@@ -48,6 +48,8 @@ export const LIMITS = {
     by: 'network',
     routes: PUBLISHING,
   },
+  /** Each writes to a mailbox that a listing names; one a listing more, and a limit on listings holds besides. */
+  addressesAsked: { ...A_DAY, most: 10, name: 'address-asked' },
   accountChanges: { ...A_DAY, name: 'account', routes: ['PATCH /api/users/me'] },
   /** Each mails a mailbox that may be a stranger's. */
   emailChanges: { ...A_DAY, most: 5, name: 'new-email', routes: ['POST /api/users/me/email'] },

@@ -4,9 +4,10 @@ import { refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
-import { agree, takeByTelephone } from './job-requests/telephone.ts'
+import { agree, answerTelephone, takeByTelephone } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
+import { answerAddressLink, type OnDisowned } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin, marked, requestMails } from './shared/create-moderation-admin.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
@@ -14,6 +15,7 @@ import { createNotices } from './shared/notices/notices.ts'
 import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
+export { disownPath } from './shared/contact-address.ts'
 export { traderLacks } from './showcase/create-showcase-item-owner.ts'
 
 export const createListings = (needs: ListingNeeds) => {
@@ -31,14 +33,33 @@ export const createListings = (needs: ListingNeeds) => {
     announce: needs.announceRequest,
   })
 
+  const notices = createNotices(needs, {
+    takeDownRequest: moderation.takeDown,
+    takeDownItem: showcase.moderation.takeDown,
+    beforeReading: retirement.beforeReading,
+  })
+  const onDisowned: OnDisowned[] = []
+
   return {
     showcase,
     owner,
+    /** Called in the transaction in which a mailbox disowns a listing. */
+    onDisowned,
     /** Reminders before expiry, and the actions of their links. */
     confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
       agree: agree(needs),
+      answerTelephone: answerTelephone(needs),
+      answerAddress: answerAddressLink(needs, {
+        onDisowned,
+        notifyStaff: ({ id, ownerId, contents: { title } }, kind) =>
+          notices.sendByMember(kind)({
+            about: { id, title, ownerId },
+            reporter: null,
+            explanation: DISOWNED,
+          }),
+      }),
     }),
     moderation: {
       ...moderation,
@@ -51,11 +72,7 @@ export const createListings = (needs: ListingNeeds) => {
     unanswered: createUnanswered(needs),
     /** What the operator sets for listings. */
     settings: createListingSettings(needs),
-    notices: createNotices(needs, {
-      takeDownRequest: moderation.takeDown,
-      takeDownItem: showcase.moderation.takeDown,
-      beforeReading: retirement.beforeReading,
-    }),
+    notices,
     list: current(views.list),
     recent: current(views.recent),
     published: current(views.published),
@@ -79,6 +96,9 @@ export const createListings = (needs: ListingNeeds) => {
     beforeReading: retirement.beforeReading,
   }
 }
+
+const DISOWNED =
+  'Chi usa l’indirizzo email dell’annuncio ha premuto «Non l’ho chiesto io». L’annuncio è già nascosto e i contatti sono stati restituiti: guarda se chi l’ha pubblicato ne ha altri.'
 
 export type Showcase = Listings['showcase']
 export type Listings = ReturnType<typeof createListings>

@@ -34,7 +34,13 @@ import type {
 } from './contract/showcase/showcase-item.ts'
 import type { SellerKind } from './contract/showcase/vocabulary.ts'
 import type { JobRequest } from './job-requests/job-request.ts'
-import type { Callers, RequestConsents, UnansweredStore } from './job-requests/ports.ts'
+import type {
+  Callers,
+  RequestConsents,
+  TelephoneRequests,
+  UnansweredStore,
+} from './job-requests/ports.ts'
+import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
 import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
@@ -42,8 +48,10 @@ import type { ShowcaseItem } from './showcase/showcase-item.ts'
 /** Which categories and places a listing may name. */
 export type Reference = {
   readonly region: (id: RegionId) => object | null
-  readonly province: (id: ProvinceId) => { readonly regionId: string } | null
-  readonly category: (id: CategoryId) => { readonly parentId: string | null } | null
+  readonly province: (id: ProvinceId) => { readonly regionId: string; readonly name: string } | null
+  readonly category: (
+    id: CategoryId,
+  ) => { readonly parentId: string | null; readonly name: string } | null
   readonly questions: (id: CategoryId) => readonly Question[]
 }
 
@@ -172,10 +180,12 @@ export type Owners = {
   readonly answerSellerKind: (userId: UserId, kind: SellerKind) => void
 }
 
+export type ListingSetting = 'maxRevealsPerRequest' | 'contactMonths'
+
 export type ListingSettings = {
   /** Null while the operator has set none. */
-  readonly maxRevealsPerRequest: () => number | null
-  readonly setMaxRevealsPerRequest: (most: number, at: Date) => void
+  readonly chosen: (name: ListingSetting) => number | null
+  readonly choose: (name: ListingSetting, value: number, at: Date) => void
 }
 
 /** Pictures belong to their uploader, who alone may show them. */
@@ -189,6 +199,8 @@ export type ListingNeeds = CommonNeeds & {
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
   readonly callers: Callers
+  readonly telephoneRequests: TelephoneRequests
+  readonly addresses: ContactAddresses
   /** Words that the operator wants marked. */
   readonly markedIn: (text: string) => string[]
   /** Addresses of a domain that the operator takes from nobody. */

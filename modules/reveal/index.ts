@@ -1,14 +1,24 @@
 /** The reveal module: shows contacts to those who may see them, and records it. */
 
+import type { Ending } from './contract/endings.ts'
+import { endContacts } from './end-contact.ts'
 import { listingRevealers, myReveals } from './my-reveals.ts'
-import type { RevealNeeds } from './ports.ts'
+import type { RevealNeeds, WhichReveals } from './ports.ts'
 import { decideReport, reportableUntil, reportContact } from './report-contact.ts'
 import { revealContact } from './reveal-contact.ts'
+import { takeBack } from './take-back.ts'
+
+const AT_ONCE = 500
 
 export const createReveal = (needs: RevealNeeds) => ({
   revealContact: revealContact(needs),
   revealersOf: listingRevealers(needs),
   ...myReveals(needs),
+  takeBack: takeBack(needs),
+  endContacts: (which: WhichReveals, why: Ending) =>
+    endContacts(needs)(needs.reveals.openOf(which), why),
+  /** Ends a batch of contacts whose time is over; called again until it answers 0. */
+  expireContacts: () => needs.atomically(() => needs.expiry.expire(needs.world.now(), AT_ONCE)),
   reportableUntil,
   report: reportContact(needs),
   decideReport: decideReport(needs),

@@ -2,7 +2,7 @@
 import type { RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Progress } from './contract/report-words.ts'
-import type { Revealer, RevealNeeds } from './ports.ts'
+import type { Revealer, RevealNeeds, RevealPage } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
 type Changes = {
@@ -13,14 +13,14 @@ type Changes = {
   readonly progress?: Progress | undefined
 }
 
-export const myReveals = ({ reveals, atomically }: RevealNeeds) => ({
-  list: reveals.listOf,
+export const myReveals = ({ reveals, world, atomically }: RevealNeeds) => ({
+  list: (userId: UserId, page: RevealPage) => reveals.listOf(userId, page, world.now()),
 
   annotate: ({ userId, id, note, progress }: Changes) =>
     atomically(() => {
       if (note !== undefined) reveals.setNote(userId, id, note)
       if (progress !== undefined) reveals.setProgress(userId, id, progress)
-      const reveal = reveals.ofUser(userId, id)
+      const reveal = reveals.ofUser(userId, id, world.now())
       return reveal ? accept(reveal) : refuse({ code: 'reveal.not-found' })
     }),
 })

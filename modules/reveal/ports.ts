@@ -14,6 +14,7 @@ import type {
   OwnContactReport,
   ReportQuery,
 } from './contract/contact-reports.ts'
+import type { Ending } from './contract/endings.ts'
 import type { Progress } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm, RevealerReply } from './contract/reveals.ts'
 import type { ListingRef, RevealableListing } from './revealable-listing.ts'
@@ -38,6 +39,8 @@ export type Doubts = {
 export type Subscriptions = {
   /** Whether the person subscribes and has allowance left, computed from the clock. */
   readonly allowanceOf: (userId: UserId) => 'no-subscription' | 'used-up' | 'open'
+  /** When the present term began; null without one. */
+  readonly runningSince: (userId: UserId) => Date | null
 }
 
 export type People = {
@@ -73,18 +76,59 @@ export type Talks = {
 }
 
 export type RevealStore = {
-  readonly exists: (userId: UserId, listing: ListingRef) => boolean
+  readonly find: (userId: UserId, listing: ListingRef, now: Date) => KnownReveal | null
   readonly add: (reveal: Reveal) => void
-  /** Newest first, with the present contact. */
-  readonly listOf: (userId: UserId, page: RevealPage) => readonly ContactReveal[]
-  readonly ofUser: (userId: UserId, id: RevealId) => ContactReveal | null
+  /** A contact that ended, paid for once more; its place was never given away. */
+  readonly takeUpAgain: (reveal: Pick<Reveal, 'id' | 'revealedAt' | 'firm'>) => void
+  /** Newest first, with the present contact while it is readable. */
+  readonly listOf: (userId: UserId, page: RevealPage, now: Date) => readonly ContactReveal[]
+  readonly ofUser: (userId: UserId, id: RevealId, now: Date) => ContactReveal | null
   readonly setNote: (userId: UserId, id: RevealId, note: string | null) => void
   readonly setProgress: (userId: UserId, id: RevealId, progress: Progress) => void
-  /** Returns the reveal to the allowance; false when it was returned before. */
-  readonly giveBack: (id: RevealId, at: Date) => boolean
+  readonly end: (
+    id: RevealId,
+    ending: { readonly at: Date; readonly because: Ending; readonly isReturned: boolean },
+  ) => void
+  /** Counted ones that did not end yet. */
+  readonly openOf: (which: WhichReveals) => readonly OpenReveal[]
+  /** Whether it is a talk of this client about a request. */
+  readonly isOfTalk: (talkId: TalkId, clientId: UserId) => boolean
   /** Who revealed a listing's contact, oldest first; admins excluded. */
   readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
+
+/** A contact that is still readable, as its ending asks for it. */
+export type OpenReveal = {
+  readonly id: RevealId
+  readonly userId: UserId
+  readonly title: string
+  readonly revealedAt: Date
+  /** The client wrote, or chose this professional. */
+  readonly wasAnswered: boolean
+  /** The request is completed. */
+  readonly isFinished: boolean
+}
+
+export type ContactExpiry = {
+  /** Ends at most `limit` contacts whose time is over, and empties the notes about them. */
+  readonly expire: (now: Date, limit: number) => number
+}
+
+/** Of one listing or talk, or those that somebody made in a stretch of time, the first ones left out. */
+export type WhichReveals =
+  | { readonly listing: ListingRef }
+  | { readonly talkId: TalkId }
+  | {
+      readonly userId: UserId
+      readonly from: Date
+      readonly until: Date
+      readonly skip: number
+      /** Null is all. */
+      readonly most: number | null
+    }
+
+/** What somebody once revealed, and why it is readable no more. */
+export type KnownReveal = { readonly id: RevealId; readonly endedBecause: Ending | null }
 
 /** Of all contacts, of those in one state, or of one listing. */
 export type RevealPage = {
@@ -108,7 +152,10 @@ export type Reveal = {
 /** The reply with dates instead of texts. */
 export type ContactReveal = WithMoments<ContactRevealReply>
 type WithMoments<Reply> = Reply extends unknown
-  ? Omit<Reply, 'revealedAt' | 'reportableUntil'> & { readonly revealedAt: Date }
+  ? Omit<Reply, 'revealedAt' | 'reportableUntil' | 'readableUntil'> & {
+      readonly revealedAt: Date
+      readonly readableUntil: Date | null
+    }
   : never
 
 export type Revealer = Omit<Dated<RevealerReply>, 'id' | 'talkId'> & {
@@ -139,6 +186,7 @@ export type ReportStore = {
 export type RevealNeeds = CommonNeeds & {
   readonly reports: ReportStore
   readonly reveals: RevealStore
+  readonly expiry: ContactExpiry
   readonly doubts: Doubts
   readonly people: People
   readonly listings: Listings

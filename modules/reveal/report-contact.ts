@@ -11,6 +11,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
 import { BAD_CONTACT, CONTACT_FAULT_LABELS, REPORTABLE_DAYS } from './contract/report-words.ts'
+import { endContactsOf } from './end-contact.ts'
 import type { ContactReport, ContactReveal, Doubts, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
@@ -28,7 +29,7 @@ export const reportContact =
   ({ listings, reveals, reports, world, atomically }: RevealNeeds) =>
   ({ userId, revealId, input }: Report) =>
     atomically(() => {
-      const reveal = reveals.ofUser(userId, revealId)
+      const reveal = reveals.ofUser(userId, revealId, world.now())
       if (!reveal) return refuse({ code: 'contact-report.not-found' })
       if (reveal.report) return refuse({ code: 'contact-report.already-sent' })
       const now = world.now()
@@ -74,7 +75,8 @@ export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
     record(needs, report, decision)
     const doubted = doubt(needs, report, decision)
     notifyBoth(needs, report, { ...decision, doubted })
-    if (doubted.length > 0) giveBackToOthers(needs, report)
+    if (doubted.length > 0)
+      endContactsOf(needs)({ kind: 'job', id: idOf(report.listingId) }, 'reported')
     return accept(null)
   })
 
@@ -87,7 +89,9 @@ const record = (
   const state = isAccepted ? 'accepted' : 'refused'
   const decided = { state, decision: reason, decidedBy: moderator.userId, decidedAt: now } as const
   reports.save({ ...report, ...decided })
-  if (isAccepted && report.revealId) reveals.giveBack(report.revealId, now)
+  // Also one that the client took back meanwhile.
+  if (isAccepted && report.revealId)
+    reveals.end(report.revealId, { at: now, because: 'reported', isReturned: true })
   audit.record(
     moderator,
     isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
@@ -130,14 +134,3 @@ const notifyBoth = (
 }
 
 const HIDDEN = ' La tua richiesta è sospesa: torna visibile appena correggi o confermi i contatti.'
-
-/** Everybody else who paid for the same contact. */
-const giveBackToOthers = (
-  { reveals, people, outbox, world }: RevealNeeds,
-  { listingId, revealId, title }: ContactReport,
-) => {
-  for (const { id, userId } of reveals.professionalsOf({ kind: 'job', id: idOf(listingId) })) {
-    if (id === revealId || !reveals.giveBack(id, world.now())) continue
-    outbox.enqueue(mailTo(people.addressOf(userId), 'contact-returned', { title }))
-  }
-}

@@ -6,9 +6,10 @@ import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
+import { TAKEN_UP_AGAIN } from './contract/endings.ts'
 import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
 import { withFittingChecks } from './my-reveals.ts'
-import type { RevealNeeds } from './ports.ts'
+import type { KnownReveal, RevealNeeds } from './ports.ts'
 import {
   isFull,
   isPublic,
@@ -32,14 +33,27 @@ export const revealContact = (needs: RevealNeeds) => (asking: Asking) => {
 const show = (needs: RevealNeeds, asking: Asking) => {
   const listing = needs.listings.find(asking.listing)
   if (!listing) return refuse({ code: 'reveal.not-found' })
-  if (hasAlready(needs, listing, asking.viewer.userId))
-    return accept(shownTo(needs, listing, asking))
+  const { viewer } = asking
+  const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
+  if (isReadable(listing, viewer, known)) return accept(shownTo(needs, listing, asking))
 
-  const code = refusalFor(needs, listing, asking.viewer)
+  if (known && !mayTakeUpAgain(needs, listing, known)) return refuse({ code: 'reveal.ended' })
+  const code = refusalFor(needs, listing, viewer, known !== null)
   if (code) return refuse({ code })
-  record(needs, listing, asking)
+  record(needs, listing, { ...asking, known })
   return accept(shownTo(needs, listing, asking))
 }
+
+/** The owner always has it, and so has everybody who revealed it, until it ended; admins also after that. */
+const isReadable = ({ owner }: RevealableListing, viewer: Viewer, known: KnownReveal | null) =>
+  owner.id === viewer.userId ||
+  (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
+
+/** What ended by no will of the client's may be paid for again. */
+const mayTakeUpAgain = ({ world }: RevealNeeds, listing: RevealableListing, known: KnownReveal) =>
+  known.endedBecause !== null &&
+  TAKEN_UP_AGAIN.includes(known.endedBecause) &&
+  takesContacts(listing, world.now())
 
 /** The contact, with the talk about a request, which its first counted reveal opens. */
 const shownTo = (
@@ -53,10 +67,6 @@ const shownTo = (
   return talkId === null ? contact : { ...contact, talkId }
 }
 
-/** The owner always has it, and so has everybody who revealed it once, whatever became of the listing. */
-const hasAlready = ({ reveals }: RevealNeeds, { owner, ref }: RevealableListing, userId: UserId) =>
-  owner.id === userId || reveals.exists(userId, ref)
-
 /**
  * The order keeps information from leaking: without a subscription a non-public listing does not exist; with one, a
  * listing that was never approved does not. "Plan used up" comes last, because a bigger plan must help where it is
@@ -66,6 +76,7 @@ const refusalFor = (
   { subscriptions, professionals, talks, world }: RevealNeeds,
   listing: RevealableListing,
   viewer: Viewer,
+  hasPlace: boolean,
 ): RevealCode | null => {
   const now = world.now()
   if (viewer.role === 'admin') return takesContacts(listing, now) ? null : 'reveal.closed'
@@ -74,12 +85,17 @@ const refusalFor = (
   if (allowance === 'no-subscription')
     return isPublic(listing, now) ? 'reveal.subscription-required' : 'reveal.not-found'
   if (!listing.wasPublished) return 'reveal.not-found'
-  if (!takesContacts(listing, now)) return 'reveal.closed'
-  if (isFull(listing)) return 'reveal.full'
+  const obstacle = obstacleIn(listing, now, hasPlace)
+  if (obstacle) return obstacle
   if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
   const lacking = lackingOf(professionals, listing, viewer.userId)
   if (lacking) return lacking
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
+}
+
+const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) => {
+  if (!takesContacts(listing, now)) return 'reveal.closed'
+  return !hasPlace && isFull(listing) ? 'reveal.full' : null
 }
 
 const lackingOf = (
@@ -92,19 +108,24 @@ const lackingOf = (
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
-const record = (needs: RevealNeeds, listing: RevealableListing, { viewer, ip }: Asking) => {
+type Recorded = Asking & { readonly known: KnownReveal | null }
+
+const record = (
+  needs: RevealNeeds,
+  listing: RevealableListing,
+  { viewer, ip, known }: Recorded,
+) => {
   const isCounted = viewer.role !== 'admin'
   const firm = isCounted ? needs.professionals.firmOf(viewer.userId, listing.ref) : null
-  needs.reveals.add({
-    id: idOf<RevealId>(needs.world.newId()),
-    userId: viewer.userId,
-    listing: listing.ref,
-    isCounted,
-    revealedAt: needs.world.now(),
-    firm,
-  })
+  const revealedAt = needs.world.now()
+  if (known) needs.reveals.takeUpAgain({ id: known.id, revealedAt, firm })
+  else {
+    const id = idOf<RevealId>(needs.world.newId())
+    const { userId } = viewer
+    needs.reveals.add({ id, userId, listing: listing.ref, isCounted, revealedAt, firm })
+    if (isCounted) needs.listings.countReveal(listing.ref)
+  }
   if (isCounted) {
-    needs.listings.countReveal(listing.ref)
     const name = needs.people.nameOf(viewer.userId)
     const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
     const rating = firm && needs.professionals.ratingOf(firm.vatId)

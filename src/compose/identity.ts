@@ -12,6 +12,7 @@ import { createHashQueue } from '#adapters/security/hash-queue.ts'
 import { totpCodes } from '#adapters/security/one-time-codes.ts'
 import { argonPasswords } from '#adapters/security/passwords.ts'
 import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { sqliteAccounts, sqliteSessions, sqliteTokens } from '#adapters/sqlite/identity/accounts.ts'
@@ -20,12 +21,13 @@ import {
   sqliteSecuritySettings,
 } from '#adapters/sqlite/identity/second-factors.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
+import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
 import { sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
-import { traderLacks } from '#modules/listings/index.ts'
+import { disownPath, traderLacks } from '#modules/listings/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
@@ -57,6 +59,11 @@ export const composeIdentity = (
     digestOf: digestOfToken,
     hashQueue: createHashQueue(),
     pause: context.pause ?? pause,
+    disownPath: disownPath({
+      addresses: sqliteContactAddresses(connection),
+      links: createSigner(context.keyFor('links about listings')),
+      world: context.world,
+    }),
     isMailBlocked: asked.siteAccess.isMailBlocked,
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),

@@ -25,6 +25,7 @@ import {
 } from '#adapters/sqlite/listings/job-requests/store.ts'
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
+import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
@@ -36,6 +37,7 @@ import {
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
 import { keyed } from '#adapters/sqlite/rows.ts'
+import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
@@ -67,6 +69,8 @@ export const composeListings = (
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
     consents: keyed(connection, requestConsents),
+    telephoneRequests: keyed(connection, telephoneRequests),
+    addresses: sqliteContactAddresses(connection),
     callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
     items: sqliteShowcaseItems(connection),

@@ -1,12 +1,18 @@
 import { contactReportRoutes, revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
-import { sqliteContactReports, sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
+import {
+  sqliteContactExpiry,
+  sqliteContactReports,
+  sqliteReveals,
+} from '#adapters/sqlite/reveal/reveal-store.ts'
 import {
   sqlitePeople,
   sqliteRevealableListings,
   sqliteRevealerFirms,
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
+import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { createReveal } from '#modules/reveal/index.ts'
+import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -21,6 +27,7 @@ export const composeReveal = (
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),
+    expiry: sqliteContactExpiry(connection),
     reports: sqliteContactReports(connection),
     subscriptions: asked.billing,
     doubts: { doubt: asked.listings.confirmation.doubtContact },
@@ -31,5 +38,18 @@ export const composeReveal = (
       fitsTrade: asked.firms.fitsTrade,
     },
   })
-  return { useCases, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
+  asked.listings.onDisowned.push(({ kind, id }) => {
+    const listing =
+      kind === 'job' ? { kind, id: idOf<JobRequestId>(id) } : { kind, id: idOf<ShowcaseItemId>(id) }
+    useCases.endContacts({ listing }, 'disowned')
+  })
+  asked.billing.hooks.push({
+    refunded: (order, part) => {
+      if (part !== null) return
+      const why = order.withdrawnAt ? 'withdrawn' : 'refunded'
+      for (const paid of asked.billing.contactsPaidBy(order)) useCases.endContacts(paid, why)
+    },
+  })
+  const jobs = jobsOf({ 'expire-contacts': untilNone(useCases.expireContacts) })
+  return { useCases, jobs, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

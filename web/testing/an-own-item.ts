@@ -42,6 +42,7 @@ export const anOwnItem = (changes: Partial<OwnShowcaseItemReply> = {}): OwnShowc
   sellerEmail: 'bruno@example.it',
   sellerPhone: null,
   sellerPhoneE164: null,
+  emailVerified: true,
   preferredContactMethods: ['email'],
   hasWhatsapp: false,
   callTimePreferences: [],

@@ -35,6 +35,8 @@ export const sqliteFirstStepFacts = (
     payments: () => elsewhere.canBePaid() || Boolean(read('company')['iban']),
     // A site that was ready before there were zones is not asked again.
     zone: () => read(KEY)['ready'] === true || isReviewed('zone', 'settings.launch'),
+    // Nor what a reveal needs: `doctor` and the duties page say it to such a site.
+    gate: () => read(KEY)['ready'] === true || isReviewed('gate', 'settings.trust'),
     plans: () => isReviewed('plans', 'plan.*'),
     pages: () => isReviewed('pages', 'page.*'),
     listing: () =>

@@ -1,4 +1,5 @@
 /** The record of processing (GDPR, article 30); its test fails for a table without a purpose. */
+import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import {
   RETENTION_DAYS,
@@ -30,9 +31,9 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b)',
     people: 'Clienti, venditori, professionisti abbonati, chi scrive al gestore',
     recipients: 'Tutti (annuncio e nome), professionisti abbonati (recapiti)',
-    kept: `Finché c’è l’account; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
-    tables:
-      `job_requests request_consents unanswered_mails showcase_items saved_items contact_reveals
+    kept: `Finché c’è l’account; recapiti leggibili dai professionisti ${CONTACT_MONTHS} mesi dalla fine della richiesta (o quanti ne sceglie il gestore), meno se il cliente li riprende; richieste per telefono mai confermate ${RETENTION_MONTHS.unconfirmedTelephone} mese; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
+    tables: `job_requests request_consents telephone_requests contact_addresses unanswered_mails
+      showcase_items saved_items contact_reveals
       contact_messages`.split(/\s+/),
   },
   {

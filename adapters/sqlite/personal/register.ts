@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#modules/personal/ports.ts'
 import { subscriptions } from '../tables/billing.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, toldOnce } from '../tables/cards.ts'
+import { contactAddresses, telephoneRequests } from '../tables/contact-addresses.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
 import { firmCredentials, firmPastScope, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
@@ -60,6 +61,8 @@ const listingAreas: readonly Area[] = [
   area(firmSlugs, 'indirizzi-precedenti', { rows: OF_THEIR_FIRM }),
   area(firmCredentials, 'credenziali', { rows: OF_THEIR_FIRM, withheld: { checkedBy: STAFF } }),
   area(requestConsents, 'consensi-alle-richieste-per-telefono', { withheld: { takenBy: STAFF } }),
+  area(contactAddresses, 'indirizzi-degli-annunci'),
+  area(telephoneRequests, 'richieste-per-telefono-da-confermare', { withheld: { takenBy: STAFF } }),
   area(unansweredMails, 'richieste-segnalate-dallo-staff'),
   // The fact and the person's own note; the contact belongs to somebody else.
   area(contactReveals, 'contatti-scoperti'),

@@ -32,6 +32,10 @@ const RULES: readonly (readonly [months: number, sql: string])[] = [
         firm = NULL
       WHERE hash <> '' AND sent_at < :before AND talk_id IN (SELECT id FROM talks WHERE closed_at < :before)`,
   ],
+  [
+    RETENTION_MONTHS.unconfirmedTelephone,
+    'DELETE FROM telephone_requests WHERE taken_at < :before',
+  ],
   [RETENTION_MONTHS.auditLog, 'DELETE FROM audit_log WHERE at < :before'],
   [
     RETENTION_MONTHS.rejectedListings,

@@ -1,14 +1,15 @@
 /** A listing's contact as its table keeps it, in the words of either kind. */
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
+import { isProvenAddress } from '../listings/shared/contact-addresses.ts'
 
-/** `table` is an alias, `u` its account; `person` is the prefix of the column names. */
+/** `table` is an alias; `person` is the prefix of the column names. */
 export const contactColumns = (table: string, person: 'client' | 'seller') =>
   `${table}.${person}_name AS firstName, ${table}.${person}_last_name AS lastName,
    ${table}.${person}_email AS email, ${table}.${person}_phone AS phone,
    ${table}.${person}_phone_e164 AS phoneE164, ${table}.has_whatsapp AS hasWhatsapp,
    ${table}.preferred_contact_methods AS methods, ${table}.call_time_preferences AS callTimes,
-   u.email_verified AS emailVerified`
+   ${isProvenAddress(`${table}.${person}_email`, `${table}.${person}_id`)} AS emailVerified`
 
 export type ContactColumns = {
   firstName: string
@@ -20,8 +21,8 @@ export type ContactColumns = {
   /** JSON lists. */
   methods: string
   callTimes: string
-  /** From the listing's account; null after its erasure. */
-  emailVerified: number | null
+  /** Of the address shown. */
+  emailVerified: number
 }
 
 const contactPreferencesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumns) => ({
@@ -48,9 +49,10 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   ...(row.phone !== null && { sellerPhone: row.phone }),
   sellerPhoneE164: row.phoneE164,
   ...contactPreferencesOf(row),
+  emailVerified: row.emailVerified === 1,
 })
 
-/** For either kind: `j` a request, `s` a showcase item; `u` is the request's account. */
+/** For either kind: `j` a request, `s` a showcase item. */
 export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
    coalesce(j.client_last_name, s.seller_last_name) AS lastName,
    coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,
@@ -58,4 +60,4 @@ export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstNa
    coalesce(j.has_whatsapp, s.has_whatsapp) AS hasWhatsapp,
    coalesce(j.preferred_contact_methods, s.preferred_contact_methods) AS methods,
    coalesce(j.call_time_preferences, s.call_time_preferences) AS callTimes,
-   u.email_verified AS emailVerified`
+   ${isProvenAddress('coalesce(j.client_email, s.seller_email)', 'coalesce(j.client_id, s.seller_id)')} AS emailVerified`

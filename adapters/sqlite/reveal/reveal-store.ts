@@ -1,11 +1,21 @@
 import { eq } from 'drizzle-orm'
+import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
+import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type {
   ContactReportReply,
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
-import type { ContactReveal, ReportStore, RevealStore } from '#modules/reveal/ports.ts'
+import type { Ending } from '#modules/reveal/contract/endings.ts'
+import type {
+  ContactExpiry,
+  ContactReveal,
+  OpenReveal,
+  ReportStore,
+  RevealStore,
+  WhichReveals,
+} from '#modules/reveal/ports.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
-import { isoOf, orNull, part, type Stored, withSql } from '../statements.ts'
+import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
@@ -55,16 +65,24 @@ const toReply = (row: ReportRow): ContactReportReply => {
   }
 }
 
-type Common = Omit<ContactReveal, 'kind' | 'contact' | 'report'>
+type Common = Omit<ContactReveal, 'kind' | 'contact' | 'report' | 'state' | 'returnedBecause'>
 
 type Row = Stored<Common> &
   ContactColumns &
-  (ReportColumns | { reportId: null }) & { readonly kind: ContactReveal['kind'] }
+  (ReportColumns | { reportId: null }) & {
+    readonly kind: ContactReveal['kind']
+    readonly isReturned: number
+  }
 
 /** Of the reveal `r`; null for showcase items. */
 const ofTalk = (wanted: string) => `(SELECT ${wanted} FROM talks t
     WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
 const TALK_ID = `${ofTalk('t.id')} AS talkId`
+
+/** Of the request `j`, in milliseconds: so many months after it ended, or will end by itself; null for showcase items. */
+const READABLE_UNTIL = `unixepoch(coalesce(j.completed_at, j.public_until) / 1000, 'unixepoch', '+' ||
+    coalesce((SELECT value ->> 'contactMonths' FROM settings WHERE key = 'listings'), ${CONTACT_MONTHS})
+    || ' months') * 1000`
 
 /** A reveal has either a request or an item. */
 const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
@@ -72,6 +90,8 @@ const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'j
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
     r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
+    r.given_back_at IS NOT NULL AS isReturned, iif(r.is_counted, ${READABLE_UNTIL}, NULL) AS readableUntil,
+    r.ended_because AS endedBecause,
     coalesce(${ofTalk("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
@@ -93,65 +113,143 @@ const LATEST = part('ORDER BY r.revealed_at DESC')
 
 const PROFESSIONALS =
   part(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
-    r.revealed_at AS revealedAt, r.firm, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
+    r.revealed_at AS revealedAt, r.firm, r.ended_because AS endedBecause, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
     (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
   FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
 
-export const sqliteReveals = withSql<RevealStore>(({ row, rows, has, run }) => ({
-  exists: (userId, { kind, id }) =>
-    has`SELECT 1 FROM contact_reveals WHERE user_id = ${userId} AND ${LISTING[kind].id} = ${id}`,
-  listOf: (userId, { limit, offset, progress, listingId }) => {
-    if (listingId !== undefined)
-      return rows<Row>`${REVEAL} WHERE r.user_id = +${userId}
-        AND coalesce(r.job_request_id, r.showcase_item_id) = +${listingId}`.map(toReveal)
-    const found =
-      progress === undefined
-        ? rows<Row>`${REVEAL} WHERE r.user_id = +${userId} ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
-        : rows<Row>`${REVEAL} WHERE r.user_id = +${userId} AND r.progress = +${progress}
+/** Of the readable reveals `r` of professionals, with their listings. */
+const OPEN = part(`SELECT r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
+    r.revealed_at AS revealedAt, coalesce(j.status = 'completed', 0) AS isFinished,
+    EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = r.job_request_id
+      AND t.professional_id = r.user_id AND (t.state = 'chosen' OR EXISTS (
+        SELECT 1 FROM talk_entries e WHERE e.talk_id = t.id AND e.side = 'client'))) AS wasAnswered
+  FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
+    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
+  WHERE r.is_counted AND r.ended_at IS NULL`)
+
+const toOpen = restoring<OpenReveal>(['revealedAt'], ['wasAnswered', 'isFinished'])
+
+export const sqliteReveals = withSql<RevealStore>((sql) => ({
+  ...readReveals(sql),
+  ...changeReveals(sql),
+}))
+
+type Sql = Parameters<Parameters<typeof withSql<RevealStore>>[0]>[0]
+
+const readReveals = ({ row, rows, has }: Sql) =>
+  ({
+    find: (userId, { kind, id }, now) => {
+      const found = row<Pick<Row, 'id' | 'endedBecause' | 'readableUntil'>>`SELECT r.id,
+        r.ended_because AS endedBecause, iif(r.is_counted, ${part(READABLE_UNTIL)}, NULL) AS readableUntil
+      FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
+      WHERE r.user_id = ${userId} AND r.${LISTING[kind].id} = ${id}`
+      return orNull(found, (known) => ({
+        id: idOf<RevealId>(known.id),
+        endedBecause: endingOf(known, now),
+      }))
+    },
+    isOfTalk: (talkId, clientId) =>
+      has`SELECT 1 FROM talks WHERE id = ${talkId} AND client_id = ${clientId}
+      AND job_request_id IS NOT NULL`,
+    openOf: (which) => openRows(rows, which).map(toOpen),
+    listOf: (userId, { limit, offset, progress, listingId }, now) => {
+      if (listingId !== undefined)
+        return rows<Row>`${REVEAL} WHERE r.user_id = +${userId}
+        AND coalesce(r.job_request_id, r.showcase_item_id) = +${listingId}`.map(shownAt(now))
+      const found =
+        progress === undefined
+          ? rows<Row>`${REVEAL} WHERE r.user_id = +${userId} ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
+          : rows<Row>`${REVEAL} WHERE r.user_id = +${userId} AND r.progress = +${progress}
             ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
-    return found.map(toReveal)
-  },
-  ofUser: (userId, id) =>
-    orNull(row<Row>`${REVEAL} WHERE r.id = +${id} AND r.user_id = +${userId}`, toReveal),
-  professionalsOf: ({ kind, id }) =>
-    rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = +${id}
+      return found.map(shownAt(now))
+    },
+    ofUser: (userId, id, now) =>
+      orNull(row<Row>`${REVEAL} WHERE r.id = +${id} AND r.user_id = +${userId}`, shownAt(now)),
+    professionalsOf: ({ kind, id }) =>
+      rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = +${id}
       AND r.is_counted ORDER BY r.revealed_at`.map(
-      ({ firm, revealedAt, reviews, ...revealer }) => ({
-        ...revealer,
-        ...readRating(reviews),
-        revealedAt: new Date(revealedAt),
-        firm: firm === null ? null : JSON.parse(firm),
-      }),
-    ),
-  add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
-    const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
-    run`INSERT INTO contact_reveals
+        ({ firm, revealedAt, reviews, ...revealer }) => ({
+          ...revealer,
+          ...readRating(reviews),
+          revealedAt: new Date(revealedAt),
+          firm: firm === null ? null : JSON.parse(firm),
+        }),
+      ),
+  }) satisfies Partial<RevealStore>
+
+const changeReveals = ({ run }: Sql) =>
+  ({
+    takeUpAgain: ({ id, revealedAt, firm }) =>
+      run`UPDATE contact_reveals SET revealed_at = ${revealedAt}, firm = ${firm}, given_back_at = NULL,
+        ended_at = NULL, ended_because = NULL WHERE id = ${id}`,
+    end: (id, { at, because, isReturned }) =>
+      run`UPDATE contact_reveals SET ended_at = coalesce(ended_at, ${at}), ended_because = ${because},
+        given_back_at = coalesce(given_back_at, ${isReturned ? at : null}) WHERE id = ${id}`,
+    add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
+      const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
+      run`INSERT INTO contact_reveals
         (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm, is_owner_verified)
       VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm},
         coalesce((SELECT u.email_verified FROM job_requests j JOIN users u ON u.id = j.client_id
           WHERE j.id = ${jobId}), 0))`
-  },
-  setNote: (userId, id, note) =>
-    run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,
-  setProgress: (userId, id, progress) =>
-    run`UPDATE contact_reveals SET progress = ${progress}
+    },
+    setNote: (userId, id, note) =>
+      run`UPDATE contact_reveals SET note = ${note} WHERE id = ${id} AND user_id = ${userId}`,
+    setProgress: (userId, id, progress) =>
+      run`UPDATE contact_reveals SET progress = ${progress}
       WHERE id = ${id} AND user_id = ${userId}`,
-  giveBack: (id, at) =>
-    run`UPDATE contact_reveals SET given_back_at = ${at}
-      WHERE id = ${id} AND given_back_at IS NULL` > 0,
+  }) satisfies Partial<RevealStore>
+
+/** Reads all contacts, once a night. */
+export const sqliteContactExpiry = withSql<ContactExpiry>(({ run }) => ({
+  expire: (now, limit) =>
+    run`UPDATE contact_reveals SET ended_at = ${now}, ended_because = 'expired', note = NULL
+      WHERE id IN (SELECT r.id FROM job_requests j JOIN contact_reveals r ON r.job_request_id = j.id
+        WHERE r.is_counted AND r.ended_at IS NULL AND ${part(READABLE_UNTIL)} <= ${now}
+        LIMIT ${limit})`,
 }))
 
-/** Fields are listed explicitly, so that no other column leaves the server. */
-const toReveal = (row: Row): ContactReveal => {
-  const { id, listingId, title, city, status, note, progress, talkId } = row
-  const common = {
-    ...{ id, listingId, title, city, status, note, progress, talkId },
-    isPublic: row.isPublic === 1,
-    isChosen: row.isChosen === 1,
-    revealedAt: new Date(row.revealedAt),
-    report: row.reportId === null ? null : toOwnReport(row),
-  }
-  return row.kind === 'job'
-    ? { ...common, kind: row.kind, contact: toClient(row) }
-    : { ...common, kind: row.kind, contact: toSeller(row) }
+const openRows = (rows: Sql['rows'], which: WhichReveals) => {
+  type Found = Stored<OpenReveal>
+  if ('listing' in which)
+    return rows<Found>`${OPEN} AND r.${LISTING[which.listing.kind].id} = +${which.listing.id}`
+  if ('talkId' in which)
+    return rows<Found>`${OPEN} AND EXISTS (SELECT 1 FROM talks t WHERE t.id = +${which.talkId}
+      AND t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
+  const { userId, from, until, skip, most } = which
+  return rows<Found>`${OPEN} AND r.id IN (SELECT id FROM contact_reveals
+    WHERE user_id = +${userId} AND revealed_at >= ${from} AND revealed_at < ${until}
+      AND is_counted AND given_back_at IS NULL
+    ORDER BY revealed_at LIMIT ${most ?? -1} + 0 OFFSET ${skip})`
 }
+
+type Ends = Pick<Row, 'endedBecause' | 'readableUntil'>
+
+const endingOf = ({ endedBecause, readableUntil }: Ends, now: Date): Ending | null =>
+  endedBecause ?? (readableUntil !== null && readableUntil <= now.getTime() ? 'expired' : null)
+
+const endedAs = (row: Row, endedBecause: Ending | null) => ({
+  state: row.isReturned === 1 ? ('returned' as const) : ('used' as const),
+  returnedBecause: row.isReturned === 1 ? endedBecause : null,
+  endedBecause,
+  readableUntil: row.readableUntil === null ? null : new Date(row.readableUntil),
+})
+
+/** Fields are listed explicitly, so that no other column leaves the server. */
+const shownAt =
+  (now: Date) =>
+  (row: Row): ContactReveal => {
+    const endedBecause = endingOf(row, now)
+    const { id, listingId, title, city, status, note, progress, talkId } = row
+    const common = {
+      ...{ id, listingId, title, city, status, note, progress, talkId },
+      ...endedAs(row, endedBecause),
+      isPublic: row.isPublic === 1,
+      isChosen: row.isChosen === 1,
+      revealedAt: new Date(row.revealedAt),
+      report: row.reportId === null ? null : toOwnReport(row),
+    }
+    return row.kind === 'job'
+      ? { ...common, kind: row.kind, contact: endedBecause ? null : toClient(row) }
+      : { ...common, kind: row.kind, contact: endedBecause ? null : toSeller(row) }
+  }

@@ -6,6 +6,7 @@ import type {
   RevealId,
   ShowcaseItemId,
 } from '#modules/kernel/ids.ts'
+import { ENDINGS } from '#modules/reveal/contract/endings.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
@@ -22,8 +23,11 @@ export const contactReveals = sqliteTable(
     showcaseItemId: refers<ShowcaseItemId>('showcase_item_id', () => showcaseItems.id, 'cascade'),
     /** Whether it counts against the allowance and the request's limit; an admin's does not. */
     isCounted: flag('is_counted').notNull(),
-    /** When it was returned to the allowance after an accepted report. */
+    /** When it was returned to the allowance. */
     givenBackAt: moment('given_back_at'),
+    /** Since when its finder reads it no more. */
+    endedAt: moment('ended_at'),
+    endedBecause: text('ended_because', { enum: ENDINGS }),
     note: text(),
     /** How far its finder got with it. */
     progress: oneOf('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),

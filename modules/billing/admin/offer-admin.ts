@@ -63,7 +63,7 @@ const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): Admin
   ...input,
   id: idOf(id),
   priceCents: Math.round(price * 100),
-  contactPriceCents: Math.round(contactPrice * 100),
+  contactPriceCents: Math.round((contactPrice ?? 0) * 100),
   currency: 'EUR',
 })
 

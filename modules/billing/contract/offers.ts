@@ -71,8 +71,8 @@ export const PlanInput = inputOf({
     'recurring',
   ),
   contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
-  /** Of an unlimited plan: what each contact costs whoever withdraws. */
-  contactPrice: optionalField(positiveEuro(BOUNDS), 1),
+  /** What each contact costs whoever withdraws; without it, what one costs in the dearest monthly plan. */
+  contactPrice: optionalField(positiveEuro(BOUNDS)),
   savedSearches: optionalField(wholeNumber(SEARCHES, 1, SAVED_SEARCHES_MAX), 20),
   instantAlerts: right,
   /** Who pays never has less than everybody has. */
@@ -107,7 +107,8 @@ export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 
 export const AdminPlanReply = v.object({
   ...v.omit(SubscriptionPlanReply, ['isVatIncluded']).entries,
-  contactPrice: v.number(),
+  /** Null is the preset. */
+  contactPrice: v.nullable(v.number()),
 })
 export type AdminPlanReply = v.InferOutput<typeof AdminPlanReply>
 export const AdminPlansReply = listOf(AdminPlanReply)

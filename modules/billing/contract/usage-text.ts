@@ -6,7 +6,7 @@ export type Used = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
-  /** Of an unlimited plan; null where time alone counts. */
+  /** Of a plan alone; null where its share counts. */
   readonly contactPriceCents: number | null
   /** Null without a plan. */
   readonly days: { readonly used: number; readonly included: number } | null
@@ -19,7 +19,7 @@ export type WithdrawalShare = {
   readonly used: Used | null
 }
 
-/** `4 contatti su 10 e 3 giorni su 31`, or `54 contatti a 1,00 € e 0 giorni su 31`. */
+/** `4 contatti su 10 a 1,99 € l’uno e 3 giorni su 31`. */
 export const usageText = (used: Used) =>
   [
     ...contactsText(used),
@@ -30,8 +30,9 @@ export const usageText = (used: Used) =>
 
 const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: Used) => {
   const contacts = counted(contactsUsed, 'contatto', 'contatti')
-  if (contactsIncluded !== null) return [`${contacts} su ${contactsIncluded}`]
-  return contactPriceCents === null ? [] : [`${contacts} a ${inEuro(contactPriceCents)}`]
+  const price = contactPriceCents === null ? '' : ` a ${inEuro(contactPriceCents)} l’uno`
+  if (contactsIncluded !== null) return [`${contacts} su ${contactsIncluded}${price}`]
+  return price === '' ? [] : [`${contacts}${price}`]
 }
 
 export const withdrawalMessage = (

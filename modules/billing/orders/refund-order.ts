@@ -169,9 +169,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     const whole = withdrawalShare(needs)(order, now)
     const leftCents = leftToRefund(needs.orders, order)
     const share = { ...whole, refundCents: Math.max(0, leftCents - whole.keptCents) }
-    // An unlimited plan is never performed in full, even where its contacts cost as much.
-    const isLost =
-      share.keptCents > 0 && share.refundCents <= 0 && share.used?.contactPriceCents === null
+    const isLost = share.keptCents > 0 && share.refundCents <= 0 && isUsedInFull(share.used)
     return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
   }
 
@@ -193,6 +191,10 @@ export const withdrawOrder = (needs: BillingNeeds) => {
       }),
   }
 }
+
+/** An unlimited plan is never performed in full, even where its contacts cost as much. */
+const isUsedInFull = (used: WithdrawalShare['used']) =>
+  used !== null && used.contactsIncluded !== null && used.contactsUsed >= used.contactsIncluded
 
 const doneBefore = (order: Order): Withdrawal => {
   const refundCents = order.refund?.amountCents ?? order.totalCents

@@ -11,7 +11,7 @@ import { endAfter, spanOf } from '../subscription/period.ts'
 import type { Term } from '../subscription/subscription-state.ts'
 import { lineCents, type Order, type OrderItem } from './order.ts'
 
-/** Retains the larger share of time and contacts, which unlimited plans price one by one; nothing without the express request to begin at once. */
+/** Retains the larger share of time and contacts, which the order prices one by one; nothing without the express request to begin at once. */
 export const withdrawalShare =
   (needs: BillingNeeds) =>
   (order: Order, now: Date): WithdrawalShare => {
@@ -49,12 +49,18 @@ const planPart = (
   const end = endAfter(begin, spanOf(item.interval ?? 'month'))
   const days = { used: fullDaysBetween(begin, until), included: fullDaysBetween(begin, end) }
   const contactsUsed = Math.min(revealed, includedContacts ?? revealed)
-  const byContacts =
-    includedContacts === null
-      ? Math.min(lineCents(item), contactsUsed * (contactPriceCents ?? 0))
-      : partOf(item, contactsUsed, includedContacts)
-  const keptCents = Math.max(byContacts, partOf(item, days.used, days.included))
+  const keptCents = Math.max(
+    priceOfContacts(item, contactsUsed),
+    partOf(item, days.used, days.included),
+  )
   return { keptCents, contactsUsed, contactsIncluded: includedContacts, contactPriceCents, days }
+}
+
+/** One by one at the price that the order keeps; all of a limited plan cost the plan. */
+const priceOfContacts = (item: OrderItem, used: number) => {
+  const { includedContacts: included, contactPriceCents: each } = item
+  if (included !== null && (each === null || used >= included)) return partOf(item, used, included)
+  return Math.min(lineCents(item), used * (each ?? 0))
 }
 
 /** Contacts are taken from the plan first, then from other packs, so that each is counted once. */
@@ -92,8 +98,8 @@ const usedOf = (parts: readonly Part[]): Used => ({
   contactsIncluded: parts.some(({ contactsIncluded }) => contactsIncluded === null)
     ? null
     : parts.reduce((sum, { contactsIncluded }) => sum + (contactsIncluded ?? 0), 0),
-  contactPriceCents:
-    parts.find(({ contactPriceCents }) => contactPriceCents !== null)?.contactPriceCents ?? null,
+  // Contacts of packs have prices of their own.
+  contactPriceCents: parts.length === 1 ? (parts[0]?.contactPriceCents ?? null) : null,
   days: parts.find(({ days }) => days !== null)?.days ?? null,
 })
 

@@ -8,7 +8,7 @@ type Offered = Omit<SubscriptionPlanReply, 'id' | 'price' | 'isVatIncluded' | 'f
 export type Plan = Readonly<Offered> & {
   readonly id: PlanId
   readonly priceCents: number
-  /** What each contact of an unlimited plan costs whoever withdraws, VAT included. */
+  /** What each contact costs whoever withdraws, VAT included; 0 is the preset. */
   readonly contactPriceCents: number
   /** The operator's own lines, besides those made from the enforced features. */
   readonly features: readonly string[]
@@ -22,6 +22,17 @@ export const inShopOrder = (plans: readonly Plan[]): readonly Plan[] =>
       Number(a.billingType === 'one_time') - Number(b.billingType === 'one_time') ||
       Number(a.interval === 'year') - Number(b.interval === 'year'),
   )
+
+/** What a contact costs in the dearest monthly plan: the preset of what it costs whoever withdraws. */
+export const presetContactPrice = (onSale: readonly Plan[]): number => {
+  const prices = onSale.flatMap(({ interval, priceCents, contactsLimit }) =>
+    interval === 'month' && contactsLimit ? [Math.round(priceCents / contactsLimit)] : [],
+  )
+  return prices.length > 0 ? Math.max(...prices) : NO_PLAN_CENTS
+}
+
+/** Where no monthly plan says what a contact costs. */
+const NO_PLAN_CENTS = 100
 
 export const isUpgrade = (from: PlanLevel, to: PlanLevel) => rankOf(to) > rankOf(from)
 

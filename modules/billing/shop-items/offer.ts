@@ -1,6 +1,6 @@
 import type { Offer } from '../cart/cart.ts'
 import type { ItemType } from '../orders/order.ts'
-import type { Plan, ShopItem } from '../plans/plan.ts'
+import { type Plan, presetContactPrice, type ShopItem } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
 
 /** Null for what is not on sale. */
@@ -8,8 +8,9 @@ export const offerOf =
   ({ plans, shopItems }: BillingNeeds) =>
   (itemType: ItemType, itemId: string) => {
     if (itemType === 'subscription_plan') {
-      const plan = plans.onSale().find(({ id }) => id === itemId)
-      return plan ? planOffer(plan) : null
+      const onSale = plans.onSale()
+      const plan = onSale.find(({ id }) => id === itemId)
+      return plan ? planOffer(plan, presetContactPrice(onSale)) : null
     }
     const item = shopItems.onSale().find(({ id, kind }) => id === itemId && kind === itemType)
     return item ? itemOffer(item) : null
@@ -17,7 +18,7 @@ export const offerOf =
 
 const NO_DISCOUNT = { discountCents: 0, discountCode: null }
 
-const planOffer = (plan: Plan): Offer => ({
+const planOffer = (plan: Plan, presetCents: number): Offer => ({
   itemType: 'subscription_plan',
   itemId: plan.id,
   name: `Piano ${plan.name}`,
@@ -28,7 +29,7 @@ const planOffer = (plan: Plan): Offer => ({
   billingType: plan.billingType,
   extraContacts: null,
   includedContacts: plan.contactsLimit,
-  contactPriceCents: plan.contactsLimit === null ? plan.contactPriceCents : null,
+  contactPriceCents: plan.contactPriceCents || presetCents,
   featuredDays: null,
   stripePriceId: plan.stripePriceId,
   ...NO_DISCOUNT,

@@ -30,6 +30,12 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
       return plan ? betterOf(plan, found.current.sold) : FREE_FEATURES
     },
 
+    /** When the present term began; null without one. */
+    runningSince: (userId: UserId): Date | null => {
+      const found = state(userId, world.now())
+      return found.status === 'active' ? found.current.periodStartedAt : null
+    },
+
     allowanceOf: (userId: UserId): 'no-subscription' | 'used-up' | 'open' => {
       const found = state(userId, world.now())
       if (found.status !== 'active') return 'no-subscription'

@@ -95,13 +95,16 @@ export const IDENTITY_MAILS = {
     notification: null,
     sample: {},
   }),
-  /** `path` is the link's path on this site, token included. */
+  /** Paths are on this site, token included; the second hides what was published with the address. */
   'verify-email': declareMail({
     label: 'Verifica dell’indirizzo',
     causedBy: 'stranger',
     unproven: 'repeats-nothing',
     notification: null,
-    sample: { path: '/verifica-email?token=abc_-123' },
+    sample: {
+      path: '/verifica-email?token=abc_-123',
+      disown: [{ disownPath: '/conferma-annuncio?token=abc.def' }],
+    },
   }),
 }
 

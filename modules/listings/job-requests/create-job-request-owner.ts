@@ -2,6 +2,7 @@ import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds, Owner } from '../ports.ts'
+import { askNewAddress } from '../shared/contact-address.ts'
 import { requestMails } from '../shared/create-moderation-admin.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
 import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
@@ -16,7 +17,12 @@ import {
 } from './job-request.ts'
 
 export const createJobRequestOwner = (needs: ListingNeeds) => {
-  const change = changeOwn({ ...needs, store: needs.requests, rules: jobRules })
+  const change = changeOwn({
+    ...needs,
+    store: needs.requests,
+    rules: jobRules,
+    afterwards: askNewAddress(needs),
+  })
   const act =
     (decide: Parameters<typeof change>[2]) =>
     (userId: UserId, id: JobRequestId): JobOutcome =>

@@ -1,5 +1,6 @@
 /** What only requests need of the outside: answers that fail to come, and requests by telephone. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type {
   FittingFirmsReply,
   UnansweredQuery,
@@ -37,6 +38,21 @@ export type RequestConsents = {
   readonly save: (change: Pick<RequestConsent, 'id' | 'givenAt'>) => void
 }
 
+/** What the staff wrote for somebody who has an account, until that person agrees. */
+export type TelephoneRequest = {
+  readonly id: JobRequestId
+  readonly userId: UserId
+  readonly contents: JobRequestInput
+  readonly takenBy: UserId | null
+  readonly takenAt: Date
+}
+
+export type TelephoneRequests = {
+  readonly find: (id: JobRequestId) => TelephoneRequest | null
+  readonly add: (taken: TelephoneRequest) => void
+  readonly remove: (id: JobRequestId) => boolean
+}
+
 /** Accounts of people for whom the staff writes; each call stands in a transaction. */
 export type Callers = {
   /** That of the address, or a new one; null for one that is closed. */
@@ -44,6 +60,6 @@ export type Callers = {
     readonly email: string
     readonly firstName: string
     readonly lastName: string
-  }) => { readonly id: UserId; readonly email: string } | null
+  }) => { readonly id: UserId; readonly email: string; readonly isNew: boolean } | null
   readonly consented: (userId: UserId, isByLink: boolean) => void
 }

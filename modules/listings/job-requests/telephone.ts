@@ -1,6 +1,6 @@
 /** A request that the staff writes for somebody on the telephone: public after its client's consent and the approval. */
 import type { Staff } from '#modules/kernel/audit.ts'
-import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -26,28 +26,86 @@ export const takeByTelephone = (needs: ListingNeeds) => (taken: Taken) =>
       ...addressIssues(needs, contents),
       ...timeIssues(taken.consent.at, now),
     ]
-    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-    const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
-    const caller = needs.callers.accountOf({ email, firstName, lastName })
-    if (!caller) return refuse({ code: 'job-request.account-closed' })
-
-    const publish = publishRequest(needs, mailAbout(needs, { ...taken, email: caller.email }))
-    const published = publish({ ownerId: caller.id, contents, key: null })
-    if (!published.ok) return published
-    needs.keys.remember({ userId: staff.userId, key, id: published.value, at: now })
-    record(needs, { ...taken, id: published.value, userId: caller.id })
-    return published
+    return issues.length > 0 ? refuse({ code: 'request.invalid', issues }) : take(needs, taken)
   })
+
+const take = (needs: ListingNeeds, taken: Taken) => {
+  const { staff, key, contents } = taken
+  const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
+  const caller = needs.callers.accountOf({ email, firstName, lastName })
+  if (!caller) return refuse({ code: 'job-request.account-closed' })
+
+  if (!caller.isNew) return accept(waitForLink(needs, taken, caller))
+  const publish = publishRequest(needs, mailAbout(needs, { ...taken, email: caller.email }))
+  const published = publish({ ownerId: caller.id, contents, key: null })
+  if (!published.ok) return published
+  needs.keys.remember({ userId: staff.userId, key, id: published.value, at: needs.world.now() })
+  record(needs, { ...taken, id: published.value, userId: caller.id })
+  return published
+}
+
+/** Somebody else may be on the telephone: there is no listing until the account's own mailbox agrees. */
+const waitForLink = (
+  needs: ListingNeeds,
+  { staff, key, contents }: Taken,
+  { id: userId, email }: { readonly id: UserId; readonly email: string },
+) => {
+  const { telephoneRequests, keys, outbox, audit, world } = needs
+  const id = idOf<JobRequestId>(world.newId())
+  const at = world.now()
+  telephoneRequests.add({ id, userId, contents, takenBy: staff.userId, takenAt: at })
+  keys.remember({ userId: staff.userId, key, id, at })
+  const pathFor = (wish: 'agreed' | 'refused') =>
+    linkPath(needs, { kind: 'job', id, wish }, ACCOUNT_LINK_DAYS)
+  const { firstName } = needs.owners.addressOf(userId)
+  outbox.enqueue(
+    mailTo({ email, firstName }, 'request-by-telephone', {
+      ...wordsOfRequest({ contents }),
+      phone: contents.clientPhone ?? '',
+      agreePath: pathFor('agreed'),
+      refusePath: pathFor('refused'),
+    }),
+  )
+  audit.record(staff, 'job-request.take', ['job-request', id], {
+    after: { consent: 'link', at: null },
+  })
+  return id
+}
+
+const ACCOUNT_LINK_DAYS = 30
+
+/** Null where nothing waits under this id. */
+export const answerTelephone =
+  (needs: ListingNeeds) =>
+  (id: JobRequestId, wish: 'agreed' | 'refused'): JobOutcome | null =>
+    needs.atomically(() => {
+      const { telephoneRequests, consents, callers, requests, world } = needs
+      const taken = telephoneRequests.find(id)
+      if (!taken) return null
+      if (wish === 'refused') {
+        telephoneRequests.remove(id)
+        return refuse({ code: 'job-request.completed' })
+      }
+      const { userId, contents, takenBy, takenAt } = taken
+      const published = publishRequest(needs)({ ownerId: userId, contents, key: null, id })
+      if (!published.ok) return refuse({ code: 'job-request.not-found' })
+      telephoneRequests.remove(id)
+      const now = world.now()
+      consents.add({ id, userId, how: 'link', givenAt: now, takenBy, takenAt })
+      callers.consented(userId, true)
+      const request = requests.find(id)
+      return request ? accept(request) : null
+    })
 
 const mailAbout =
   (needs: ListingNeeds, { email, consent }: { readonly email: string } & Pick<Taken, 'consent'>) =>
   (request: Pick<JobRequest, 'id' | 'contents'>): Mail => {
-    const pathFor = (wish: 'agreed' | 'done') =>
+    const pathFor = (wish: 'agreed' | 'refused') =>
       linkPath(needs, { kind: 'job', id: request.id, wish })
     return mailTo({ email, firstName: request.contents.clientName }, 'request-taken', {
       ...wordsOfRequest(request),
       agree: consent.how === 'spoken' ? [] : [{ path: pathFor('agreed') }],
-      refusePath: pathFor('done'),
+      refusePath: pathFor('refused'),
     })
   }
 

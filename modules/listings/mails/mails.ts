@@ -1,4 +1,10 @@
-import { declareMail, NO_PICTURE, PICTURED, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import {
+  declareMail,
+  declareMailWithoutName,
+  NO_PICTURE,
+  PICTURED,
+  STATEMENT,
+} from '#modules/kernel/declare-mail.ts'
 
 const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non lo è ancora.'
 
@@ -15,6 +21,18 @@ const LINKS = {
 }
 
 export const LISTING_MAILS = {
+  /** To an address that a listing shows and its account did not prove, in our words alone. */
+  'address-asked': declareMailWithoutName({
+    label: 'Indirizzo indicato in un annuncio',
+    causedBy: 'stranger',
+    unproven: 'repeats-nothing',
+    notification: null,
+    sample: {
+      about: 'una richiesta nella categoria «Idraulico», provincia di Milano',
+      confirmPath: '/conferma-annuncio?token=abc.def',
+      disownPath: '/conferma-annuncio?token=ghi.jkl',
+    },
+  }),
   'item-approved': declareMail({
     label: 'Annuncio di vetrina approvato',
     causedBy: 'site',
@@ -73,6 +91,19 @@ export const LISTING_MAILS = {
       statement: [STATEMENT],
     },
   }),
+  'listing-disowned': declareMail({
+    label: 'Annuncio nascosto da chi usa l’indirizzo',
+    causedBy: 'site',
+    unproven: { subject: 'Il tuo annuncio è nascosto', words: { title: 'il tuo annuncio' } },
+    isOwed: true,
+    notification: ({ title, path }) => ({
+      event: 'listing-rejected',
+      title: 'Il tuo annuncio è nascosto',
+      body: `«${title}»: chi usa l’indirizzo email indicato dice di non averlo chiesto.`,
+      path,
+    }),
+    sample: { title: ITEM.title, path: '/i-miei-annunci', statement: [STATEMENT] },
+  }),
   /** The moderators' answer to a modification request. */
   'modification-answered': declareMail({
     label: 'Risposta a una modifica',
@@ -103,6 +134,29 @@ export const LISTING_MAILS = {
       body: `«${title}» è visibile a tutti.${unverified.length > 0 ? UNVERIFIED : ''}`,
     }),
     sample: { ...REQUEST, ...PICTURED, path: '/lavori/1', unverified: [{}] },
+  }),
+  /** Of a request that the staff wrote for somebody who has an account. */
+  'request-by-telephone': declareMail({
+    label: 'Richiesta presa per telefono, a chi ha un account',
+    causedBy: 'site',
+    unproven: {
+      subject: 'La richiesta presa al telefono',
+      words: {
+        title: 'Richiesta presa per telefono',
+        facts: [],
+        pictures: [],
+        phone: 'quello dettato al telefono',
+      },
+    },
+    isOwed: true,
+    notification: null,
+    sample: {
+      ...REQUEST,
+      ...NO_PICTURE,
+      phone: '+39 333 1234567',
+      agreePath: '/conferma-annuncio?token=abc.def',
+      refusePath: '/conferma-annuncio?token=ghi.jkl',
+    },
   }),
   /** Both links work without logging in: they open a page with one button. */
   'request-expiring': declareMail({

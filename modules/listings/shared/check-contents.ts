@@ -9,6 +9,7 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { settleAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
+import { isDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
 
 type Asked<Contents> = {
@@ -20,7 +21,7 @@ type Asked<Contents> = {
 
 /** Checks beyond the schema: category, places, pictures and answers exist and fit. Answers the contents to store. */
 export const checkContents =
-  ({ reference, pictures }: ListingNeeds) =>
+  ({ reference, pictures, addresses }: ListingNeeds) =>
   <Contents extends ListingContents>({
     contents,
     ownerId,
@@ -30,6 +31,7 @@ export const checkContents =
     if (!reference.category(idOf<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
     issues.push(...placeIssues(reference, contents))
+    issues.push(...disownedIssues({ addresses }, ownerId, contents))
     const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
@@ -39,6 +41,20 @@ export const checkContents =
     issues.push(...settled.issues)
     return { contents: { ...contents, answers: settled.answers }, issues }
   }
+
+const disownedIssues = (
+  needs: Pick<ListingNeeds, 'addresses'>,
+  ownerId: UserId,
+  contents: ListingContents,
+) =>
+  isDisowned(needs, ownerId, contents)
+    ? [
+        {
+          path: 'clientEmail' in contents ? 'clientEmail' : 'sellerEmail',
+          message: 'Chi usa questo indirizzo ci ha scritto che non è tuo: scrivine un altro',
+        },
+      ]
+    : []
 
 const ADDRESSES = ['clientEmail', 'sellerEmail'] as const
 

@@ -2,9 +2,10 @@
  * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
  * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
-import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import {
+  type AddressAnswer,
   type ConfirmationAnswer,
   type ConfirmationEnd,
   confirmationPath,
@@ -28,19 +29,25 @@ type OwnerUseCases = {
   >
   /** To a request that the staff wrote on the telephone. */
   readonly agree: (request: JobRequest) => JobOutcome
+  /** The same where it is not yet a request; null where there is none. */
+  readonly answerTelephone: (id: JobRequestId, wish: 'agreed' | 'refused') => JobOutcome | null
+  /** Null for links of other kinds. */
+  readonly answerAddress: (text: string) => ConfirmationEnd | null
   readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
 }
 
 type Link = {
   readonly kind: ListingKind
   readonly id: string
-  readonly wish: ConfirmationAnswer
+  readonly wish: ListingAnswer
   /** Milliseconds. */
   readonly until: number
 }
 
 const AT_ONCE = 50
 const LINK_DAYS = 60
+
+type ListingAnswer = Exclude<ConfirmationAnswer, AddressAnswer>
 
 export const createConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseCases) => ({
   /** Enqueues a batch of due reminders; called again until it answers 0. */
@@ -69,8 +76,12 @@ const doubtUntilAnswered =
     })
 
 /** A link that works without logging in; its page acts when its button is pressed. */
-export const linkPath = ({ links, world }: ListingNeeds, asked: Omit<Link, 'until'>) => {
-  const link: Link = { ...asked, until: daysFrom(world.now(), LINK_DAYS).getTime() }
+export const linkPath = (
+  { links, world }: ListingNeeds,
+  asked: Omit<Link, 'until'>,
+  days = LINK_DAYS,
+) => {
+  const link: Link = { ...asked, until: daysFrom(world.now(), days).getTime() }
   const { kind, wish } = asked
   return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
 }
@@ -92,7 +103,7 @@ const remind = (
 }
 
 const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Mail => {
-  const pathFor = (wish: ConfirmationAnswer) => linkPath(needs, { kind, id: listing.id, wish })
+  const pathFor = (wish: ListingAnswer) => linkPath(needs, { kind, id: listing.id, wish })
   return mailTo(
     needs.owners.addressOf(listing.ownerId),
     kind === 'job' ? 'request-expiring' : 'item-expiring',
@@ -104,47 +115,60 @@ const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Ma
   )
 }
 
-const answerLink =
-  (
-    { requests, items, links, world }: ListingNeeds,
-    { jobRequestOwner, showcaseItemOwner, agree }: OwnerUseCases,
-  ) =>
-  (token: string) => {
-    const text = links.read(token)
-    const link = text === null ? null : (JSON.parse(text) as Link)
-    if (!link || link.until <= world.now().getTime()) return 'invalid'
-    const act = {
-      job: () => {
-        const id = idOf<Parameters<typeof requests.find>[0]>(link.id)
-        const request = requests.find(id)
-        // Wanting it still says nothing about a contact in doubt.
-        const isBeside = link.wish === 'still_wanted' && request?.contactDoubtedAt
-        if (!request || isBeside) return null
-        const { complete, renew, confirmContact } = jobRequestOwner
-        const answers = {
-          done: complete,
-          still_wanted: renew,
-          contact_right: confirmContact,
-          agreed: () => agree(request),
-        }
-        return answers[link.wish](request.ownerId, id)
-      },
-      showcase: () => {
-        const id = idOf<Parameters<typeof items.find>[0]>(link.id)
-        const ownerId = items.find(id)?.ownerId
-        if (!ownerId) return null
-        return link.wish === 'done'
-          ? showcaseItemOwner.markSold(ownerId, id)
-          : showcaseItemOwner.renew(ownerId, id)
-      },
-    }
-    const outcome = act[link.kind]()
+const answerLink = (needs: ListingNeeds, useCases: OwnerUseCases) => {
+  const answer = {
+    job: answerAboutJob(needs, useCases),
+    showcase: answerAboutItem(needs, useCases),
+  }
+  return (token: string): ConfirmationEnd => {
+    const text = needs.links.read(token)
+    if (text === null) return 'invalid'
+    const ofAddress = useCases.answerAddress(text)
+    if (ofAddress) return ofAddress
+    const link = JSON.parse(text) as Link
+    const outcome = link.until > needs.world.now().getTime() ? answer[link.kind](link) : null
     if (!outcome) return 'invalid'
-    return outcome.ok ? link.wish : endFor(outcome.refusal.code)
+    return outcome.ok ? link.wish : endFor(outcome.refusal.code, link.wish)
+  }
+}
+
+const answerAboutJob =
+  (
+    { requests }: ListingNeeds,
+    { jobRequestOwner: { complete, renew, confirmContact }, agree, answerTelephone }: OwnerUseCases,
+  ) =>
+  ({ id: text, wish }: Link) => {
+    const id = idOf<JobRequestId>(text)
+    const request = requests.find(id)
+    if (!request) return isOfTelephone(wish) ? answerTelephone(id, wish) : null
+    // Wanting it still says nothing about a contact in doubt.
+    if (wish === 'still_wanted' && request.contactDoubtedAt) return null
+    const answers = {
+      done: complete,
+      refused: complete,
+      still_wanted: renew,
+      contact_right: confirmContact,
+      agreed: () => agree(request),
+    }
+    return answers[wish](request.ownerId, id)
+  }
+
+const isOfTelephone = (wish: ListingAnswer) => wish === 'agreed' || wish === 'refused'
+
+const answerAboutItem =
+  ({ items }: ListingNeeds, { showcaseItemOwner }: OwnerUseCases) =>
+  ({ id: text, wish }: Link) => {
+    const id = idOf<ShowcaseItemId>(text)
+    const ownerId = items.find(id)?.ownerId
+    if (!ownerId) return null
+    return wish === 'done'
+      ? showcaseItemOwner.markSold(ownerId, id)
+      : showcaseItemOwner.renew(ownerId, id)
   }
 
 /** Pressing twice has the same outcome as pressing once. */
-const endFor = (code: string): ConfirmationEnd => {
+const endFor = (code: string, wish: ListingAnswer): ConfirmationEnd => {
+  if (wish === 'refused' && code.endsWith('.completed')) return 'refused'
   if (code.endsWith('.renewed-too-early')) return 'still_wanted'
   if (code.endsWith('.too-many')) return 'full'
   return /\.(?:completed|sold)$/.test(code) ? 'done' : 'invalid'

@@ -9,6 +9,7 @@ import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.t
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
+import { askNewAddress } from './contact-address.ts'
 import { type Decision, type Listing, type ListingRules, named } from './listing.ts'
 import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
 
@@ -106,11 +107,12 @@ type Act<One extends Listing> = {
 /** Decision, audit entry and mail are one transaction. */
 const moderate =
   <One extends Listing, Code extends string>(
-    { owners, audit, outbox, world, atomically }: ListingNeeds,
+    needs: ListingNeeds,
     { store, rules }: Pick<Kind<One, Code>, 'store' | 'rules'>,
   ) =>
   (moderator: Staff, id: One['id'], act: Act<One>) =>
-    atomically(() => {
+    needs.atomically(() => {
+      const { owners, audit, outbox, world } = needs
       const listing = store.find(id)
       if (!listing) return refuse({ code: rules.codes['not-found'] })
       const now = world.now()
@@ -119,6 +121,7 @@ const moderate =
 
       const decided = rules.afterStaff?.(decision.value, listing, now) ?? decision.value
       store.save({ ...decided, updatedAt: now })
+      askNewAddress(needs)(decided, listing)
       const { before, after } = changedParts(flat(listing), flat(decided))
       audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
         before,

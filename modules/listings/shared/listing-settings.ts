@@ -1,24 +1,29 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import { MAX_REVEALS } from '../contract/job-requests/vocabulary.ts'
 import type {
   ListingSettingsInput,
   ListingSettingsReply,
 } from '../contract/shared/listing-settings.ts'
-import type { ListingNeeds, ListingSettings } from '../ports.ts'
+import type { ListingNeeds, ListingSetting, ListingSettings } from '../ports.ts'
+
+const SETTINGS: readonly ListingSetting[] = ['maxRevealsPerRequest', 'contactMonths']
 
 export const createListingSettings = (needs: ListingNeeds) => {
   const { listingSettings: settings, audit, world, atomically } = needs
   const read = (): ListingSettingsReply => ({
-    maxRevealsPerRequest: settings.maxRevealsPerRequest() ?? MAX_REVEALS,
+    maxRevealsPerRequest: settings.chosen('maxRevealsPerRequest') ?? MAX_REVEALS,
+    contactMonths: settings.chosen('contactMonths') ?? CONTACT_MONTHS,
   })
   return {
     read,
-    change: (admin: Staff, { maxRevealsPerRequest: most }: ListingSettingsInput) =>
+    change: (admin: Staff, input: ListingSettingsInput) =>
       atomically((): ListingSettingsReply => {
-        if (most === undefined) return read()
         const before = read()
-        settings.setMaxRevealsPerRequest(most, world.now())
+        const chosen = SETTINGS.filter((name) => input[name] !== undefined)
+        if (chosen.length === 0) return before
+        for (const name of chosen) settings.choose(name, input[name] ?? 0, world.now())
         audit.record(admin, 'settings.listings', ['settings', 'listings'], {
           before,
           after: read(),
@@ -30,7 +35,7 @@ export const createListingSettings = (needs: ListingNeeds) => {
 
 /** The client chooses how many may reveal, up to the operator's limit. */
 export const withinLimits =
-  (settings: Pick<ListingSettings, 'maxRevealsPerRequest'>) => (contents: JobRequestInput) => {
-    const most = settings.maxRevealsPerRequest() ?? MAX_REVEALS
+  (settings: Pick<ListingSettings, 'chosen'>) => (contents: JobRequestInput) => {
+    const most = settings.chosen('maxRevealsPerRequest') ?? MAX_REVEALS
     return contents.maxReveals > most ? { ...contents, maxReveals: most } : contents
   }

@@ -4,12 +4,15 @@ import { madeBefore, type RequestKey, type RequestKeys } from '#modules/kernel/r
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { addressIssues, checkContents, groupOf } from './check-contents.ts'
+import { askAddress } from './contact-address.ts'
 import type { Listing } from './listing.ts'
 
 export type Publication<Contents> = {
   readonly ownerId: UserId
   readonly contents: Contents
   readonly key: RequestKey | null
+  /** Where it is known before. */
+  readonly id?: string
 }
 
 type Made<One extends Listing, Obstacle> = {
@@ -46,16 +49,17 @@ export const publishListing =
       kind.store.add(listing)
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
+      askAddress(needs, listing)
       needs.outbox.enqueue(kind.mail(listing, owner))
       return accept<One['id']>(listing.id)
     })
 
 const newListing = <One extends Listing>(
   { world, reference, termsInForce }: ListingNeeds,
-  { ownerId, contents }: Publication<One['contents']>,
+  { id, ownerId, contents }: Publication<One['contents']>,
   now: Date,
 ): NewListing<One> => ({
-  id: world.newId(),
+  id: id ?? world.newId(),
   ownerId,
   contents,
   groupId: groupOf(reference)(contents.categoryId),

@@ -4,6 +4,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds, TradersGate } from '../ports.ts'
+import { askNewAddress } from '../shared/contact-address.ts'
 import { itemMails } from '../shared/create-moderation-admin.ts'
 import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
@@ -48,7 +49,12 @@ const isRejected = ({ isVerified, moderationState }: ShowcaseItem) =>
 
 export const createShowcaseItemOwner = (needs: ListingNeeds) => {
   const { items } = needs
-  const change = changeOwn({ ...needs, store: items, rules: showcaseRules })
+  const change = changeOwn({
+    ...needs,
+    store: items,
+    rules: showcaseRules,
+    afterwards: askNewAddress(needs),
+  })
   const obstacleOf = (
     userId: UserId,
     id: ShowcaseItemId,

@@ -7,6 +7,7 @@ export const FIRST_STEPS = [
   'mail',
   'payments',
   'zone',
+  'gate',
   'plans',
   'pages',
   'listing',
@@ -17,7 +18,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payments']
 
 /** Steps that the operator marks as done, because the defaults may be right. */
-export const REVIEWED_STEPS = ['zone', 'plans', 'pages'] as const
+export const REVIEWED_STEPS = ['zone', 'gate', 'plans', 'pages'] as const
 
 /** What the operator may mark: a reviewed step, or that the news of the ready site was read. */
 export const FIRST_STEP_MARKS = [...REVIEWED_STEPS, 'ready'] as const

@@ -6,6 +6,7 @@ export const JOB_LABELS = {
   'card-errands': 'Richieste alla società delle carte',
   'check-pictures': 'Controllo delle immagini',
   'daily-alerts': 'Riepilogo giornaliero degli avvisi',
+  'expire-contacts': 'Scadenza dei contatti scoperti',
   'expire-orders': 'Promemoria e scadenza degli ordini',
   'expire-subscriptions': 'Scadenza degli abbonamenti',
   'forget-old-notifications': 'Pulizia delle notifiche vecchie',

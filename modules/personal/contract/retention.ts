@@ -18,6 +18,8 @@ export const RETENTION_MONTHS = {
   unhandledMessages: 24,
   /** People and content in notices and reports, after the decision; the case itself stays for the statistics. */
   decidedCases: 24,
+  /** Requests taken by telephone for members who never agreed. */
+  unconfirmedTelephone: 1,
   auditLog: 24,
   /** Amounts of quotes, after their talk was closed. */
   quoteAmounts: 24,

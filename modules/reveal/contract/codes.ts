@@ -10,6 +10,7 @@ export const REVEAL_CODES = {
   'reveal.full': 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
   'reveal.closed': 'Questa richiesta non accetta più contatti',
   'reveal.not-available': 'Questa richiesta non è disponibile per te',
+  'reveal.ended': 'Questo contatto non è più leggibile',
   'reveal.not-found': 'Annuncio non trovato',
 } as const
 export type RevealCode = keyof typeof REVEAL_CODES

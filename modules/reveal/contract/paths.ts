@@ -10,6 +10,8 @@ export const revealPaths = {
   revealersOf: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/reveals`,
   revealersOfItem: (itemId: string) =>
     `/api/my-showcase-items/${encodeURIComponent(itemId)}/reveals`,
+  takeBackAll: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/take-back`,
+  takeBackFrom: (talkId: string) => `/api/talks/${encodeURIComponent(talkId)}/take-back`,
   reports: '/api/admin/reports',
   acceptReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/accept`,
   refuseReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,

@@ -13,6 +13,7 @@ import {
   phoneE164,
 } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
+import { ENDINGS } from './endings.ts'
 import { PROGRESSES } from './report-words.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
@@ -25,7 +26,7 @@ export const RevealedContact = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
-  /** Whether the client's address is verified. */
+  /** Whether the address shown is proven. */
   emailVerified: v.boolean(),
   /** The talk that the reveal opened; in the reply to the reveal alone. */
   talkId: v.optional(v.string()),
@@ -42,6 +43,8 @@ export const RevealedSeller = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
+  /** Whether the address shown is proven. */
+  emailVerified: v.boolean(),
 })
 export type RevealedSeller = v.InferOutput<typeof RevealedSeller>
 
@@ -60,6 +63,13 @@ const revealFields = {
   talkId: v.nullable(v.string()),
   /** Whether the client chose this professional in it. */
   isChosen: v.boolean(),
+  /** Whether it counts in the plan; a returned one does not. */
+  state: v.picklist(['used', 'returned']),
+  returnedBecause: v.nullable(v.picklist(ENDINGS)),
+  /** Why `contact` is null. */
+  endedBecause: v.nullable(v.picklist(ENDINGS)),
+  /** Until then, as things are, the contact of a request is readable; null of showcase items. */
+  readableUntil: v.nullable(v.string()),
   /** Outcome of the report about this contact; null without one. */
   report: v.nullable(OwnContactReport),
   /** Until then the contact can be reported, once. */
@@ -68,8 +78,8 @@ const revealFields = {
 
 /** One line of `GET /api/contact-reveals`: both kinds, newest first. */
 export const ContactRevealReply = v.variant('kind', [
-  v.object({ ...revealFields, kind: v.literal('job'), contact: RevealedContact }),
-  v.object({ ...revealFields, kind: v.literal('showcase'), contact: RevealedSeller }),
+  v.object({ ...revealFields, kind: v.literal('job'), contact: v.nullable(RevealedContact) }),
+  v.object({ ...revealFields, kind: v.literal('showcase'), contact: v.nullable(RevealedSeller) }),
 ])
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
@@ -106,6 +116,9 @@ export const RevealerFirm = v.object({
 })
 export type RevealerFirm = v.InferOutput<typeof RevealerFirm>
 
+/** How many contacts ended now. */
+export const TookBack = v.object({ ended: v.number() })
+
 /** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({
   id: v.string(),
@@ -120,5 +133,7 @@ export const RevealerReply = v.object({
   page: v.nullable(v.string()),
   /** The talk with this professional; null for showcase items. */
   talkId: v.nullable(v.string()),
+  /** Why this professional reads the contact no more; null while it is readable. */
+  endedBecause: v.nullable(v.picklist(ENDINGS)),
 })
 export type RevealerReply = v.InferOutput<typeof RevealerReply>

@@ -1,18 +1,37 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const REVEAL_MAILS = {
-  /** To whoever else paid for a contact that a report proved bad. */
-  'contact-returned': declareMail({
-    label: 'Contatto restituito (segnalato da altri)',
+  /** No longer readable, and counted all the same. */
+  'contact-ended': declareMail({
+    label: 'Contatto non più leggibile',
     causedBy: 'site',
-    unproven: { subject: 'Ti restituiamo un contatto', words: { title: 'Annuncio' } },
-    notification: ({ title }) => ({
+    unproven: { subject: 'Un contatto non è più leggibile', words: { title: 'Annuncio' } },
+    notification: ({ title, reasons }) => ({
       event: 'report-decided',
-      title: 'Un contatto non conta più nel tuo piano',
-      body: `«${title}»: i recapiti del cliente non sono giusti, e te lo abbiamo restituito.`,
+      title: 'Un contatto non è più leggibile',
+      body: `«${title}»: ${reasons.map(({ happening }) => happening).join(' ')}`,
       path: '/i-miei-contatti',
     }),
-    sample: { title: 'Rifare il bagno, 6 m²' },
+    sample: {
+      title: 'Rifare il bagno, 6 m²',
+      reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
+    },
+  }),
+  /** It counts no more. */
+  'contact-returned': declareMail({
+    label: 'Contatto restituito',
+    causedBy: 'site',
+    unproven: { subject: 'Ti restituiamo un contatto', words: { title: 'Annuncio' } },
+    notification: ({ title, reasons }) => ({
+      event: 'report-decided',
+      title: 'Un contatto non conta più nel tuo piano',
+      body: `«${title}»: ${reasons.map(({ happening }) => happening).join(' ')}`,
+      path: '/i-miei-contatti',
+    }),
+    sample: {
+      title: 'Rifare il bagno, 6 m²',
+      reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
+    },
   }),
   'report-decided': declareMail({
     label: 'Esito della segnalazione di un contatto',

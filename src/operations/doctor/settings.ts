@@ -9,10 +9,20 @@ type Settings = Pick<ReturnType<typeof sqliteSettings>, 'read'>
 /** Settings of the admin area override the environment. */
 export const examineSettings = (config: Config, settings: Settings): Finding[] => [
   companyData(settings),
+  gate(settings),
   publicAddress(config),
   mail(config, settings),
   cards(config, settings),
 ]
+
+const gate = (settings: Settings): Finding => {
+  const needs = settings.read('trust')?.['revealNeeds'] ?? 'none'
+  return needs === 'none'
+    ? warning(
+        'Anybody who pays a plan reads the contacts of clients: `vat` asks for a firm with a right VAT number (Impostazioni, Professionisti)',
+      )
+    : ok(`A contact is revealed to professionals with: ${needs}`)
+}
 
 const companyData = (settings: Settings): Finding => {
   const missing = missingForInvoices(settings.read('company') ?? {})

@@ -6,6 +6,7 @@ import {
   RevealedContact,
   RevealedSeller,
   RevealerReply,
+  TookBack,
 } from '#modules/reveal/contract/reveals.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
@@ -51,6 +52,26 @@ export const revealRows: readonly Row[] = [
     discloses: ['owner'],
     proves: ({ body }) =>
       expect(body).toEqual([expect.objectContaining({ name: 'subscribed Zzsubscribedcognome' })]),
+  },
+  {
+    route: 'POST /api/my-job-requests/:id/take-back',
+    at: { id: 'revealedJob' },
+    replies: TookBack,
+    answers: { ...members(404), owner: 200 },
+    proves: ({ body, count }) => {
+      expect(body).toEqual({ ended: 1 })
+      expect(count("contact_reveals WHERE ended_because = 'taken_back'")).toBe(1)
+    },
+  },
+  {
+    route: 'POST /api/talks/:id/take-back',
+    at: { id: 'talk' },
+    replies: TookBack,
+    answers: { ...members(404), owner: 200 },
+    proves: ({ body, count }) => {
+      const { ended } = v.parse(TookBack, body)
+      expect(count("contact_reveals WHERE ended_because = 'taken_back'")).toBe(ended)
+    },
   },
   {
     route: 'POST /api/showcase-items/:id/reveal-contact',

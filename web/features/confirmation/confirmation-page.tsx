@@ -2,9 +2,11 @@ import {
   CONFIRMATION_PAGE,
   type ConfirmationAnswer,
   type ConfirmationEnd,
+  isAddressAnswer,
   isConfirmationAnswer,
 } from '#modules/listings/contract/shared/confirmation.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
+import type { IconName } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
@@ -19,7 +21,7 @@ const ConfirmationPage = () => {
   const [wish, token, end] = [query.get('wish'), query.get('token'), query.get('end')]
 
   return (
-    <ColumnPage title={kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'}>
+    <ColumnPage title={titleOf(kind, token ? wish : end)}>
       {token && isConfirmationAnswer(wish) ? (
         <Asking kind={kind} wish={wish} token={token} />
       ) : (
@@ -29,11 +31,16 @@ const ConfirmationPage = () => {
   )
 }
 
+const titleOf = (kind: Kind, answer: string | null) => {
+  if (isAddressAnswer(answer)) return 'Il tuo indirizzo email'
+  return kind === 'job' ? 'La tua richiesta' : 'Il tuo annuncio'
+}
+
 const Asking = ({ kind, wish, token }: { kind: Kind; wish: ConfirmationAnswer; token: string }) => {
   const { title, text, button } = QUESTIONS[kind][wish]
   return (
     <EmptyState
-      icon={wish === 'done' ? 'check' : 'clock'}
+      icon={ICONS[wish] ?? 'clock'}
       title={title}
       action={
         <form method="post" action={CONFIRMATION_PAGE}>
@@ -47,13 +54,25 @@ const Asking = ({ kind, wish, token }: { kind: Kind; wish: ConfirmationAnswer; t
   )
 }
 
+const ICONS: Readonly<Partial<Record<ConfirmationAnswer, IconName>>> = {
+  done: 'check',
+  address_mine: 'mail',
+  address_not_mine: 'warning',
+}
+
 const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationEnd }) => {
   const { title, text } = isConfirmationAnswer(end) ? ENDS[kind][end] : UNDONE[end]
   return (
     <EmptyState
       icon={isConfirmationAnswer(end) ? 'check' : 'warning'}
       title={title}
-      action={<LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />}
+      action={
+        isAddressAnswer(end) ? (
+          <LinkButton href="/" label="Vai alla prima pagina" />
+        ) : (
+          <LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />
+        )
+      }
       text={text}
     />
   )
@@ -94,10 +113,62 @@ const AGREED = {
   },
 }
 
+const REFUSED = {
+  question: {
+    title: 'Non la pubblichiamo?',
+    text: 'La richiesta che ci è stata dettata al telefono non diventa pubblica.',
+    button: 'Non pubblicatela',
+  },
+  end: {
+    title: 'Fatto: la richiesta non viene pubblicata',
+    text: 'Grazie di avercelo detto.',
+  },
+}
+
+const ADDRESS = {
+  address_mine: {
+    question: {
+      title: 'L’annuncio è tuo?',
+      text: 'Se l’hai scritto tu e questo indirizzo email è il tuo, confermalo.',
+      button: 'Confermo',
+    },
+    end: {
+      title: 'Grazie: l’indirizzo è confermato',
+      text: 'Chi lavora vede che l’indirizzo è giusto.',
+    },
+  },
+  address_not_mine: {
+    question: {
+      title: 'Non l’hai chiesto tu?',
+      text: 'Nascondiamo subito quello che è stato pubblicato con il tuo indirizzo e avvisiamo lo staff.',
+      button: 'Non l’ho chiesto io',
+    },
+    end: {
+      title: 'Fatto: non si vede più nulla',
+      text: 'Quello che è stato pubblicato con il tuo indirizzo è nascosto e lo staff lo guarda. Non devi fare altro.',
+    },
+  },
+}
+
+const ANY_QUESTION = {
+  contact_right: CONTACT_RIGHT.question,
+  agreed: AGREED.question,
+  refused: REFUSED.question,
+  address_mine: ADDRESS.address_mine.question,
+  address_not_mine: ADDRESS.address_not_mine.question,
+}
+
+const ANY_END = {
+  contact_right: CONTACT_RIGHT.end,
+  agreed: AGREED.end,
+  refused: REFUSED.end,
+  address_mine: ADDRESS.address_mine.end,
+  address_not_mine: ADDRESS.address_not_mine.end,
+}
+
 const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   job: {
-    contact_right: CONTACT_RIGHT.question,
-    agreed: AGREED.question,
+    ...ANY_QUESTION,
     still_wanted: {
       title: 'Cerchi ancora?',
       text: 'Teniamo la tua richiesta online per altri 30 giorni.',
@@ -110,8 +181,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     },
   },
   showcase: {
-    contact_right: CONTACT_RIGHT.question,
-    agreed: AGREED.question,
+    ...ANY_QUESTION,
     still_wanted: {
       title: 'È ancora disponibile?',
       text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
@@ -127,8 +197,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
 
 const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   job: {
-    contact_right: CONTACT_RIGHT.end,
-    agreed: AGREED.end,
+    ...ANY_END,
     still_wanted: {
       title: 'La tua richiesta è di nuovo attiva',
       text: 'Resta online per altri 30 giorni. Ti scriviamo prima che scada.',
@@ -139,8 +208,7 @@ const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     },
   },
   showcase: {
-    contact_right: CONTACT_RIGHT.end,
-    agreed: AGREED.end,
+    ...ANY_END,
     still_wanted: {
       title: 'Il tuo annuncio è di nuovo attivo',
       text: 'Resta nella vetrina per altri 60 giorni. Ti scriviamo prima che scada.',

@@ -44,7 +44,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
           </LinkButton>
         </p>
       )}
-      {isUnverified && <Badge tone="warning" icon="warning" label="Email non verificata" />}
+      {isUnverified && <Badge tone="warning" icon="warning" label="Indirizzo non confermato" />}
       {methods && <p className="small">Preferisce essere contattato per: {methods}</p>}
       {times && <p className="small">Quando chiamare: {times}</p>}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { EndedContact } from './ended-contact.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { ownPerson, type Person } from './person.ts'
 import { Revealed } from './revealed.tsx'
@@ -31,13 +32,21 @@ export const ContactPanel = (props: Props) => {
         {facts}
       </>
     )
-  if (own)
+  if (own?.contact === null)
+    return (
+      <section className="contact-panel grid gap-3 padded on-surface edged">
+        <h2>{title}</h2>
+        <EndedContact reveal={own} />
+      </section>
+    )
+  const ownContact = own && ownPerson(own)
+  if (own && ownContact)
     return (
       <>
         <p>
           <OwnBadge reveal={own} />
         </p>
-        <Revealed label={title} person={ownPerson(own)} hasQuickWays isNew={false} />
+        <Revealed label={title} person={ownContact} hasQuickWays isNew={false} />
         <p className="soft small">
           È tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
         </p>

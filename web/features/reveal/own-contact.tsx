@@ -2,12 +2,15 @@ import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { to } from '#web/lib/formats.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
+import { EndedContact } from './ended-contact.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { ownPerson } from './person.ts'
 
 /** On the card of a listing whose contact is the viewer's: to call and to write. */
 export const OwnContact = ({ reveal }: { reveal: ContactRevealReply }) => {
-  const { name, phoneE164, email, talkId } = ownPerson(reveal)
+  const person = ownPerson(reveal)
+  if (!person) return <EndedContact reveal={reveal} />
+  const { name, phoneE164, email, talkId } = person
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (
     <div className="actions">

@@ -1,5 +1,6 @@
 /** What the viewer revealed before: asked for after the page is shown, whose HTML is everybody's. */
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
+import { TAKEN_UP_AGAIN } from '#modules/reveal/contract/endings.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -22,7 +23,7 @@ const OwnContact = lazy(async () => ({ default: (await import('./own-contact.tsx
 /** In place of the way to a contact that is the viewer's already. */
 export const UnlessOwn = ({ id, children }: { id: string; children: ReactNode }) => {
   const own = useContext(Own).find(({ listingId }) => listingId === id)
-  return own ? (
+  return own && !mayAskAgain(own) ? (
     <Suspense>
       <OwnContact reveal={own} />
     </Suspense>
@@ -31,5 +32,11 @@ export const UnlessOwn = ({ id, children }: { id: string; children: ReactNode })
   )
 }
 
+const mayAskAgain = ({ contact, isPublic, endedBecause }: ContactRevealReply) =>
+  contact === null && isPublic && endedBecause !== null && TAKEN_UP_AGAIN.includes(endedBecause)
+
 /** On a listing's own page. */
-export const useOwnContact = (id: string) => useReveals(revealPaths.ofListing(id))?.[0]
+export const useOwnContact = (id: string) => {
+  const own = useReveals(revealPaths.ofListing(id))?.[0]
+  return own && mayAskAgain(own) ? undefined : own
+}

@@ -12,7 +12,7 @@ export type Person = {
   readonly phone: string | undefined
   /** Null where it cannot be read: then there are no links. */
   readonly phoneE164: string | null
-  /** The client's address is not verified. */
+  /** The address shown is not proven. */
   readonly isUnverified: boolean
   readonly hasWhatsapp: boolean
   readonly preferredContactMethods: readonly string[]
@@ -43,13 +43,14 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
         email: contact.sellerEmail,
         phone: contact.sellerPhone,
         phoneE164: contact.sellerPhoneE164,
-        isUnverified: false,
+        isUnverified: contact.sellerEmail !== '' && !contact.emailVerified,
         talkId: null,
       }
 }
 
-/** Of a reveal that was made before. */
-export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person => {
+/** Of a reveal that was made before; null once it ended. */
+export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person | null => {
+  if (!contact) return null
   const person = personOf(contact)
   return { ...person, talkId: person.email === '' ? null : talkId }
 }

@@ -86,7 +86,7 @@ const toAdminPlanReply = (plan: AdminPlan) =>
   picked(AdminPlanReply, {
     ...plan,
     price: euroOf(plan.priceCents),
-    contactPrice: euroOf(plan.contactPriceCents),
+    contactPrice: plan.contactPriceCents === 0 ? null : euroOf(plan.contactPriceCents),
   })
 
 const toAdminShopItem = (item: ShopItem) =>

@@ -31,18 +31,18 @@ const setUp = async () => {
   return { ...buyer, reveal, bought, withdraw }
 }
 
-it('54 contacts of an unlimited plan on the same day are paid at the price told in the cart', async () => {
+it('30 contacts of an unlimited plan on the same day are paid at the price told in the cart', async () => {
   const { add, profile, cart, bought, reveal, withdraw, product } = await setUp()
   await profile()
   await add(UNLIMITED)
-  expect((await cart()).items[0]).toMatchObject({ contactPrice: 1, includedContacts: null })
+  expect((await cart()).items[0]).toMatchObject({ contactPrice: 1.99, includedContacts: null })
   const id = await bought(UNLIMITED)
-  await reveal(54)
+  await reveal(30)
   product.clock.advance(HOUR_MS)
   const asked = await withdraw(id, false)
-  expect(asked).toMatchObject({ refundAmount: 45.9, keptAmount: 54 })
-  expect(asked.message).toContain('54 contatti a 1,00\u00a0€')
-  expect(await withdraw(id, true)).toMatchObject({ step: 'done', refundAmount: 45.9 })
+  expect(asked).toMatchObject({ refundAmount: 40.2, keptAmount: 59.7 })
+  expect(asked.message).toContain('30 contatti a 1,99\u00a0€')
+  expect(await withdraw(id, true)).toMatchObject({ step: 'done', refundAmount: 40.2 })
 })
 
 it('more contacts than the plan costs leave nothing to pay back, and the withdrawal stands', async () => {

@@ -53,7 +53,7 @@ describe('what a withdrawal pays back', () => {
     const asked = await withdraw(id, false)
     expect(asked).toMatchObject({ status: 200, step: 'confirm', ...figures, usage })
     expect(asked.message).toContain('11,94\u00a0€')
-    expect(asked.message).toContain('4 contatti su 10')
+    expect(asked.message).toContain('4 contatti su 10 a 1,99\u00a0€ l’uno')
     expect(await order(id)).toMatchObject({ status: 'paid', refundedAmount: null })
     expect(credited()).toEqual([])
 
@@ -90,18 +90,18 @@ describe('what a withdrawal pays back', () => {
     const id = await bought(PLAN)
     await reveal(1)
     product.clock.advance(10 * DAY_MS + 5)
-    // 39.90 × 10/31 = 12.87.
+    // 39.90 × 10/31 = 12.87, and one contact 1.99.
     expect(await withdraw(id, false)).toMatchObject({ refundAmount: 27.03, keptAmount: 12.87 })
   })
 
-  it('counts time alone where contacts are unlimited', async () => {
+  it('counts what is more in an unlimited plan: a day, or three contacts', async () => {
     const { product, bought, reveal, withdraw } = await setUp()
     const id = await bought(UNLIMITED)
     await reveal(3)
     product.clock.advance(DAY_MS)
-    // 99.90 × 1/31 = 3.22.
+    // 99.90 × 1/31 = 3.22, and 3 × 1.99 = 5.97.
     expect(await withdraw(id, false)).toMatchObject({
-      refundAmount: 96.68,
+      refundAmount: 93.93,
       usage: { contactsUsed: 3, contactsIncluded: null, daysUsed: 1, daysIncluded: 31 },
     })
   })
@@ -157,7 +157,7 @@ describe('what a withdrawal pays back', () => {
     product.clock.advance(1000)
     const upgrade = await bought(PLAN)
     await reveal(4)
-    expect(await withdraw(upgrade, false)).toMatchObject({ keptAmount: 3.99 })
+    expect(await withdraw(upgrade, false)).toMatchObject({ keptAmount: 7.96 })
     expect(await withdraw(basic, false)).toMatchObject({ keptAmount: 15.92 })
   })
 

@@ -38,6 +38,7 @@ describe('registering', () => {
           // Anybody can type somebody else's address.
           firstName: '',
           path: expect.stringMatching(/^\/verifica-email\?token=[\w-]{43}$/),
+          disown: [{ disownPath: expect.stringContaining('wish=address_not_mine') }],
           silence: [{ silencePath: expect.stringContaining('/disiscrizione?token=') }],
         },
       },

@@ -199,8 +199,8 @@ describe('a request whose contact proved bad', () => {
     expect(mailsOf('contact-returned')).toMatchObject([
       { recipient: other.user.email, variables: { firstName: 'Luca', title: 'Rifare il bagno' } },
     ])
-    // Who paid keeps what was seen.
-    expect((await reveal(id, other.cookie)).status).toBe(200)
+    // What was given back is not kept.
+    expect((await reveal(id, other.cookie)).status).toBe(409)
     expect(await own()).toMatchObject({ contactDoubted: true, isActive: false })
     expect((await queue('accepted')).items).toMatchObject([{ isDoubted: true, confirmedAt: null }])
   })

@@ -187,6 +187,7 @@ describe('GET /api/my-job-requests/{id}/reveals', () => {
         firm: null,
         page: null,
         talkId: expect.any(String),
+        endedBecause: null,
       },
     ])
   })

@@ -39,6 +39,12 @@ export const revealRoutes = (reveal: Reveal) => {
     .post('/showcase-items/:id/reveal-contact', signedIn, (c) => show(c, itemIn(c)))
     .get('/my-job-requests/:id/reveals', signedIn, (c) => listRevealers(c, reveal, jobIn(c)))
     .get('/my-showcase-items/:id/reveals', signedIn, (c) => listRevealers(c, reveal, itemIn(c)))
+    .post('/my-job-requests/:id/take-back', signedIn, (c) =>
+      tookBack(c, reveal.takeBack.fromAll(c.var.viewer.userId, idIn(c))),
+    )
+    .post('/talks/:id/take-back', signedIn, (c) =>
+      tookBack(c, reveal.takeBack.fromTalk(c.var.viewer.userId, idIn(c))),
+    )
     .get('/contact-reveals', signedIn, (c) =>
       c.json(
         reveal.list(c.var.viewer.userId, readQuery(c, RevealListQuery)).map(toRevealReply(reveal)),
@@ -55,6 +61,9 @@ export const revealRoutes = (reveal: Reveal) => {
       return c.json(toRevealReply(reveal)(granted(annotated, REFUSE.job)))
     })
 }
+
+const tookBack = (c: GuardedContext, outcome: ReturnType<Reveal['takeBack']['fromAll']>) =>
+  c.json({ ended: granted(outcome, REFUSE.job) })
 
 const jobIn = (c: GuardedContext): ListingRef => ({ kind: 'job', id: idIn(c) })
 const itemIn = (c: GuardedContext): ListingRef => ({ kind: 'showcase', id: idIn(c) })
@@ -93,7 +102,11 @@ const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
 const toRevealReply =
   ({ reportableUntil }: Pick<Reveal, 'reportableUntil'>) =>
   (reveal: ContactReveal): ContactRevealReply => {
-    const until = { reportableUntil: reportableUntil(reveal.revealedAt) }
+    const { readableUntil } = reveal
+    const until = {
+      reportableUntil: reportableUntil(reveal.revealedAt),
+      readableUntil,
+    }
     return reveal.kind === 'job'
       ? picked(JobReveal, { ...reveal, ...until })
       : picked(ShowcaseReveal, { ...reveal, ...until })

@@ -22,11 +22,14 @@ describe('a request of a client with an unconfirmed address', () => {
   it('is told from others in the moderators’ queue, and only there and by its owner', async () => {
     const app = testApp()
     await app.jobs.publish(await app.signUp(), { title: 'Senza conferma' })
-    await app.jobs.publish(await app.signUp({ isVerified: true }), { title: 'Confermata' })
+    const verified = await app.signUp({ isVerified: true })
+    await app.jobs.publish(verified, { title: 'Confermata', clientEmail: verified.user.email })
+    await app.jobs.publish(verified, { title: 'Di un altro indirizzo' })
     const queueRows = (await queueOf(app)).map(({ title, emailVerified }) => [title, emailVerified])
     expect(queueRows).toEqual([
       ['Senza conferma', false],
       ['Confermata', true],
+      ['Di un altro indirizzo', false],
     ])
     const { id } = await app.jobs.publishApproved(await app.signUp())
     for (const path of ['/api/job-requests', `/api/job-requests/${id}`, '/api/recent-jobs'])
@@ -38,12 +41,12 @@ describe('a request of a client with an unconfirmed address', () => {
     const { connection, client, professional, publish, request } = market
     const { cookie } = await professional()
     connection.exec('UPDATE users SET email_verified = 0')
-    const id = publish()
+    const id = publish({ client_email: client.user.email })
     const shown = async () => {
       const contact = (await (await market.reveal(id, cookie)).json()) as RevealedContact
       const list = await request('GET', '/api/contact-reveals', { cookie })
       const [past] = (await list.json()) as ContactRevealReply[]
-      return [contact.emailVerified, past?.kind === 'job' && past.contact.emailVerified]
+      return [contact.emailVerified, past?.kind === 'job' && past.contact?.emailVerified]
     }
     expect(await shown()).toEqual([false, false])
     connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(client.user.id)

@@ -9,6 +9,7 @@ import { RIGHT_OF_TALK, readRight } from '../../reviews/right.ts'
 import { orNull } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
+import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createFoundListings, wholePage } from '../shared/found-listings.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
@@ -19,7 +20,7 @@ export const PUBLIC = replyColumns(jobRequests, JobRequestReply, ['contactsClose
 const OWN = replyColumns(jobRequests, OwnJobRequestReply, ['contactsClosedAt', 'contactDoubtedAt'])
 
 const OWN_COLUMNS = `${OWN.selected},
-  (SELECT email_verified FROM users WHERE users.id = j.client_id) AS emailVerified,
+  ${isProvenAddress('j.client_email', 'j.client_id')} AS emailVerified,
   (SELECT iif(given_at IS NULL, 'missing', how) FROM request_consents c WHERE c.id = j.id) AS consent,
   (SELECT count(*) FROM talks t JOIN talk_quotes q ON q.talk_id = t.id AND q.revision = 1
     WHERE t.job_request_id = j.id) AS quoteCount,
@@ -68,7 +69,7 @@ export const sqliteJobRequestViews = (
   const names = createNames(connection, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow, OwnJobRequestReply>(connection, {
     table: 'job_requests',
-    ownerColumn: 'client_id',
+    person: 'client',
     counters: 'job_request_counters',
     publicColumns: PUBLIC.selected,
     ownColumns: OWN_COLUMNS,

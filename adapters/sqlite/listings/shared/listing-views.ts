@@ -1,10 +1,13 @@
 import { createStatements } from '#adapters/sqlite/statement-cache.ts'
 import { BOUND, boundLimit, type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
+import { isProvenAddress } from './contact-addresses.ts'
 import { rowsFor } from './found-listings.ts'
 
-/** Of `users u`, the account behind a public listing. */
-const PUBLISHER_COLUMNS = 'u.created_at AS memberSince, u.email_verified AS isEmailVerified'
+/** Of `users u`, the account behind a public listing, and of the address that it shows. */
+const publisherColumns = (person: 'client' | 'seller') =>
+  `u.created_at AS memberSince,
+    ${isProvenAddress(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified`
 
 type PublisherRow = { readonly memberSince: number; readonly isEmailVerified: number }
 
@@ -17,7 +20,7 @@ export const publisherOf = ({ memberSince, isEmailVerified }: PublisherRow) => (
 
 type ViewDefinition<OwnRow, Own> = {
   readonly table: 'job_requests' | 'showcase_items'
-  readonly ownerColumn: string
+  readonly person: 'client' | 'seller'
   readonly counters: string
   readonly publicColumns: string
   readonly ownColumns: string
@@ -37,10 +40,11 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   connection: Connection,
   definition: ViewDefinition<OwnRow, Own>,
 ) => {
-  const { table, ownerColumn, publicColumns, ownColumns: columns, toOwn } = definition
+  const { table, person, publicColumns, ownColumns: columns, toOwn } = definition
+  const ownerColumn = `${person}_id`
   const prepared = createStatements(connection)
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
-  const published = `SELECT ${publicColumns}, ${PUBLISHER_COLUMNS} FROM ${table} j
+  const published = `SELECT ${publicColumns}, ${publisherColumns(person)} FROM ${table} j
     JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`
   const own = `SELECT ${columns} FROM ${table} j WHERE id = ${BOUND}`
   const gone = `SELECT 1 FROM ${table}

@@ -74,11 +74,10 @@ export const sqliteOwners = withSql<Owners>(({ row, run }) => ({
 }))
 
 export const sqliteListingSettings = withSql<ListingSettings>(({ value, run }) => ({
-  maxRevealsPerRequest: () =>
-    value<number | null>`SELECT value ->> 'maxRevealsPerRequest' FROM settings
-        WHERE key = 'listings'` ?? null,
-  setMaxRevealsPerRequest: (most, at) => run`INSERT INTO settings (key, value, updated_at)
-        VALUES ('listings', json_object('maxRevealsPerRequest', ${most}), ${at})
+  chosen: (name) =>
+    value<number | null>`SELECT value ->> ${name} FROM settings WHERE key = 'listings'` ?? null,
+  choose: (name, chosen, at) => run`INSERT INTO settings (key, value, updated_at)
+        VALUES ('listings', json_object(${name}, ${chosen}), ${at})
         ON CONFLICT (key) DO UPDATE SET
-          value = json_set(value, '$.maxRevealsPerRequest', ${most}), updated_at = ${at}`,
+          value = json_set(value, '$.' || ${name}, ${chosen}), updated_at = ${at}`,
 }))

@@ -9,6 +9,7 @@ import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
 import { boundLimit, type Connection, orNull, part, withSql } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
+import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createFoundListings, rowsFor } from '../shared/found-listings.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
@@ -21,13 +22,14 @@ const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
 const FIRM = `${briefOf('j.seller_id')} AS firm`
 
 export const PUBLIC_COLUMNS = `${PUBLIC.selected}, ${FIRM}`
-export const OWN_COLUMNS = `${OWN.selected}, ${FIRM}`
+export const OWN_COLUMNS = `${OWN.selected}, ${FIRM},
+  ${isProvenAddress('j.seller_email', 'j.seller_id')} AS emailVerified`
 
 /** The seller's firm as JSON. */
 type WithFirm = { readonly firm: string | null }
 
 export type PublicRow = typeof PUBLIC.Row & WithFirm
-export type OwnRow = typeof OWN.Row & WithFirm
+export type OwnRow = typeof OWN.Row & WithFirm & { readonly emailVerified: number }
 
 const derived = (row: PublicRow, names: Names) => ({
   ...placedIn(row, names),
@@ -45,6 +47,7 @@ export const toOwnReply = (row: OwnRow, names: Names): OwnShowcaseItemReply => (
   ...OWN.shown(row),
   ...visitsOf(row),
   ...derived(row, names),
+  emailVerified: row.emailVerified === 1,
 })
 
 export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]>(
@@ -53,7 +56,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
     const { related, ...lists } = sqliteShowcaseItemList(connection, names, referenceVersion)
     const views = sqliteListingViews<PublicRow, OwnRow, OwnShowcaseItemReply>(connection, {
       table: 'showcase_items',
-      ownerColumn: 'seller_id',
+      person: 'seller',
       counters: 'showcase_item_counters',
       publicColumns: PUBLIC_COLUMNS,
       ownColumns: OWN_COLUMNS,

@@ -122,7 +122,7 @@ export const OwnJobRequestReply = v.object({
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
   clientPhoneE164: phoneE164,
-  /** Whether the client's account is verified. */
+  /** Whether `clientEmail` is proven. */
   emailVerified: v.boolean(),
   /** Of a request taken by telephone: how the client agreed, or not yet. */
   consent: v.nullable(v.picklist(['missing', 'link', 'spoken'])),

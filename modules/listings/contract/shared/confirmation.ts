@@ -3,11 +3,25 @@ import type { ListingKind } from './vocabulary.ts'
 
 export const CONFIRMATION_PAGE = '/conferma-annuncio'
 
-export const CONFIRMATION_ANSWERS = ['still_wanted', 'done', 'contact_right', 'agreed'] as const
+/** Of the mailbox whose address a listing shows. */
+export const ADDRESS_ANSWERS = ['address_mine', 'address_not_mine'] as const
+export type AddressAnswer = (typeof ADDRESS_ANSWERS)[number]
+
+export const CONFIRMATION_ANSWERS = [
+  'still_wanted',
+  'done',
+  'contact_right',
+  'agreed',
+  'refused',
+  ...ADDRESS_ANSWERS,
+] as const
 export type ConfirmationAnswer = (typeof CONFIRMATION_ANSWERS)[number]
 
 /** How it ended: as answered, the showcase is full, or the link is not (or no longer) good. */
 export type ConfirmationEnd = ConfirmationAnswer | 'full' | 'invalid'
+
+export const isAddressAnswer = (text: string | null): text is AddressAnswer =>
+  ADDRESS_ANSWERS.some((answer) => answer === text)
 
 export const isConfirmationAnswer = (text: string | null): text is ConfirmationAnswer =>
   CONFIRMATION_ANSWERS.some((answer) => answer === text)
@@ -18,6 +32,10 @@ export const confirmationPath = (link: {
   wish: ConfirmationAnswer
   token: string
 }) => `${CONFIRMATION_PAGE}?${new URLSearchParams(link)}`
+
+/** The same of an address, which belongs to no one listing. */
+export const addressPath = (wish: AddressAnswer, token: string) =>
+  `${CONFIRMATION_PAGE}?${new URLSearchParams({ wish, token })}`
 
 export const confirmationEndPath = (kind: ListingKind, end: ConfirmationEnd) =>
   `${CONFIRMATION_PAGE}?${new URLSearchParams({ kind, end })}`

@@ -3,16 +3,21 @@ import * as v from 'valibot'
 import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { MAX_REVEALS } from '../job-requests/vocabulary.ts'
 
+const MONTHS = 'Scegli un numero di mesi da 3 a 24'
+
 const WHOLE = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
 export const ListingSettingsReply = v.object({
   /** Upper limit for requests published or edited from now on. */
   maxRevealsPerRequest: v.number(),
+  /** How long professionals read the contact of a request after it ended. */
+  contactMonths: v.number(),
 })
 export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 
 /** Any subset; absent fields stay unchanged. */
 export const ListingSettingsInput = inputOf({
   maxRevealsPerRequest: optionalField(wholeNumber(WHOLE, 1, MAX_REVEALS)),
+  contactMonths: optionalField(wholeNumber(MONTHS, 3, 24)),
 })
 export type ListingSettingsInput = v.InferOutput<typeof ListingSettingsInput>

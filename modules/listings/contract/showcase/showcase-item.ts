@@ -168,6 +168,8 @@ export const OwnShowcaseItemReply = v.object({
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
   sellerPhoneE164: phoneE164,
+  /** Whether `sellerEmail` is proven. */
+  emailVerified: v.boolean(),
   ...ownListingReplyFields,
   /** Moderators read telephone and address after `Mostra`; absent for the owner and admins. */
   isContactHidden: v.optional(v.literal(true)),

@@ -17,6 +17,8 @@ type Needs<One extends Listing, Code extends string> = {
   readonly rules: ListingRules<One, Code>
   readonly world: World
   readonly atomically: Atomically
+  /** Runs in the same transaction. */
+  readonly afterwards?: (changed: One, before: One) => void
 }
 
 /** Somebody else's listing is "not found", so that ids cannot be probed. */
@@ -26,6 +28,7 @@ export const changeOwn =
     rules,
     world,
     atomically,
+    afterwards,
   }: Needs<One, Code>) =>
   (userId: UserId, id: One['id'], decide: (listing: One, now: Date) => Decision<One>) =>
     atomically(() => {
@@ -33,8 +36,10 @@ export const changeOwn =
       if (listing?.ownerId !== userId) return refuse({ code: rules.codes['not-found'] })
       const now = world.now()
       const decision = decide(listing, now)
-      if (decision.ok && decision.value !== listing)
+      if (decision.ok && decision.value !== listing) {
         store.save({ ...decision.value, updatedAt: now })
+        afterwards?.(decision.value, listing)
+      }
       return named(rules)(decision)
     })
 

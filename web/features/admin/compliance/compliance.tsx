@@ -2,11 +2,13 @@ import {
   type ProcessingRegisterReply,
   processingRegisterPath,
 } from '#modules/operations/contract/processing.ts'
+import { type VettingSettingsReply, vettingPaths } from '#modules/vetting/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { rowsOf } from '../list/columns.tsx'
 import { BreachRegister } from './breach-register.tsx'
@@ -35,6 +37,7 @@ const Compliance = () => (
     </nav>
     <section className="stack" aria-labelledby="doveri">
       <h2 id="doveri">Doveri</h2>
+      <GateNotice />
       {Object.entries(DUTIES).map(([name, duty]) => (
         <DutyEntry key={name} name={name} {...duty} />
       ))}
@@ -56,6 +59,21 @@ const Compliance = () => (
     <Dac7 />
   </div>
 )
+
+/** Where paying is all that a contact asks for, it says so. */
+const GateNotice = () => {
+  const { data } = useApi<VettingSettingsReply>(vettingPaths.settings)
+  if (data?.revealNeeds !== 'none') return null
+  return (
+    <Alert title="Per vedere i contatti basta pagare">
+      <p>
+        Chiunque paghi un piano vede telefono ed email dei clienti, anche con il nome di un altro, e
+        il cliente non sa chi lo chiama. Consigliamo di chiedere un’impresa con la partita IVA
+        giusta: <a href="/admin/impostazioni/professionisti">Professionisti</a>.
+      </p>
+    </Alert>
+  )
+}
 
 const DutyEntry = ({ name, source, why, where, left }: Duty & { readonly name: string }) => (
   <section className="duty boxed pad-3-4">

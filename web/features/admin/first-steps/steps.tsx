@@ -8,6 +8,7 @@ import {
   firstStepsPath,
   REVIEWED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
+import { vettingPaths } from '#modules/vetting/contract.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { mayLeave } from '#web/lib/leaving.ts'
 import { useToast } from '#web/lib/toast.ts'
@@ -48,6 +49,12 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
     href: '/admin/impostazioni/apertura',
     minutes: 1,
   },
+  gate: {
+    title: 'Chi può vedere i contatti',
+    why: 'Proponiamo una partita IVA valida: senza, chi paga un mese vede i telefoni dei clienti anche con il nome di un altro, e il cliente non sa chi lo chiama.',
+    href: '/admin/impostazioni/professionisti',
+    minutes: 1,
+  },
   plans: {
     title: 'Piani',
     why: 'Controlla prezzi e contatti compresi.',
@@ -85,13 +92,37 @@ export type MarkedProps = {
 /** For a step whose defaults may be right as they are. */
 export const ReviewButton = ({ step, onMarked }: MarkedProps & { readonly step: FirstStep }) =>
   isReviewed(step) && (
-    <MarkButton
-      mark={step}
-      label="Va bene così"
-      failure="Il passo non è stato segnato. Riprova."
-      onMarked={onMarked}
-    />
+    <>
+      {step === 'gate' && <AskVatButton onMarked={onMarked} />}
+      <MarkButton
+        mark={step}
+        label={step === 'gate' ? 'Basta l’abbonamento' : 'Va bene così'}
+        failure="Il passo non è stato segnato. Riprova."
+        onMarked={onMarked}
+      />
+    </>
   )
+
+/** The proposed answer: who reveals contacts shows a firm with a right VAT number. */
+const AskVatButton = ({ onMarked }: MarkedProps) => {
+  const choose = async () => {
+    if (!mayLeave()) return
+    try {
+      await send('PUT', vettingPaths.settings, { body: { revealNeeds: 'vat' } })
+      const body = { step: 'gate' }
+      await onMarked(await send<FirstStepsReply>('POST', firstStepsPath, { body }), {
+        revalidate: false,
+      })
+    } catch (error) {
+      showFailure(error, 'Il passo non è stato salvato. Riprova.')
+    }
+  }
+  return (
+    <Button variant="primary" onClick={() => void choose()}>
+      Chiedi la partita IVA
+    </Button>
+  )
+}
 
 const isReviewed = (step: FirstStep): step is (typeof REVIEWED_STEPS)[number] =>
   (REVIEWED_STEPS as readonly FirstStep[]).includes(step)

@@ -60,9 +60,9 @@ export const ModerationCard = (props: Props) => {
               Aspetta il consenso del cliente
             </Badge>
           )}
-          {isJob(listing) && !listing.emailVerified && hasMailbox(listing.clientEmail) && (
+          {!listing.emailVerified && hasMailbox(emailOf(listing)) && (
             <Badge tone="warning" icon="warning">
-              Email non verificata
+              Indirizzo non confermato
             </Badge>
           )}
           {listing.markedWords && (
@@ -104,6 +104,8 @@ export const ModerationCard = (props: Props) => {
     </article>
   )
 }
+
+const emailOf = (listing: Queued) => (isJob(listing) ? listing.clientEmail : listing.sellerEmail)
 
 /** With its contact once a moderator asked for it, which is logged. */
 const useContact = (queued: Queued) => {

@@ -29,7 +29,7 @@ const enforced: RecordSection = {
   fields: [
     field('number', 'contactsLimit', 'Contatti per periodo', { hint: 'Vuoto: senza limite.' }),
     field('price', 'contactPrice', 'Prezzo di un contatto in caso di recesso', {
-      hint: 'Solo per i piani senza limite: chi recede paga ogni contatto già visto a questo prezzo, fino al prezzo del piano. È detto prima di comprare.',
+      hint: 'Chi recede paga ogni contatto già visto a questo prezzo, mai più di quanto ha pagato. È detto prima di comprare, e vale per gli ordini da qui in poi. Vuoto: quanto costa un contatto nel più caro dei piani mensili.',
     }),
     field('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
     field('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),
@@ -93,7 +93,6 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
       billingType: 'recurring',
       savedSearches: FREE_FEATURES.savedSearches,
       showcaseItems: FREE_FEATURES.showcaseItems,
-      contactPrice: 1,
       isActive: true,
     },
     adminPage: '/admin/piani',

@@ -18,14 +18,20 @@ export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) =
   const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
   const { data: firm } = useApi<OwnFirm>(isOne ? OWN_FIRM : null, { freshMs: 0 })
-  const called: readonly Task[] = toCall.map(({ id, title, contact }) => ({
-    key: id,
-    icon: 'phone',
-    href: '/i-miei-contatti?stato=to_call',
-    title: contact ? nameIn(contact) : 'Da chiamare',
-    about: title,
-    phone: phoneIn(contact),
-  }))
+  const called = toCall.flatMap(({ id, title, contact }): readonly Task[] =>
+    contact === null
+      ? []
+      : [
+          {
+            key: id,
+            icon: 'phone',
+            href: '/i-miei-contatti?stato=to_call',
+            title: contact ? nameIn(contact) : 'Da chiamare',
+            about: title,
+            phone: phoneIn(contact),
+          },
+        ],
+  )
   const quotes: readonly Task[] = (talks?.items ?? [])
     .filter(
       ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
@@ -62,7 +68,7 @@ export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) =
   return [...called, ...quotes, ...found, ...firmTask(firm), ...allowanceTask(plan)]
 }
 
-const nameIn = (contact: ContactRevealReply['contact']) =>
+const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
   'clientName' in contact
     ? `${contact.clientName} ${contact.clientLastName}`
     : `${contact.sellerName} ${contact.sellerLastName}`

@@ -66,7 +66,7 @@ const questionOf = (asked: Asked, job: OwnJobRequestReply): Question | null => {
 const stopping = (id: string): Question => ({
   title: 'Basta contatti?',
   yes: 'Basta contatti',
-  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li ha già li conserva. Non si può tornare indietro.',
+  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li ha già li vede finché non li riprendi. Non si può tornare indietro.',
   act: {
     method: 'POST',
     path: jobPaths.stopContacts(id),

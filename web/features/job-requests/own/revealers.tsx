@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
+import type { Ending } from '#modules/reveal/contract/endings.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
 import { talkPage } from '#modules/talks/contract/paths.ts'
@@ -11,6 +12,7 @@ import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TakeBack } from './take-back.tsx'
 
 /** Who revealed the contact, loaded when opened. */
 export const Revealers = ({ jobId, count }: { jobId: string; count: number }) => {
@@ -32,27 +34,37 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
     { freshMs: 0 },
   )
   if (data) {
+    const onDone = () => void mutate()
+    const open = data.filter(({ endedBecause }) => endedBecause === null)
     return (
-      <ul className="people">
-        {data.map(({ id, name, revealedAt, firm, reviews, page, talkId }) => (
-          <li key={id} className="flow between on-baseline ruled-below pad-y-2">
-            <strong>{name}</strong>
-            <time className="soft small" dateTime={revealedAt}>
-              {formatDateTime(revealedAt)}
-            </time>
-            {firm && <RevealerFirm firm={firm} page={page} />}
-            <RatingLine reviews={reviews} />
-            {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
-            {talkId && (
-              <p>
-                <LinkButton icon="message" href={talkPage(talkId)}>
-                  Messaggi<span className="visually-hidden"> con {name}</span>
-                </LinkButton>
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul className="people">
+          {data.map(({ id, name, revealedAt, firm, reviews, page, talkId, endedBecause }) => (
+            <li key={id} className="flow between on-baseline ruled-below pad-y-2">
+              <strong>{name}</strong>
+              <time className="soft small" dateTime={revealedAt}>
+                {formatDateTime(revealedAt)}
+              </time>
+              {firm && <RevealerFirm firm={firm} page={page} />}
+              <RatingLine reviews={reviews} />
+              {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
+              {talkId && (
+                <p>
+                  <LinkButton icon="message" href={talkPage(talkId)}>
+                    Messaggi<span className="visually-hidden"> con {name}</span>
+                  </LinkButton>
+                </p>
+              )}
+              {endedBecause === null ? (
+                talkId && <TakeBack jobId={jobId} talkId={talkId} name={name} onDone={onDone} />
+              ) : (
+                <p className="soft small">{ENDED_FOR_CLIENT[endedBecause]}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+        {open.length > 1 && <TakeBack jobId={jobId} onDone={onDone} />}
+      </>
     )
   }
   if (error !== undefined) {
@@ -70,6 +82,15 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
       ))}
     </div>
   )
+}
+
+const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
+  reported: 'Non vede più i tuoi contatti: ci ha segnalato che non erano giusti',
+  disowned: 'Non vede più i tuoi contatti',
+  taken_back: 'Hai ripreso i tuoi contatti',
+  expired: 'Non vede più i tuoi contatti: sono scaduti',
+  withdrawn: 'Non vede più i tuoi contatti',
+  refunded: 'Non vede più i tuoi contatti',
 }
 
 type FirmProps = Pick<RevealerReply, 'page'> & {

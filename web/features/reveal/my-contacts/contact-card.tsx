@@ -21,6 +21,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ContactDetails } from '../contact-details.tsx'
+import { EndedContact } from '../ended-contact.tsx'
 import { ownPerson } from '../person.ts'
 import { Note } from './note-form.tsx'
 
@@ -36,6 +37,7 @@ type Props = {
 }
 
 export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
+  const person = ownPerson(reveal)
   const mode = reveal.kind === 'job' ? 'cerco' : 'offro'
   return (
     <Card
@@ -51,7 +53,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
     >
       <ListingFacts reveal={reveal} />
       <div className="contact-parts grid ruled pad-top-3 gap-3-5">
-        <ContactDetails person={ownPerson(reveal)} />
+        {person ? <ContactDetails person={person} /> : <EndedContact reveal={reveal} />}
         <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
           <Note reveal={reveal} onNoted={onChanged} />
@@ -78,7 +80,7 @@ const ReportState = ({ reveal, onReport }: Pick<Props, 'reveal' | 'onReport'>) =
       </div>
     )
   }
-  if (Date.parse(reveal.reportableUntil) <= now) return null
+  if (reveal.contact === null || Date.parse(reveal.reportableUntil) <= now) return null
   return (
     <p>
       <Button variant="ghost" icon="warning" onClick={onReport}>

@@ -27,6 +27,10 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
   progress: 'to_call',
   talkId: null,
   report: null,
+  state: 'used',
+  returnedBecause: null,
+  endedBecause: null,
+  readableUntil: null,
   isChosen: false,
   reportableUntil: '2026-03-09T09:00:00.000Z',
   contact: {

@@ -155,7 +155,8 @@ describe('reading job requests', () => {
   it('says on its own page since when the client is a member and whether the address is verified', async () => {
     const { jobs, get, signUp, list } = await setUp()
     for (const isVerified of [true, false]) {
-      const { id } = await jobs.publishApproved(await signUp({ isVerified }))
+      const owner = await signUp({ isVerified })
+      const { id } = await jobs.publishApproved(owner, { clientEmail: owner.user.email })
       expect(await (await get(`/api/job-requests/${id}`)).json()).toMatchObject({
         publisher: { memberSince: '2026-03', isEmailVerified: isVerified },
       })

@@ -68,26 +68,65 @@ describe('a request taken by telephone', () => {
     const { body } = await take({ ...CALLER, consent: BY_LINK })
     const words = mailOf(CALLER.clientEmail)?.variables as unknown as Asked
     const { agree, refusePath } = words
-    await press(refusePath)
+    expect(await press(refusePath)).toBe('/conferma-annuncio?kind=job&end=refused')
     expect(await press(agree[0]?.path ?? '')).toBe('/conferma-annuncio?kind=job&end=done')
     expect(await approve(body.id)).toBe(409)
     expect(await isPublic(body.id)).toBe(false)
   })
 
-  it('belongs to the account of its address, else to a new one that nobody can log in to', async () => {
-    const { take, signUp, connection, request } = await setUp()
-    const known = await signUp({ email: 'cliente@example.it' })
-    const ofKnown = await take({ ...CALLER, clientEmail: known.user.email, consent: BY_LINK })
-    const ofNew = await take({ ...CALLER, consent: BY_LINK })
-    const ownerOf = (id: string) =>
-      connection.prepare('SELECT client_id FROM job_requests WHERE id = ?').pluck().get(id)
-    expect(ownerOf(ofKnown.body.id)).toBe(known.user.id)
-    expect(ownerOf(ofNew.body.id)).not.toBe(known.user.id)
+  it('belongs to a new account that nobody can log in to', async () => {
+    const { take, request } = await setUp()
+    await take({ ...CALLER, consent: BY_LINK })
     const body = { email: CALLER.clientEmail, password: '' }
     for (const password of ['Segreta123', 'A'.repeat(43)])
       expect((await request('POST', '/api/login', { body: { ...body, password } })).status).toBe(
         401,
       )
+  })
+
+  it.each([
+    ['a spoken consent', SPOKEN],
+    ['a link', BY_LINK],
+  ])('is no listing of a member, by %s, until the member’s mailbox agrees', async (_, consent) => {
+    const { take, signUp, connection, mails, press, approve, isPublic } = await setUp()
+    const member = await signUp({ email: 'cliente@example.it' })
+    const number = '+39 333 9999999'
+    const taken = await take({
+      ...CALLER,
+      clientEmail: member.user.email,
+      clientPhone: number,
+      consent,
+    })
+    expect(taken.status).toBe(202)
+    const owned = () =>
+      connection
+        .prepare('SELECT id FROM job_requests WHERE client_id = ?')
+        .pluck()
+        .all(member.user.id) as string[]
+    expect(owned()).toEqual([])
+    const mail = mails().find(({ template }) => template === 'request-by-telephone')
+    if (mail?.template !== 'request-by-telephone') throw new Error('Not mailed')
+    expect([mail.recipient, mail.variables.phone]).toEqual([member.user.email, number])
+
+    expect(await press(mail.variables.agreePath)).toContain('end=agreed')
+    expect(await press(mail.variables.agreePath)).toContain('end=agreed')
+    const [id = ''] = owned()
+    expect(owned()).toHaveLength(1)
+    expect(await isPublic(id)).toBe(false)
+    expect(await approve(id)).toBe(200)
+    expect(connection.prepare('SELECT count(*) FROM telephone_requests').pluck().get()).toBe(0)
+  })
+
+  it('is gone when the member refuses, and cannot be agreed to any more', async () => {
+    const { take, signUpStaff, connection, mails, press } = await setUp()
+    const admin = await signUpStaff('admin')
+    await take({ ...CALLER, clientEmail: admin.user.email, consent: SPOKEN })
+    const mail = mails().find(({ template }) => template === 'request-by-telephone')
+    if (mail?.template !== 'request-by-telephone') throw new Error('Not mailed')
+    expect(await press(mail.variables.refusePath)).toContain('end=refused')
+    expect(await press(mail.variables.agreePath)).toContain('end=invalid')
+    expect(connection.prepare('SELECT count(*) FROM job_requests').pluck().get()).toBe(0)
+    expect(connection.prepare('SELECT count(*) FROM telephone_requests').pluck().get()).toBe(0)
   })
 
   it('is refused for a closed account', async () => {

@@ -132,7 +132,8 @@ export const jobRequestModerationRoutes = (listings: Listings) =>
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readKeyed(c, TelephoneRequestInput)
     const taken = listings.takeByTelephone({ ...input, staff: actorOf(c), key })
-    return c.json(listings.own(granted(taken, refuseJob)), 201)
+    const made = listings.own(granted(taken, refuseJob))
+    return made ? c.json(made, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 
 export const showcaseModerationRoutes = (showcase: Showcase) =>
@@ -146,6 +147,9 @@ export const showcaseModerationRoutes = (showcase: Showcase) =>
     idOf: (outcome) => granted(outcome, refuseItem).id,
     notFound: itemNotFound,
   })
+
+const WAITS_FOR_LINK =
+  'Questo indirizzo ha già un account: gli abbiamo mandato un link. La richiesta nasce quando chi lo usa dice di sì'
 
 const EXPORT_MAX = 10_000
 

@@ -236,7 +236,7 @@ describe('reading the showcase', () => {
   it('names what else the same seller offers, the newest first, and nobody else’s', async () => {
     const { items, seller, get, signUp, request } = await setUp()
     const publish = async (title: string, by = seller) =>
-      (await items.publishApproved(by, { title })).id
+      (await items.publishApproved(by, { title, sellerEmail: by.user.email })).id
     const id = await publish('Questo')
     await publish('Altro')
     const sold = await publish('Venduto')

@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import type { ContactAddresses } from '#modules/listings/shared/contact-address-store.ts'
+import { part, withSql } from '../../statements.ts'
+import { contactAddresses } from '../../tables/contact-addresses.ts'
+
+/** SQL: whether an address is the account's verified one, or was confirmed by its mailbox. */
+export const isProvenAddress = (email: string, userId: string) =>
+  `(EXISTS (SELECT 1 FROM users owner WHERE owner.id = ${userId} AND owner.email = ${email}
+      AND owner.email_verified)
+    OR EXISTS (SELECT 1 FROM contact_addresses proven WHERE proven.user_id = ${userId}
+      AND proven.email = ${email} AND proven.confirmed_at IS NOT NULL))`
+
+/** Of the account, or those that show an address, also in an edit that waits. */
+const LISTED = part(`WITH mine AS (
+    SELECT 'job' AS kind, id, client_email AS email, pending_changes ->> 'clientEmail' AS next
+      FROM job_requests WHERE client_id = :userId
+    UNION ALL
+    SELECT 'showcase', id, seller_email, pending_changes ->> 'sellerEmail'
+      FROM showcase_items WHERE seller_id = :userId)
+  SELECT kind, id FROM mine WHERE :email IS NULL OR :email IN (email, next)`)
+
+export const sqliteContactAddresses = withSql<ContactAddresses>(
+  ({ table, keyed, value, prepared }) => ({
+    ...keyed(contactAddresses),
+    of: (userId, email) =>
+      table(contactAddresses).first(
+        and(eq(contactAddresses.userId, userId), eq(contactAddresses.email, email)),
+      ),
+    isProven: (userId, email) =>
+      value<number>`SELECT ${part(isProvenAddress('asked.email', 'asked.person'))}
+        FROM (SELECT ${email} AS email, ${userId} AS person) asked` === 1,
+    listingsShowing: (userId, email) =>
+      prepared<{ kind: 'job' | 'showcase'; id: string }>(LISTED.text).all({ userId, email }),
+  }),
+)

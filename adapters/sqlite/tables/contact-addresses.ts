@@ -1,0 +1,37 @@
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { JobRequestId } from '#modules/kernel/ids.ts'
+import type { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
+import { moment } from './columns.ts'
+import { byUser, ofUser } from './identity.ts'
+
+/** Addresses that listings show and no log-in proves, and what their mailboxes answered. */
+export const contactAddresses = sqliteTable(
+  'contact_addresses',
+  {
+    id: text().primaryKey(),
+    userId: ofUser(),
+    email: text().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    /** `Non l’ho chiesto io`. */
+    disownedAt: moment('disowned_at'),
+  },
+  ({ userId, email }) => [uniqueIndex('contact_addresses_of_user').on(userId, email)],
+)
+
+/** Requests taken by telephone for people with an account, until these agree by the link. */
+export const telephoneRequests = sqliteTable(
+  'telephone_requests',
+  {
+    /** Also that of the request that it becomes. */
+    id: text().$type<JobRequestId>().primaryKey(),
+    userId: ofUser(),
+    contents: text({ mode: 'json' }).$type<JobRequestInput>().notNull(),
+    takenBy: byUser('taken_by'),
+    takenAt: moment('taken_at').notNull(),
+  },
+  ({ userId, takenBy }) => [
+    index('telephone_requests_by_user').on(userId),
+    index('telephone_requests_by_staff').on(takenBy),
+  ],
+)

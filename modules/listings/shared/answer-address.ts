@@ -1,0 +1,109 @@
+/** What the mailbox of a listing's address answers: confirmed for good, or disowned, which hides the listings. */
+import { idOf } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import type { ConfirmationEnd } from '../contract/shared/confirmation.ts'
+import type { ListingKind } from '../contract/shared/vocabulary.ts'
+import type { ListingNeeds } from '../ports.ts'
+import { type AddressToken, shownAddress } from './contact-address.ts'
+import type { ContactAddress, ListingKey } from './contact-address-store.ts'
+import type { Listing } from './listing.ts'
+import { reject, takeDown } from './staff/decide.ts'
+
+/** Who else learns of a listing that was disowned, in the same transaction. */
+export type OnDisowned = (listing: ListingKey) => void
+
+type Acts = {
+  readonly notifyStaff: (listing: Listing, kind: ListingKind) => unknown
+  readonly onDisowned: readonly OnDisowned[]
+}
+
+/** Null when the text is no such link. */
+export const answerAddressLink =
+  (needs: ListingNeeds, acts: Acts) =>
+  (text: string): ConfirmationEnd | null => {
+    const link = JSON.parse(text) as Partial<AddressToken>
+    if (link.address === undefined) return null
+    const address = needs.addresses.find(link.address)
+    if (!address || (link.until ?? 0) <= needs.world.now().getTime()) return 'invalid'
+    return needs.atomically(() =>
+      link.wish === 'address_mine' ? confirm(needs, address) : disown(needs, acts, address),
+    )
+  }
+
+const confirm = ({ addresses, world }: ListingNeeds, address: ContactAddress) => {
+  if (address.disownedAt) return 'invalid'
+  if (!address.confirmedAt) addresses.put({ ...address, confirmedAt: world.now() })
+  return 'address_mine'
+}
+
+const disown = (needs: ListingNeeds, acts: Acts, address: ContactAddress) => {
+  const { addresses, world } = needs
+  if (address.disownedAt) return 'address_not_mine'
+  if (addresses.isProven(address.userId, address.email)) return 'invalid'
+  addresses.put({ ...address, disownedAt: world.now() })
+  const isOwn = needs.owners.addressOf(address.userId).email === address.email
+  const email = isOwn ? null : address.email
+  for (const key of addresses.listingsShowing(address.userId, email))
+    disownOne(needs, acts, { ...key, email })
+  return 'address_not_mine'
+}
+
+/** All of an account whose own address was used have no address, and nobody to tell. */
+type Disowned = ListingKey & { readonly email: string | null }
+
+const disownOne = (needs: ListingNeeds, acts: Acts, { kind, id, email }: Disowned) => {
+  const hidden =
+    kind === 'job'
+      ? hide(needs, needs.requests, { id: idOf(id), email })
+      : hide(needs, needs.items, { id: idOf(id), email })
+  if (!hidden) return
+  acts.notifyStaff(hidden, kind)
+  if (hidden.isVerified) return
+  for (const act of acts.onDisowned) act({ kind, id })
+  if (email !== null) notifyOwner(needs, hidden, { kind, id })
+}
+
+const FACTS = 'Chi usa l’indirizzo email dell’annuncio ci ha scritto che non l’ha chiesto.'
+
+type Store<One extends Listing> = {
+  readonly find: (id: One['id']) => One | null
+  readonly save: (listing: One) => void
+}
+
+/** Of an edit that waits, only the edit. Null where there is nothing to hide. */
+const hide = <One extends Listing>(
+  { world }: ListingNeeds,
+  store: Store<One>,
+  { id, email }: { readonly id: One['id']; readonly email: string | null },
+): One | null => {
+  const listing = store.find(id)
+  if (!listing || (listing.moderationState === 'rejected' && !listing.isVerified)) return null
+  const isShown = email === null || shownAddress(listing.contents) === email
+  const decision = isShown ? takeDown<One>(FACTS)(listing) : reject<One>(FACTS)(listing)
+  if (!decision.ok) return null
+  store.save({ ...decision.value, updatedAt: world.now() })
+  return decision.value
+}
+
+const notifyOwner = (
+  { owners, outbox, decisionLog }: ListingNeeds,
+  { ownerId, contents }: Listing,
+  target: ListingKey,
+) => {
+  const statement = decisionLog.write({
+    userId: ownerId,
+    kind: 'listing_hidden',
+    subject: contents.title,
+    target,
+    facts: FACTS,
+    basis: 'terms',
+    decidedBy: null,
+  })
+  outbox.enqueue(
+    mailTo(owners.addressOf(ownerId), 'listing-disowned', {
+      title: contents.title,
+      path: target.kind === 'job' ? '/i-miei-annunci' : '/i-miei-annunci?tab=vetrina',
+      statement: [statement],
+    }),
+  )
+}

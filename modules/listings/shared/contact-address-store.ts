@@ -1,0 +1,24 @@
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { ListingKind } from '../contract/shared/vocabulary.ts'
+
+/** An address that a listing shows and no log-in proves. */
+export type ContactAddress = {
+  readonly id: string
+  readonly userId: UserId
+  readonly email: string
+  readonly askedAt: Date
+  readonly confirmedAt: Date | null
+  readonly disownedAt: Date | null
+}
+
+export type ListingKey = { readonly kind: ListingKind; readonly id: string }
+
+export type ContactAddresses = {
+  readonly find: (id: string) => ContactAddress | null
+  readonly of: (userId: UserId, email: string) => ContactAddress | null
+  readonly put: (address: ContactAddress) => void
+  /** Whether it is the account's verified address, or its mailbox confirmed it. */
+  readonly isProven: (userId: UserId, email: string) => boolean
+  /** Those of an account that show an address, also in an edit that waits; all with null. */
+  readonly listingsShowing: (userId: UserId, email: string | null) => readonly ListingKey[]
+}

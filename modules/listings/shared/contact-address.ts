@@ -1,0 +1,109 @@
+/**
+ * An address that a listing shows and its account did not prove: its mailbox is asked once, confirms it or says that
+ * it asked for nothing, which hides the listings. Its links open a page whose button acts.
+ */
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { hasMailbox, type Signer } from '#modules/kernel/mail.ts'
+import type { World } from '#modules/kernel/world.ts'
+import { type AddressAnswer, addressPath } from '../contract/shared/confirmation.ts'
+import type { ListingNeeds } from '../ports.ts'
+import type { ContactAddress, ContactAddresses } from './contact-address-store.ts'
+import { daysFrom, type Listing } from './listing.ts'
+
+const LINK_DAYS = 30
+
+type LinkNeeds = {
+  readonly addresses: ContactAddresses
+  readonly links: Signer
+  readonly world: World
+}
+
+export type AddressToken = {
+  readonly address: string
+  readonly wish: AddressAnswer
+  readonly until: number
+}
+
+const linkFor = ({ links, world }: LinkNeeds, address: string, wish: AddressAnswer) => {
+  const until = daysFrom(world.now(), LINK_DAYS).getTime()
+  const token: AddressToken = { address, wish, until }
+  return addressPath(wish, links.sign(JSON.stringify(token)))
+}
+
+const askedNow = (
+  { addresses, world }: LinkNeeds,
+  userId: UserId,
+  email: string,
+): ContactAddress => {
+  const known = addresses.of(userId, email)
+  const nothingSaid = { confirmedAt: null, disownedAt: null }
+  const asked = known ?? { id: world.newId(), userId, email, ...nothingSaid }
+  return { ...asked, askedAt: world.now() }
+}
+
+/** `Non l’ho chiesto io` for the mail that verifies an account's own address. Call it inside a transaction. */
+export const disownPath =
+  (needs: LinkNeeds) => (account: { readonly id: UserId; readonly email: string }) => {
+    const asked = askedNow(needs, account.id, account.email)
+    needs.addresses.put(asked)
+    return linkFor(needs, asked.id, 'address_not_mine')
+  }
+
+/** The address that a listing shows. */
+export const shownAddress = (contents: object) => {
+  const { clientEmail, sellerEmail }: { clientEmail?: unknown; sellerEmail?: unknown } = contents
+  return String(clientEmail ?? sellerEmail ?? '')
+}
+
+/** Where its mailbox said that it asked for nothing, until the account proves it. */
+export const isDisowned = (
+  { addresses }: Pick<ListingNeeds, 'addresses'>,
+  userId: UserId,
+  contents: object,
+) => {
+  const email = shownAddress(contents)
+  return Boolean(addresses.of(userId, email)?.disownedAt) && !addresses.isProven(userId, email)
+}
+
+/** Writes to an unproven address that is not the account's own, once while the links last. Call it inside a transaction. */
+export const askAddress = (
+  needs: ListingNeeds,
+  { ownerId, contents }: Pick<Listing, 'ownerId' | 'contents'>,
+) => {
+  const { addresses, owners, outbox, limiter, world } = needs
+  const email = shownAddress(contents)
+  if (!hasMailbox(email) || addresses.isProven(ownerId, email)) return
+  if (owners.addressOf(ownerId).email === email) return
+  const known = addresses.of(ownerId, email)
+  if (known && daysFrom(known.askedAt, LINK_DAYS) > world.now()) return
+  if (!limiter.take(LIMITS.addressesAsked, ownerId).ok) return
+  const asked = askedNow(needs, ownerId, email)
+  const permit = outbox.enqueue({
+    recipient: email,
+    template: 'address-asked',
+    variables: {
+      about: aboutOf(needs, contents),
+      confirmPath: linkFor(needs, asked.id, 'address_mine'),
+      disownPath: linkFor(needs, asked.id, 'address_not_mine'),
+    },
+    onBehalfOf: ownerId,
+  })
+  if (permit.ok) addresses.put(asked)
+}
+
+/** In our words alone: a stranger wrote the title. */
+const aboutOf = ({ reference }: Pick<ListingNeeds, 'reference'>, contents: Listing['contents']) => {
+  const category = reference.category(idOf(contents.categoryId))?.name ?? ''
+  const province = reference.province(idOf(contents.provinceId))?.name ?? ''
+  const what = 'clientEmail' in contents ? 'una richiesta' : 'un annuncio di vetrina'
+  return `${what} nella categoria «${category}», provincia di ${province}`
+}
+
+/** After a change of a listing: only an address that it did not show before is written to. */
+export const askNewAddress = (needs: ListingNeeds) => (changed: Listing, before: Listing) => {
+  const contents = changed.pendingChanges ?? changed.contents
+  const known = [before.contents, before.pendingChanges ?? before.contents].map(shownAddress)
+  if (!known.includes(shownAddress(contents)))
+    askAddress(needs, { ownerId: changed.ownerId, contents })
+}

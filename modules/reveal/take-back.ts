@@ -1,0 +1,22 @@
+/** The client takes the contact back, from one professional or from all: nobody has a right to keep it. */
+import type { JobRequestId, TalkId, UserId } from '#modules/kernel/ids.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { endContacts } from './end-contact.ts'
+import type { RevealNeeds } from './ports.ts'
+
+export const takeBack = (needs: RevealNeeds) => ({
+  /** From the professional of one talk. Idempotent. */
+  fromTalk: (clientId: UserId, talkId: TalkId) =>
+    needs.atomically(() => {
+      if (!needs.reveals.isOfTalk(talkId, clientId)) return refuse({ code: 'reveal.not-found' })
+      return accept(endContacts(needs)(needs.reveals.openOf({ talkId }), 'taken_back'))
+    }),
+
+  /** From everybody who revealed a request. Idempotent. */
+  fromAll: (clientId: UserId, id: JobRequestId) =>
+    needs.atomically(() => {
+      const listing = { kind: 'job', id } as const
+      if (needs.listings.ownerOf(listing) !== clientId) return refuse({ code: 'reveal.not-found' })
+      return accept(endContacts(needs)(needs.reveals.openOf({ listing }), 'taken_back'))
+    }),
+})

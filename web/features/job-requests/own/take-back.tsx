@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { send, showFailure } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+
+type Props = {
+  /** The talk with the professional; all of the request without one. */
+  readonly talkId?: string
+  readonly jobId: string
+  readonly name?: string
+  readonly onDone: () => void
+}
+
+/** Asks once more in its place, then takes the contact back. */
+export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const takeBack = async () => {
+    setBusy(true)
+    try {
+      await send('POST', talkId ? revealPaths.takeBackFrom(talkId) : revealPaths.takeBackAll(jobId))
+      showToast({ title: 'Hai ripreso i tuoi contatti' })
+      onDone()
+    } catch (failure) {
+      showFailure(failure, 'Non siamo riusciti a riprendere i contatti. Riprova.')
+    }
+    setBusy(false)
+    setAsked(false)
+  }
+  if (!isAsked)
+    return (
+      <Button variant="ghost" onClick={() => setAsked(true)}>
+        {talkId ? 'Riprendi i contatti' : 'Riprendi i contatti da tutti'}
+        {name && <span className="visually-hidden"> da {name}</span>}
+      </Button>
+    )
+  return (
+    <div className="stack gap-2">
+      <p className="small">
+        {talkId ? 'Questo professionista' : 'Chi li ha scoperti'} non vedrà più cognome, telefono ed
+        email. Quello che ha già segnato altrove non possiamo cancellarlo; scrivervi qui resta
+        possibile.
+      </p>
+      <div className="cluster">
+        <Button variant="primary" busy={isBusy} onClick={() => void takeBack()}>
+          Sì, riprendili
+        </Button>
+        <Button onClick={() => setAsked(false)}>Annulla</Button>
+      </div>
+    </div>
+  )
+}
