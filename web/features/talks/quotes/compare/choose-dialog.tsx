@@ -26,7 +26,7 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
       busy={busy === 'closing'}
       onClick={() => void choose({ closeRequest: true })}
     >
-      Sì, chiudi la richiesta
+      Scegli e chiudi
     </Button>
   )
   const choosing = (
@@ -36,7 +36,7 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
       busy={busy === 'leaving-open'}
       onClick={() => void choose({ closeRequest: false })}
     >
-      {request.canBeClosed ? 'Sì, lasciala aperta' : 'Sì, ho scelto'}
+      Scegli
     </Button>
   )
   return (
@@ -49,32 +49,14 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
       actions={[choosing, closing]}
     >
       <div className="stack tight">
-        {replaced !== undefined && (
-          <p>
-            Avevi scelto <strong>{replaced}</strong>: da ora può leggere e non più scriverti, come
-            gli altri.
-          </p>
-        )}
-        <ul className="bullets">
-          <li>
-            {name} lo legge subito nei messaggi. L’email parte tra dieci minuti: fino ad allora puoi
-            scegliere un altro preventivo, se ne hai.
-          </li>
-          {replaced === undefined && (
-            <li>Chi altro ti ha scritto da ora può leggere e non più scriverti.</li>
-          )}
-          <li>
-            Non è un contratto e qui non si paga niente: prezzo e tempi li confermate tra voi.
-          </li>
-        </ul>
+        <p>
+          {name} lo legge subito; hai dieci minuti per cambiare. Gli altri leggono e non scrivono
+          più. Non è un contratto.
+        </p>
         {request.canBeClosed && (
-          <div className="ruled pad-top-3">
-            <p>
-              <strong>Hai trovato?</strong> Se chiudi «{request.title}», nessun altro professionista
-              può vedere i tuoi contatti e la richiesta risulta completata.
-            </p>
-            <p className="semibold">Non si può tornare indietro.</p>
-          </div>
+          <p className="semibold">
+            Se chiudi, nessun altro vede i tuoi contatti: non si torna indietro.
+          </p>
         )}
       </div>
     </Dialog>

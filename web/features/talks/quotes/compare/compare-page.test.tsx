@@ -95,9 +95,12 @@ describe('the comparison', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Anna al posto di Bruno?' })
     const isPrimary = (name: string) =>
       within(dialog).getByRole('button', { name }).classList.contains('primary')
-    expect(textOf(dialog)).toContain('Avevi scelto Bruno')
-    expect(isPrimary('Sì, chiudi la richiesta')).toBe(false)
-    expect(isPrimary('Sì, lasciala aperta')).toBe(true)
+    const words = textOf(dialog.querySelector('.content') ?? dialog)
+      .trim()
+      .split(/\s+/)
+    expect(words.length).toBeLessThanOrEqual(40)
+    expect(isPrimary('Scegli e chiudi')).toBe(false)
+    expect(isPrimary('Scegli')).toBe(true)
   })
 
   it('has as many rows in every column as the style gives it, with reviews and without', async () => {
@@ -126,9 +129,9 @@ describe('the comparison', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText('Hai trovato?')).toBeTruthy()
+    expect(within(dialog).getByText(/non si torna indietro/)).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Sì, lasciala aperta' }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Scegli' }))
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { closeRequest: false },
     ])
@@ -142,7 +145,7 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Bruno' }))
     const chosen = { ...BRUNO, state: 'chosen', canBeChosen: false } as const
     answers[QUOTES] = replyOf([chosen, { ...ANNA, state: 'closed' }])
-    await userEvent.click(await screen.findByRole('button', { name: 'Sì, lasciala aperta' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Scegli' }))
     await screen.findByText('Scelto')
     await waitFor(() => expect(document.activeElement).toBe(columnOf('Bruno')))
   })
@@ -153,7 +156,7 @@ describe('the comparison', () => {
       [`POST ${talkPaths.choose(ANNA.talkId)}`]: { body: {} },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Sì, chiudi la richiesta' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Scegli e chiudi' }))
     await waitFor(() =>
       expect(useToast.getState().toast?.description).toMatch(/^La richiesta è chiusa\. Lo leggono/),
     )
@@ -170,8 +173,8 @@ describe('the comparison', () => {
   it('does not ask about a request that is done already', async () => {
     await open({ [QUOTES]: replyOf([ANNA], false) })
     await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
-    await screen.findByRole('button', { name: 'Sì, ho scelto' })
-    expect(screen.queryByText('Hai trovato?')).toBeNull()
+    await screen.findByRole('button', { name: 'Scegli' })
+    expect(screen.queryByText(/non si torna indietro/)).toBeNull()
   })
 
   it('is not there for anybody else', async () => {

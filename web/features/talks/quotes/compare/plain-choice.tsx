@@ -22,10 +22,10 @@ export const PlainChoice = ({ item, request: { id, canBeClosed }, label }: Props
         <input type="hidden" name="talkId" value={item.talkId} />
         {canBeClosed && (
           <Button type="submit" name="closeRequest" value="true">
-            Sì, chiudi la richiesta
+            Scegli e chiudi
           </Button>
         )}
-        <Button type="submit">{canBeClosed ? 'Sì, lasciala aperta' : 'Sì, ho scelto'}</Button>
+        <Button type="submit">Scegli</Button>
       </form>
     </details>
   </noscript>
