@@ -1,0 +1,46 @@
+/** What SdI said of the demo's documents: delivered, rejected, undelivered, sent, and one still to send. */
+import { readReceipt } from '#adapters/fatturapa/receipts/read-receipt.ts'
+import type { InvoiceId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { Actors } from './people.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
+
+/** Of the oldest document that waits then; between the payments of the orders. */
+const STEPS = [
+  [38, 'RicevutaConsegna'],
+  [20, 'RicevutaConsegna'],
+  [18, 'RicevutaImpossibilitaRecapito'],
+  [7, 'RicevutaScarto'],
+  [3, null],
+] as const
+
+export const invoiceStory = (scenario: Scenario, { moderator }: Actors): PastEvent[] =>
+  STEPS.map(([daysAgo, receipt]) => ({
+    at: new Date(scenario.now.getTime() - daysAgo * DAY_MS),
+    act: () => {
+      const { product } = scenario
+      const oldest = product.connection
+        .prepare<[], { id: InvoiceId; fileName: string }>(
+          `SELECT i.id, f.file_name AS fileName FROM invoices i JOIN sdi_files f ON f.invoice_id = i.id
+           WHERE i.sdi_state = 'to_send' ORDER BY i.issue_date, i.number LIMIT 1`,
+        )
+        .get()
+      if (!oldest) throw new Error(`No document waits for SdI ${daysAgo} days ago`)
+      const staff = { userId: moderator.id, ip: null }
+      must(product.invoicing.markSent(staff, oldest.id))
+      if (receipt)
+        must(product.invoicing.receiveReceipt(staff, readReceipt(textOf(receipt, oldest.fileName))))
+    },
+  }))
+
+const FAULT =
+  '<ListaErrori><Errore><Codice>00305</Codice><Descrizione>IdFiscaleIVA del CessionarioCommittente non valido</Descrizione></Errore></ListaErrori>'
+
+const textOf = (root: string, fileName: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<ns3:${root} xmlns:ns3="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fattura/messaggi/v1.0" versione="1.0">`,
+    `<IdentificativoSdI>111222333</IdentificativoSdI><NomeFile>${fileName}</NomeFile>`,
+    root === 'RicevutaScarto' ? FAULT : '',
+    `<MessageId>987654</MessageId></ns3:${root}>`,
+  ].join('')
