@@ -1,5 +1,4 @@
 /** What SdI said of the demo's documents: delivered, rejected, undelivered, sent, and one still to send. */
-import { readReceipt } from '#adapters/fatturapa/receipts/read-receipt.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Actors } from './people.ts'
@@ -7,10 +6,10 @@ import { must, type PastEvent, type Scenario } from './scenario.ts'
 
 /** Of the oldest document that waits then; between the payments of the orders. */
 const STEPS = [
-  [38, 'RicevutaConsegna'],
-  [20, 'RicevutaConsegna'],
-  [18, 'RicevutaImpossibilitaRecapito'],
-  [7, 'RicevutaScarto'],
+  [38, 'RC'],
+  [20, 'RC'],
+  [18, 'MC'],
+  [7, 'NS'],
   [3, null],
 ] as const
 
@@ -29,18 +28,31 @@ export const invoiceStory = (scenario: Scenario, { moderator }: Actors): PastEve
       const staff = { userId: moderator.id, ip: null }
       must(product.invoicing.markSent(staff, oldest.id))
       if (receipt)
-        must(product.invoicing.receiveReceipt(staff, readReceipt(textOf(receipt, oldest.fileName))))
+        must(product.invoicing.receiveReceipt(staff, receiptOf(receipt, oldest.fileName)))
     },
   }))
 
-const FAULT =
-  '<ListaErrori><Errore><Codice>00305</Codice><Descrizione>IdFiscaleIVA del CessionarioCommittente non valido</Descrizione></Errore></ListaErrori>'
+const ROOTS = {
+  RC: 'RicevutaConsegna',
+  MC: 'RicevutaImpossibilitaRecapito',
+  NS: 'RicevutaScarto',
+} as const
 
-const textOf = (root: string, fileName: string) =>
-  [
+const FAULT = { code: '00305', message: 'IdFiscaleIVA del CessionarioCommittente non valido' }
+const SDI_ID = '111222333'
+
+const receiptOf = (kind: keyof typeof ROOTS, fileName: string) => {
+  const objections = kind === 'NS' ? [FAULT] : []
+  const faults = objections.map(
+    ({ code, message }) =>
+      `<ListaErrori><Errore><Codice>${code}</Codice><Descrizione>${message}</Descrizione></Errore></ListaErrori>`,
+  )
+  const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<ns3:${root} xmlns:ns3="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fattura/messaggi/v1.0" versione="1.0">`,
-    `<IdentificativoSdI>111222333</IdentificativoSdI><NomeFile>${fileName}</NomeFile>`,
-    root === 'RicevutaScarto' ? FAULT : '',
-    `<MessageId>987654</MessageId></ns3:${root}>`,
+    `<ns3:${ROOTS[kind]} xmlns:ns3="http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fattura/messaggi/v1.0" versione="1.0">`,
+    `<IdentificativoSdI>${SDI_ID}</IdentificativoSdI><NomeFile>${fileName}</NomeFile>`,
+    ...faults,
+    `<MessageId>987654</MessageId></ns3:${ROOTS[kind]}>`,
   ].join('')
+  return { xml, notice: { kind, sdiId: SDI_ID, fileName, objections }, other: null }
+}
