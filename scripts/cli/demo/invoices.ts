@@ -38,7 +38,13 @@ const ROOTS = {
   NS: 'RicevutaScarto',
 } as const
 
-const FAULT = { code: '00305', message: 'IdFiscaleIVA del CessionarioCommittente non valido' }
+const FAULT_SAID = 'IdFiscaleIVA del CessionarioCommittente non valido'
+const FAULT = {
+  code: '00305',
+  message: FAULT_SAID,
+  field: 'customer.taxId',
+  said: FAULT_SAID,
+} as const
 const SDI_ID = '111222333'
 
 const receiptOf = (kind: keyof typeof ROOTS, fileName: string) => {
