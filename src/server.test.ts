@@ -51,15 +51,16 @@ describe('the listening socket', () => {
 
   it('finishes what was asked, also on a connection that was silent, and takes nothing new', async () => {
     const server = await openServer(HERE)
-    const held: (() => void)[] = []
+    const waiting: (() => void)[] = []
     server.serve((_request, response) => {
-      held.push(() => response.end('done'))
+      waiting.push(() => response.end('done'))
     })
-    const arrived = (count: number) => expect.poll(() => held.length, { interval: 5 }).toBe(count)
+    const arrived = (count: number) =>
+      expect.poll(() => waiting.length, { interval: 5 }).toBe(count)
     const agent = new Agent({ keepAlive: true })
     const first = ask(server.port, agent)
     await arrived(1)
-    held[0]?.()
+    waiting[0]?.()
     expect(await first).toMatchObject({ connection: 'keep-alive' })
 
     const inHand = ask(server.port, new Agent({ keepAlive: true }))
@@ -67,7 +68,7 @@ describe('the listening socket', () => {
     const drained = server.drain(PATIENCE_MS)
     const onSilentConnection = ask(server.port, agent)
     await arrived(3)
-    for (const answer of held.slice(1)) answer()
+    for (const answer of waiting.slice(1)) answer()
     await expect(ask(server.port, new Agent())).rejects.toThrow('ECONNREFUSED')
 
     expect(await inHand).toMatchObject({ status: 200 })

@@ -37,6 +37,18 @@ describe('the mail transport', () => {
     }
   })
 
+  it('ends every line of a file in the one way that mails have', async () => {
+    const { deliver } = createMailTransport({
+      outboxFolder,
+      settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
+    })
+    await deliver(queuedMail({ id: 'b' }))
+    const [file = ''] = files()
+    const raw = readFileSync(join(outboxFolder, file), 'latin1')
+    expect(raw.match(/\r\n/g)?.length).toBeGreaterThan(20)
+    expect(raw.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
   it('writes to whoever registers with the operator’s sender and words, and to nobody else', async () => {
     const registration = {
       from: 'Ciao <ciao@cercooffro.example>',

@@ -66,6 +66,8 @@ export const writeMessage = async (
     },
     ...(attachment && { attachments: [attachmentOf(attachment)] }),
     encoding: 'quoted-printable',
+    // Else lines of the text end as in templates, and those of the headers in CRLF.
+    newline: 'windows',
     disableFileAccess: true,
     disableUrlAccess: true,
   }).compile()

@@ -1,7 +1,7 @@
 import type { Dated } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
-import { slugOf } from '#modules/kernel/slug.ts'
+import { type InLatin, slugOf } from '#modules/kernel/slug.ts'
 import type { CredentialReply } from './contract/credentials.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
@@ -60,17 +60,31 @@ export const nameOf = ({ tradeName, legalName }: Pick<FirmInput, 'tradeName' | '
 
 type Named = Pick<FirmInput, 'tradeName' | 'legalName' | 'city'>
 
-const wantedSlug = (firm: Named) => slugOf(`${nameOf(firm)} ${firm.city ?? ''}`)
+type SlugNeeds = {
+  readonly id: string
+  readonly inLatin: InLatin
+  readonly isTaken: (slug: string) => boolean
+}
+
+const ID_LENGTH = 6
+
+/** A name of signs alone gets the end of the firm's id. */
+const wantedSlug = (firm: Named, { id, inLatin }: SlugNeeds) => {
+  const name = slugOf(inLatin(nameOf(firm))) || `impresa-${slugOf(id).slice(-ID_LENGTH)}`
+  return slugOf(`${name} ${firm.city ?? ''}`)
+}
 
 /** The one that it has, unless it is called otherwise now. */
 export const slugFor = (
   before: (Named & { readonly slug: string }) | null,
   after: Named,
-  isTaken: (slug: string) => boolean,
-): string =>
-  before !== null && wantedSlug(before) === wantedSlug(after)
+  needs: SlugNeeds,
+): string => {
+  const wanted = wantedSlug(after, needs)
+  return before !== null && wantedSlug(before, needs) === wanted
     ? before.slug
-    : freeSlug(wantedSlug(after), isTaken)
+    : freeSlug(wanted, needs.isTaken)
+}
 
 export const identityOf = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
   ...{ legalName, tradeName, vatId, legalForm },
@@ -96,9 +110,8 @@ export const hasRightVatNumber = ({ vatId }: Pick<FirmInput, 'vatId'>) =>
 
 /** The first that is free: `rossi-impianti-milano`, `rossi-impianti-milano-2`. */
 export const freeSlug = (wanted: string, isTaken: (slug: string) => boolean): string => {
-  const start = wanted || 'impresa'
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? start : `${start}-${number}`
+    const slug = number === 1 ? wanted : `${wanted}-${number}`
     if (!isTaken(slug)) return slug
   }
 }

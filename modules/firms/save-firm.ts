@@ -80,7 +80,7 @@ const logoIssues = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[
 }
 
 const changed = (
-  { firms, world, readPhone }: FirmNeeds,
+  { firms, world, readPhone, inLatin }: FirmNeeds,
   { userId, input, before, id }: Saving & { readonly id: FirmId },
 ): Firm => {
   const now = world.now()
@@ -93,7 +93,7 @@ const changed = (
     ...(!isSameNumber && NO_VIES),
     ...present,
     phoneE164: input.phone === null ? null : readPhone(input.phone),
-    slug: slugFor(before, present, (slug) => firms.isSlugTaken(slug, id)),
+    slug: slugFor(before, present, { id, inLatin, isTaken: (slug) => firms.isSlugTaken(slug, id) }),
     pending,
     isApproved: before?.isApproved === true && !isOtherIdentity(before, present),
     waitingSince: waitingAfter(before, pending, now),
@@ -166,7 +166,11 @@ export const renamed = (needs: FirmNeeds, firm: Firm): Firm => {
   dropChecks(needs, firm, claimed)
   return {
     ...claimed,
-    slug: slugFor(firm, claimed, (slug) => needs.firms.isSlugTaken(slug, firm.id)),
+    slug: slugFor(firm, claimed, {
+      id: firm.id,
+      inLatin: needs.inLatin,
+      isTaken: (slug) => needs.firms.isSlugTaken(slug, firm.id),
+    }),
     isApproved: !isOtherIdentity(firm, claimed),
     pending: null,
   }

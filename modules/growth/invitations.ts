@@ -64,7 +64,9 @@ export const noticeInvitation =
 /** In the transaction that makes the account; a code that is worth nothing any more keeps nobody out. */
 export const claimInvitation = (needs: GrowthNeeds) => (userId: UserId, code: string) => {
   const found = needs.invitations.find(code.toLowerCase())
-  if (found && isValid(found, needs)) needs.invitations.claim(found.code, userId, needs.world.now())
+  if (!(found && isValid(found, needs))) return false
+  needs.invitations.claim(found.code, userId, needs.world.now())
+  return true
 }
 
 type Approved = { readonly ownerId: UserId; readonly vatId: string | null }

@@ -28,9 +28,10 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
     if (accounts.byEmail(account.email)) return null
     accounts.add(account)
     acceptTerms(account.id)
-    if (input.invitation) for (const act of onInvited) act(account.id, input.invitation)
+    const code = input.invitation
+    const isInvitationLost = Boolean(code && !onInvited.some((act) => act(account.id, code)))
     sessions.add(session)
-    return { isMailed: mailTokenLink(needs, account, 'verify-email').ok }
+    return { isInvitationLost, isMailed: mailTokenLink(needs, account, 'verify-email').ok }
   })
   if (!made) return refuse({ code: 'account.email-taken' })
   return accept({ account, pass: await passFor(needs, session), ...made })

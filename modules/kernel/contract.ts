@@ -11,8 +11,15 @@ export const RefusalReply = v.object({
 })
 export type RefusalReply = v.InferOutput<typeof RefusalReply>
 
+/** Control characters that Word and PDF leave in what is copied, without those that break lines. */
+const CONTROL = /(?![\t\n\v\f\r\u0085])\p{Cc}/gu
+/** Their line breaks: vertical tab, form feed, next line. */
+const PASTED_BREAK = /[\v\f\u0085]/g
+const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
 const blankToAbsent = (value: unknown) => {
-  const bare = typeof value === 'string' ? value.trim() : value
+  const bare = typeof value === 'string' ? value.replace(CONTROL, '').trim() : value
   return bare === '' || bare === null ? undefined : bare
 }
 
@@ -89,8 +96,8 @@ export const verbatimBlankAsMissing = v.pipe(
 const WELL_FORMED = 'Il testo contiene caratteri non validi'
 const ONE_LINE = 'Scrivi il testo su una sola riga'
 
-/** Lone surrogates and control characters break files, mails and feeds; a line break and a tab do not. */
-const isWellFormed = (text: string) => text.isWellFormed() && !/(?![\n\r\t])\p{Cc}/u.test(text)
+/** Lone surrogates break files, mails and feeds. */
+const isWellFormed = (text: string) => text.isWellFormed()
 
 /** A line break in a name or a subject can forge lines of mails, files and logs. */
 const isOneLine = (text: string) => !/[\n\r\t\u2028\u2029]/.test(text)
@@ -99,6 +106,7 @@ const isOneLine = (text: string) => !/[\n\r\t\u2028\u2029]/.test(text)
 export const oneLine = v.pipe(
   v.string('Valore non valido'),
   v.check(isWellFormed, WELL_FORMED),
+  v.transform((text) => text.replace(CONTROL, '').replace(PASTED_BREAK, ' ')),
   v.check(isOneLine, ONE_LINE),
 )
 
@@ -106,11 +114,28 @@ export const oneLine = v.pipe(
 export const severalLines = v.pipe(
   v.string('Valore non valido'),
   v.check(isWellFormed, WELL_FORMED),
-  v.transform((text) => text.replace(/\r\n?/g, '\n')),
+  v.transform((text) => text.replace(CONTROL, '').replace(LINE_BREAK, '\n')),
 )
 
 export const requiredText = (missing: string, maxLength: number) =>
-  v.pipe(blankAsMissing, v.string(missing), oneLine, withinLength(maxLength))
+  v.pipe(
+    blankAsMissing,
+    v.string(missing),
+    oneLine,
+    v.minLength(1, missing),
+    withinLength(maxLength),
+  )
+
+/** A title or subject: marks of direction would turn what stands beside it. */
+export const requiredTitle = (missing: string, maxLength: number) =>
+  v.pipe(
+    blankAsMissing,
+    v.string(missing),
+    v.transform((text) => text.replace(DIRECTION, '').trim()),
+    oneLine,
+    v.minLength(1, missing),
+    withinLength(maxLength),
+  )
 
 export const optionalText = (maxLength: number) =>
   v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, withinLength(maxLength))))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { bareIban, isIban } from './iban.ts'
+import { bareCode } from './bare-code.ts'
+import { isIban } from './iban.ts'
 
 it.each(['IT60X0542811101000000123456', 'DE89370400440532013000', 'SM86U0322509800000000270100'])(
   'accepts %s',
@@ -16,5 +17,11 @@ it.each([
 ])('refuses %s', (iban) => expect(isIban(iban)).toBe(false))
 
 it('reads what people write', () => {
-  expect(bareIban('it60 x054 2811 1010 0000 0123 456')).toBe('IT60X0542811101000000123456')
+  for (const typed of [
+    'it60 x054 2811 1010 0000 0123 456',
+    'IT60-X054-2811-1010-0000-0123-456',
+    '\u202AIT60X05428\u200B11101\u2011000000123456\u202C\uFEFF',
+    'ＩＴ60X0542811101000000123456',
+  ])
+    expect(bareCode(typed)).toBe('IT60X0542811101000000123456')
 })

@@ -1,6 +1,3 @@
-/** Without spaces, in capitals. */
-export const bareIban = (iban: string) => iban.replace(/\s/g, '').toUpperCase()
-
 /** In groups of four, as on a bank statement. */
 export const groupedIban = (iban: string) => iban.replace(/.{4}(?=.)/g, '$& ')
 

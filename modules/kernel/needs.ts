@@ -3,6 +3,7 @@ import type { DecisionLog } from './decisions.ts'
 import type { RateLimiter } from './limits.ts'
 import type { Outbox } from './mail.ts'
 import type { ReadPhone } from './phone.ts'
+import type { InLatin } from './slug.ts'
 import type { Atomically, World } from './world.ts'
 
 /** What all modules work with; each names its part. */
@@ -14,6 +15,7 @@ export type CommonNeeds = {
   readonly decisionLog: DecisionLog
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly readPhone: ReadPhone
+  readonly inLatin: InLatin
 }
 
 /** A page of a list, and how long the list is. */

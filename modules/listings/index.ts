@@ -53,7 +53,7 @@ export const createListings = (needs: ListingNeeds) => {
       answerTelephone: answerTelephone(needs),
       answerAddress: answerAddressLink(needs, {
         onDisowned,
-        tellStaff: ({ id, ownerId, contents: { title } }, kind) =>
+        notifyStaff: ({ id, ownerId, contents: { title } }, kind) =>
           notices.sendByMember(kind)({
             about: { id, title, ownerId },
             reporter: null,

@@ -75,7 +75,7 @@ export type PublicReference = {
   ) => readonly (CityReply & { province: string; regionId: string })[]
 }
 
-export type ReferenceNeeds = Pick<CommonNeeds, 'atomically' | 'audit' | 'world'> & {
+export type ReferenceNeeds = Pick<CommonNeeds, 'atomically' | 'audit' | 'world' | 'inLatin'> & {
   readonly categories: CategoryStore
   readonly places: PlaceStore
 }

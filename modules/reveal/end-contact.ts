@@ -38,7 +38,7 @@ export const endContacts = (needs: RevealNeeds) => (found: readonly OpenReveal[]
     const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
     const isReturned = RETURNS[why](reveal, { now, isOfRunningTerm })
     needs.reveals.end(reveal.id, { at: now, because: why, isReturned })
-    if (!SILENT.includes(why)) tell(needs, reveal, why, isReturned)
+    if (!SILENT.includes(why)) notify(needs, reveal, why, isReturned)
   }
   return found.length
 }
@@ -52,7 +52,7 @@ export const endContactsOf =
       why,
     )
 
-const HAPPENINGS: Readonly<Partial<Record<Ending, string>>> = {
+const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
   reported:
     'un altro professionista ci ha segnalato che i recapiti non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
   disowned:
@@ -60,13 +60,13 @@ const HAPPENINGS: Readonly<Partial<Record<Ending, string>>> = {
   taken_back: 'il cliente ha ripreso i suoi contatti.',
 }
 
-const tell = (
+const notify = (
   { outbox, people }: RevealNeeds,
   { userId, title }: OpenReveal,
   why: Ending,
   isReturned: boolean,
 ) => {
-  const words = { title, reasons: [{ happening: HAPPENINGS[why] ?? '' }] }
+  const words = { title, reasons: [{ happening: CAUSES[why] ?? '' }] }
   outbox.enqueue(
     mailTo(people.addressOf(userId), isReturned ? 'contact-returned' : 'contact-ended', words),
   )

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bareCode } from '#modules/kernel/bare-code.ts'
 import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 
@@ -22,7 +23,7 @@ const VAT_ID = 'La partita IVA sono 11 cifre: controllale'
 const requesterVatId = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value) => (typeof value === 'string' ? value.replace(/[\s.-]/g, '') : value)),
+    v.transform((value) => (typeof value === 'string' ? bareCode(value) : value)),
     v.transform((value) => (value === '' ? null : value)),
     v.nullable(
       v.pipe(

@@ -39,10 +39,10 @@ export const benchTurns = (
 }
 
 export const lineOf = ({ row, figure, worst = figure, before, now, bar, holds }: Compared) => {
-  const told = (value: number) => value.toFixed(2).padStart(9)
+  const shown = (value: number) => value.toFixed(2).padStart(9)
   const judged = holds ? 'holds' : 'FAILS'
   const verdict = bar === null ? '' : judged
-  return `${verdict.padEnd(5)}${told(before)} →${told(now)}  kept ${told(figure)}  worst ${told(worst)}  ${row}`
+  return `${verdict.padEnd(5)}${shown(before)} →${shown(now)}  kept ${shown(figure)}  worst ${shown(worst)}  ${row}`
 }
 
 const wordAfter = (words: readonly string[], option: string) => {

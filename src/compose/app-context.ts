@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
+import { inLatin } from '#adapters/letters/in-latin.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
@@ -96,6 +97,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     ...options,
     ...opened,
     readPhone,
+    inLatin,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
     /** For PDF documents and share cards. */

@@ -1,5 +1,5 @@
 /** Faults that the operator can fix, as a sentence with the file and what to do. */
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DamagedKey } from '#adapters/security/installation-key.ts'
 import { isDiskFull } from '#adapters/sqlite/database.ts'
@@ -52,6 +52,9 @@ const DATABASE_FILES = ['', '.lock', '-wal', '-shm']
 
 const ofFolder = ({ code, path }: Coded, { dataFolder }: Places): string | null => {
   const place = path ?? dataFolder
+  // Where the parent is read-only, Node says of a new folder that it does not exist.
+  const isUnmade = !existsSync(dataFolder) && dataFolder.startsWith(place)
+  if (isUnmade && UNWRITABLE.includes(code)) return unmakeable(dataFolder)
   switch (code) {
     case 'EACCES':
     case 'EPERM':
@@ -69,8 +72,18 @@ const ofFolder = ({ code, path }: Coded, { dataFolder }: Places): string | null 
   }
 }
 
+const UNWRITABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOENT']
+
+const unmakeable = (folder: string) =>
+  `${folder} cannot be made, because ${nearestThere(folder)} cannot be written by ${user()}: make it and chown it to the user of the server, mount it for writing, or set DATA_DIR to another`
+
+const nearestThere = (folder: string): string =>
+  existsSync(dirname(folder)) ? dirname(folder) : nearestThere(dirname(folder))
+
+const user = () => `this user (uid ${process.getuid?.() ?? 'unknown'})`
+
 const unwritable = (place: string) =>
-  `${place} cannot be read and written by this user (uid ${process.getuid?.() ?? 'unknown'}): chown the folder to the user of the server, mount it for writing, or set DATA_DIR to another`
+  `${place} cannot be read and written by ${user()}: chown the folder to the user of the server, mount it for writing, or set DATA_DIR to another`
 
 const inTheWay = (folder: string) =>
   `${folder} is a folder, where a file has to be: move it away and start again`

@@ -6,7 +6,12 @@ import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import { ContactInput } from '#modules/content/contract/contact.ts'
 import { RegisterInput } from '#modules/identity/contract/account.ts'
 import { CompanySettingsInput } from '#modules/invoicing/contract/company.ts'
-import { optionalLines, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import {
+  optionalLines,
+  optionalText,
+  requiredText,
+  requiredTitle,
+} from '#modules/kernel/contract.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { NoticeInput } from '#modules/listings/contract/shared/notices.ts'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -46,11 +51,20 @@ const complaintsAbout = (schema: v.GenericSchema, name: string, text: string) =>
 }
 
 describe('a text of one line', () => {
-  it.each(one)('%s refuses line breaks, tabs and control characters', (name, schema) => {
+  it.each(one)('%s refuses line breaks, tabs and halves of characters', (name, schema) => {
     for (const bad of ['\n', '\r\n', '\r', '\t', '\u2028', '\u2029'])
       expect(complaintsAbout(schema, name, `Via Roma 12${bad}Bcc`)).toContain(ONE_LINE)
-    for (const bad of ['\0', '\u0007', '\u001b', '\u007f', '\u0085', '\ud800'])
-      expect(complaintsAbout(schema, name, `Via Roma 12${bad}x`)).toContain(FORBIDDEN)
+    expect(complaintsAbout(schema, name, 'Via Roma 12\ud800x')).toContain(FORBIDDEN)
+  })
+
+  it('loses what Word and PDF leave in it, a title also marks of direction, and is still asked for', () => {
+    const pasted = 'Via\u000BRoma\u0085\u000712\u0092 bis'
+    expect(v.parse(requiredText('x', 100), pasted)).toBe('Via Roma 12 bis')
+    expect(v.parse(optionalText(100), pasted)).toBe('Via Roma 12 bis')
+    const title = requiredTitle('Scrivilo', 100)
+    expect(v.parse(title, `\u202E${pasted}\u202C\u200F`)).toBe('Via Roma 12 bis')
+    for (const nothing of ['\0', '\u0007 \u009F', '\u202E\u202C'])
+      expect(complaintsAbout(v.object({ title }), 'title', nothing)).toEqual(['Scrivilo'])
   })
 
   it('may hold any letter, sign and emoji, and loses the line break at its end', () => {
@@ -62,17 +76,19 @@ describe('a text of one line', () => {
 
 describe('a text of several lines', () => {
   it.each(several)(
-    '%s keeps line breaks and tabs and refuses other control characters',
+    '%s keeps line breaks and tabs and refuses halves of characters',
     (name, schema) => {
-      expect(complaintsAbout(schema, name, 'Una riga lunga abbastanza\n\tun’altra')).toEqual([])
-      for (const bad of ['\0', '\u0007', '\u001b', '\u007f', '\u0085'])
-        expect(complaintsAbout(schema, name, `Una riga lunga${bad} abbastanza`)).toContain(
-          FORBIDDEN,
+      for (const fine of ['\n\t', '\u000B', '\u000C', '\u0085', '\u0092', '\0'])
+        expect(complaintsAbout(schema, name, `Una riga lunga abbastanza${fine}un’altra`)).toEqual(
+          [],
         )
+      expect(complaintsAbout(schema, name, 'Una riga lunga\ud800 abbastanza')).toContain(FORBIDDEN)
     },
   )
 
   it('has one kind of line break, however a browser sends it', () => {
     expect(v.parse(optionalLines(100), 'a\r\nb\rc\nd')).toBe('a\nb\nc\nd')
+    const pasted = 'a\u000Bb\u000Cc\u0085d\u2028e\u2029f\u0092\0g'
+    expect(v.parse(optionalLines(100), pasted)).toBe('a\nb\nc\nd\ne\nfg')
   })
 })

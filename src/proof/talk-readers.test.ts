@@ -77,8 +77,8 @@ const setUp = async (fate: Fate) => {
     return text
   }
   await enrol(app, moderator)
-  await doIt('PUT', '/api/admin/settings/security', admin, { isSecondFactorRequired: true })
   await enrol(app, admin)
+  await doIt('PUT', '/api/admin/settings/security', admin, { isSecondFactorRequired: true })
   // Talks about others' requests give nobody a way into these.
   await reveal(
     publish({ client_id: viewers['other client'].user.id }),

@@ -1,7 +1,9 @@
 /** Payment methods as the operator sets them. Any subset is accepted; absent fields stay unchanged. */
+
 import * as v from 'valibot'
+import { bareCode } from '#modules/kernel/bare-code.ts'
 import { inputOf, oneLine, wholeNumber } from '#modules/kernel/contract.ts'
-import { bareIban, isIban } from '../../kernel/iban.ts'
+import { isIban } from '#modules/kernel/iban.ts'
 
 /** Unchanged when missing, emptied by `""` or `null`. */
 const text = (maxLength: number) =>
@@ -78,7 +80,7 @@ export const PaymentSettingsInput = inputOf({
           v.pipe(
             v.string('IBAN non valido'),
             v.maxLength(60, 'IBAN non valido'),
-            v.transform(bareIban),
+            v.transform(bareCode),
             v.check(emptyOr(isIban), 'IBAN non valido'),
           ),
         ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { bareCode } from '#modules/kernel/bare-code.ts'
 import {
   inputOf,
   optionalEmail,
@@ -20,7 +21,7 @@ const PROVINCE_MAX = 40
 const TAX_ID_MAX = 40
 const WRONG_PEC = 'Email PEC non valida'
 
-const capitals = (text: string | undefined) => text?.replace(/[\s.\-/]/g, '').toUpperCase() ?? null
+const capitals = (text: string | undefined) => (text === undefined ? null : bareCode(text))
 
 const code = v.pipe(optionalText(TAX_ID_MAX), v.transform(capitals))
 

@@ -10,6 +10,7 @@ import {
   pageQueryOf,
   requiredLines,
   requiredText,
+  requiredTitle,
 } from '#modules/kernel/contract.ts'
 import { BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES } from './paths.ts'
 import { TermsVersionSummary } from './terms-versions.ts'
@@ -85,7 +86,7 @@ export const PageInput = inputOf({
     v.regex(/^[a-z0-9-]+$/, 'Usa solo lettere minuscole, numeri e trattini'),
   ),
   kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article'),
-  title: requiredText('Il titolo è obbligatorio', 200),
+  title: requiredTitle('Il titolo è obbligatorio', 200),
   status: optionalField(v.picklist(PAGE_STATUSES, 'Stato non valido'), 'draft'),
   content: PageContentInput,
   author: optionalText(100),

@@ -1,5 +1,7 @@
 /** What somebody writes about their firm. */
+
 import * as v from 'valibot'
+import { bareCode } from '#modules/kernel/bare-code.ts'
 import {
   inputOf,
   optionalEmail,
@@ -42,12 +44,12 @@ const name = v.pipe(
 const code = (max: number) =>
   v.pipe(
     optionalText(max),
-    v.transform((typed) => typed?.replace(/[\s./]/g, '').toUpperCase() ?? null),
+    v.transform((typed) => (typed === undefined ? null : bareCode(typed))),
   )
 
 const vatId = v.pipe(
   code(20),
-  v.transform((typed) => typed?.replace(/^IT/, '').replaceAll('-', '') ?? null),
+  v.transform((typed) => typed?.replace(/^IT/, '') ?? null),
   v.check((typed) => typed === null || /^\d{11}$/.test(typed), VAT_ID),
   v.check(
     (typed) => !/^\d{11}$/.test(typed ?? '') || vatNumberFault(typed ?? '') === null,
@@ -62,8 +64,8 @@ const fiscalCode = v.pipe(
 
 const reaNumber = v.pipe(
   code(20),
-  v.check((typed) => typed === null || /^[A-Z]{2}-?\d{1,7}$/.test(typed), REA),
-  v.transform((typed) => typed?.replace(/^([A-Z]{2})-?/, '$1-') ?? null),
+  v.check((typed) => typed === null || /^[A-Z]{2}\d{1,7}$/.test(typed), REA),
+  v.transform((typed) => typed?.replace(/^[A-Z]{2}/, '$&-') ?? null),
 )
 
 const pec = v.pipe(optionalEmail(PEC), v.transform(orNull))

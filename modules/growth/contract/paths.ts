@@ -18,6 +18,10 @@ export const WAITING_ROLE_LABELS = {
 export type WaitingRole = keyof typeof WAITING_ROLE_LABELS
 
 export const invitationPage = (code: string) => `/invito/${code}`
+/** Query of its page for whoever registered with a code that is worth nothing. */
+export const REGISTERED_WITHOUT_GIFT = 'senza-regalo'
+export const lostInvitationPage = (code: string) =>
+  `${invitationPage(encodeURIComponent(code))}?${REGISTERED_WITHOUT_GIFT}`
 
 export const growthPaths = {
   launch: '/api/admin/settings/launch',

@@ -1,5 +1,7 @@
 /** Firms that the operator wants to win: seen by admins only, and never mailed. */
+
 import * as v from 'valibot'
+import { bareCode } from '#modules/kernel/bare-code.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   inputOf,
@@ -42,7 +44,7 @@ export const ProspectInput = inputOf({
     optionalField(
       v.pipe(
         v.string('La partita IVA sono 11 cifre: controllale'),
-        v.transform((text) => text.replace(/^IT/i, '').replace(/[\s.-]/g, '')),
+        v.transform((text) => bareCode(text).replace(/^IT/, '')),
         v.check(isVatNumber, 'La partita IVA sono 11 cifre: controllale'),
       ),
     ),

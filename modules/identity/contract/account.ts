@@ -122,5 +122,7 @@ export const RegisterReply = v.object({
   ...UserReply.entries,
   /** True when the verification mail was enqueued. */
   emailSent: v.boolean(),
+  /** The invitation sent along was used by somebody else, expired or invented; absent otherwise. */
+  isInvitationLost: v.optional(v.literal(true)),
 })
 export type RegisterReply = v.InferOutput<typeof RegisterReply>

@@ -8,7 +8,7 @@ import {
   optionalText,
   phoneE164,
   requiredLines,
-  requiredText,
+  requiredTitle,
 } from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
@@ -110,7 +110,7 @@ export type UserChanges = v.InferOutput<typeof UserChanges>
 
 /** `POST /api/admin/users/{id}/write`: an e-mail of the staff to one person. */
 export const WriteInput = inputOf({
-  subject: requiredText('Scrivi l’oggetto', 150),
+  subject: requiredTitle('Scrivi l’oggetto', 150),
   text: requiredLines('Scrivi il messaggio', 5000),
 })
 export type WriteInput = v.InferOutput<typeof WriteInput>

@@ -128,17 +128,22 @@ const notifyOwner = (
   outbox.enqueue(mailTo(account, template, {}))
 }
 
-export const securitySettings = ({ securitySettings: store, audit, world, atomically }: Needs) => {
+export const securitySettings = (needs: Needs) => {
+  const { securitySettings: store, secondFactors, audit, world, atomically } = needs
   const read = (): SecuritySettings => ({ isSecondFactorRequired: store.isSecondFactorRequired() })
   return {
     read,
-    change: (admin: Staff, { isSecondFactorRequired }: SecuritySettings): SecuritySettings =>
+    change: (admin: Staff, { isSecondFactorRequired }: SecuritySettings) =>
       atomically(() => {
         const before = read()
+        // Else the first whom it shuts out is the one who wanted it.
+        const isNew = isSecondFactorRequired && !before.isSecondFactorRequired
+        if (isNew && !secondFactors.of(admin.userId)?.activatedAt)
+          return refuse({ code: 'second-factor.own-first' })
         store.requireSecondFactor(isSecondFactorRequired, world.now())
         const after = read()
         audit.record(admin, 'settings.security', ['settings', 'security'], { before, after })
-        return after
+        return accept(after)
       }),
   }
 }

@@ -1,5 +1,7 @@
 /** Company settings: input and reply. */
+
 import * as v from 'valibot'
+import { bareCode } from '#modules/kernel/bare-code.ts'
 import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
 import {
   emailIn,
@@ -31,8 +33,11 @@ const written = (form: typeof oneLine | typeof severalLines, maxLength: number) 
     v.maxLength(maxLength, `Massimo ${maxLength} caratteri`),
   )
 
-/** Codes may be typed with spaces and in lower case. */
 const code = (pattern: RegExp, message: string) =>
+  v.pipe(v.string(message), v.transform(bareCode), v.regex(pattern, message))
+
+/** Its hyphens stand on every invoice. */
+const prefix = (pattern: RegExp, message: string) =>
   v.pipe(
     v.string(message),
     v.transform((value) => value.replace(/[\s.]/g, '').toUpperCase()),
@@ -58,14 +63,14 @@ const entries = {
   vatId: setting(
     v.pipe(
       v.string('La partita IVA sono 11 cifre'),
-      v.transform((value) => value.replace(/[\s.-]/g, '').replace(/^IT/i, '')),
+      v.transform((value) => bareCode(value).replace(/^IT/, '')),
       v.regex(/^\d{11}$/, 'La partita IVA sono 11 cifre'),
     ),
   ),
   fiscalCode: setting(
     v.pipe(
       v.string(FISCAL_CODE),
-      v.transform((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
+      v.transform(bareCode),
       v.regex(/^(\d{11}|[A-Z\d]{16})$/, FISCAL_CODE),
     ),
   ),
@@ -98,7 +103,7 @@ const entries = {
   accountHolder: setting(text(80)),
   logoUrl: setting(text(500)),
   invoicePrefix: setting(
-    code(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
+    prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
   ),
   phone: setting(text(PHONE_MAX)),
   email: setting(emailIn('Email non valida')),

@@ -1,4 +1,5 @@
 /** How an e-invoice identifies and addresses each type of customer. */
+import { bareCode } from '#modules/kernel/bare-code.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { vatPlaceOf, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
 import type { Customer, Day } from './document.ts'
@@ -47,7 +48,7 @@ const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipi
 export const fiscalIdText = ({ country, code }: NonNullable<Recipient['vat']>) =>
   code.startsWith(country) ? code : `${country}${code}`
 
-const bare = (code: string | null) => code?.replace(/[\s.-]/g, '').toUpperCase() || null
+const bare = (code: string | null) => (code && bareCode(code)) || null
 
 /** Twelve days from the operation (art. 21 c. 4 DPR 633/72); the day of payment itself does not count. */
 const DAYS_TO_SEND = 12

@@ -13,7 +13,7 @@ import { reject, takeDown } from './staff/decide.ts'
 export type OnDisowned = (listing: ListingKey) => void
 
 type Acts = {
-  readonly tellStaff: (listing: Listing, kind: ListingKind) => unknown
+  readonly notifyStaff: (listing: Listing, kind: ListingKind) => unknown
   readonly onDisowned: readonly OnDisowned[]
 }
 
@@ -57,10 +57,10 @@ const disownOne = (needs: ListingNeeds, acts: Acts, { kind, id, email }: Disowne
       ? hide(needs, needs.requests, { id: idOf(id), email })
       : hide(needs, needs.items, { id: idOf(id), email })
   if (!hidden) return
-  acts.tellStaff(hidden, kind)
+  acts.notifyStaff(hidden, kind)
   if (hidden.isVerified) return
   for (const act of acts.onDisowned) act({ kind, id })
-  if (email !== null) tellOwner(needs, hidden, { kind, id })
+  if (email !== null) notifyOwner(needs, hidden, { kind, id })
 }
 
 const FACTS = 'Chi usa l’indirizzo email dell’annuncio ci ha scritto che non l’ha chiesto.'
@@ -85,7 +85,7 @@ const hide = <One extends Listing>(
   return decision.value
 }
 
-const tellOwner = (
+const notifyOwner = (
   { owners, outbox, decisionLog }: ListingNeeds,
   { ownerId, contents }: Listing,
   target: ListingKey,

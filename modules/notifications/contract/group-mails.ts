@@ -8,7 +8,7 @@ import {
   optionalFlag,
   optionalText,
   requiredLines,
-  requiredText,
+  requiredTitle,
 } from '#modules/kernel/contract.ts'
 
 const ALL = '/api/admin/group-mails'
@@ -50,7 +50,7 @@ export type Audience = v.InferOutput<typeof Audience>
 
 export const GroupMailInput = inputOf({
   audience: Audience,
-  subject: requiredText('Scrivi l’oggetto', 120),
+  subject: requiredTitle('Scrivi l’oggetto', 120),
   text: requiredLines('Scrivi il testo', 5000),
 })
 export type GroupMailInput = v.InferOutput<typeof GroupMailInput>

@@ -13,13 +13,16 @@ export type CategoryRefusal =
   | { readonly code: 'category.in-use'; readonly listings: number }
   | InvalidInput
 
-export type CategoryNeeds = Pick<ReferenceNeeds, 'categories' | 'audit' | 'atomically' | 'world'>
+export type CategoryNeeds = Pick<
+  ReferenceNeeds,
+  'categories' | 'audit' | 'atomically' | 'world' | 'inLatin'
+>
 /** Slugs with a meaning in links. */
 const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
 
 export const createCategory = (needs: CategoryNeeds) => (editor: Staff, contents: CategoryInput) =>
   needs.atomically(() => {
-    const slug = contents.slug ?? slugOf(contents.name)
+    const slug = contents.slug ?? slugOf(needs.inLatin(contents.name))
     const category = categoryOf({ id: slug, slug, questions: [] }, contents, needs.world.newId)
     const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })

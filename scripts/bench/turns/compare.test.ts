@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { compare, type Rounds, unmatched } from './compare.ts'
 
-const round = (share: number, ms: number, told = 7): Rounds[number] => [
+const round = (share: number, ms: number, figure = 7): Rounds[number] => [
   { row: 'publish : bare insert', figure: share, bar: 0.25, holds: share >= 0.25 },
   { row: 'start, ms', figure: ms, bar: 100, holds: ms <= 100 },
-  { row: 'told', figure: told, bar: null, holds: true },
+  { row: 'figure', figure, bar: null, holds: true },
 ]
 
 it('says what is kept of each row, in the middle and in the worst pair, whichever way is better', () => {
@@ -16,7 +16,7 @@ it('says what is kept of each row, in the middle and in the worst pair, whicheve
       ...{ figure: 0.75, worst: 0.5, bar: 0.9, holds: false },
     },
     { row: 'start, ms', before: 50, now: 80, figure: 0.63, worst: 0.5, bar: 0.9, holds: false },
-    { row: 'told', before: 7, now: 7, figure: 1, worst: 1, bar: null, holds: true },
+    { row: 'figure', before: 7, now: 7, figure: 1, worst: 1, bar: null, holds: true },
   ])
 })
 

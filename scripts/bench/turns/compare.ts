@@ -1,8 +1,8 @@
 /** Rounds of two commits, row by row: earlier commits tell `{ row, figure, bar, holds }` alone. */
 import { median, type Row } from '../row.ts'
 
-type Told = Pick<Row, 'row' | 'figure' | 'bar' | 'holds'>
-export type Rounds = readonly (readonly Told[])[]
+type Figure = Pick<Row, 'row' | 'figure' | 'bar' | 'holds'>
+export type Rounds = readonly (readonly Figure[])[]
 
 export type Compared = Row & {
   /** Median of the earlier commit's rounds, and of the present one's. */
@@ -11,13 +11,13 @@ export type Compared = Row & {
 }
 
 /** Of what the earlier commit did; what is less was lost since. */
-export const KEPT = 0.9
+export const RETAINED = 0.9
 
 /** How much of each figure is kept, more than 1 for a gain; the worst is of a single pair of rounds. */
 export const compare = (before: Rounds, now: Rounds): readonly Compared[] =>
   (now[0] ?? []).flatMap(({ row }) => {
-    const was = told(before, row)
-    const is = told(now, row)
+    const was = rowsNamed(before, row)
+    const is = rowsNamed(now, row)
     if (was.length === 0) return []
     const isLessBetter = wantsLess([...was, ...is])
     const shares = is.map((present, round) => {
@@ -33,8 +33,8 @@ export const compare = (before: Rounds, now: Rounds): readonly Compared[] =>
         ...medians,
         figure,
         worst: Math.min(...shares),
-        bar: isJudged ? KEPT : null,
-        holds: !isJudged || figure >= KEPT,
+        bar: isJudged ? RETAINED : null,
+        holds: !isJudged || figure >= RETAINED,
       },
     ]
   })
@@ -48,13 +48,13 @@ export const unmatched = (before: Rounds, now: Rounds): readonly string[] => {
   )
 }
 
-const told = (rounds: Rounds, name: string): readonly Told[] =>
+const rowsNamed = (rounds: Rounds, name: string): readonly Figure[] =>
   rounds.flatMap((rows) => rows.filter(({ row }) => row === name))
 
-const figureOf = ({ figure }: Told) => figure
+const figureOf = ({ figure }: Figure) => figure
 
 /** A bar that holds with a smaller figure, or fails with a larger one, is a maximum. */
-const wantsLess = (all: readonly Told[]): boolean =>
+const wantsLess = (all: readonly Figure[]): boolean =>
   all.some(({ figure, bar, holds }) => bar !== null && figure !== bar && figure < bar === holds)
 
 /** Two that are next to nothing are the same. */

@@ -22,6 +22,11 @@ export const discoveryRows: readonly Row[] = [
       expect(JSON.parse(text)).toMatchObject({ start_url: '/', display: 'standalone' })
     },
   },
+  {
+    route: 'GET /favicon.ico',
+    answers: everyone(302),
+    proves: ({ headers }) => expect(headers.get('location')).toBe('/icons/icon-192.png'),
+  },
   { route: 'GET /sitemap.xml', answers: everyone(200), proves: holds('richieste-0.xml') },
   {
     route: 'GET /sitemaps/:part',

@@ -144,13 +144,20 @@ export const secondFactorRows: readonly Row[] = [
   },
   {
     route: 'PUT /api/admin/settings/security',
-    send: { isSecondFactorRequired: true },
+    send: { isSecondFactorRequired: false },
     accepts: SecuritySettings,
     replies: SecuritySettings,
     answers: admins(200),
     proves: ({ body, count }) => {
-      expect(body).toEqual({ isSecondFactorRequired: true })
+      expect(body).toEqual({ isSecondFactorRequired: false })
       expect(count("audit_log WHERE action = 'settings.security'")).toBe(1)
     },
+  },
+  {
+    route: 'PUT /api/admin/settings/security',
+    when: 'the admin has no second factor yet',
+    send: { isSecondFactorRequired: true },
+    answers: admins(409),
+    proves: () => undefined,
   },
 ]

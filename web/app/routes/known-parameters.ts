@@ -31,8 +31,8 @@ export const knownSearch = (path: string, search: string): string => {
   const known = KNOWN_PARAMETERS.get(matchRoute(path).route.path)
   if (known === undefined) return search
   const pairs = search.slice(1).split('&')
-  const kept = pairs.filter((pair) => known.includes(nameIn(pair)))
-  return kept.length > 0 ? `?${kept.join('&')}` : ''
+  const retained = pairs.filter((pair) => known.includes(nameIn(pair)))
+  return retained.length > 0 ? `?${retained.join('&')}` : ''
 }
 
 const nameIn = (pair: string): string => {

@@ -1,11 +1,16 @@
 import { useEffect } from 'react'
+import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { giftWords } from '#modules/growth/contract/gift.ts'
 import type { InvitedReply } from '#modules/growth/contract/invitations.ts'
-import { growthPaths, invitationPage } from '#modules/growth/contract/paths.ts'
+import {
+  growthPaths,
+  invitationPage,
+  REGISTERED_WITHOUT_GIFT,
+} from '#modules/growth/contract/paths.ts'
 import { isNotThere, send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { useSite } from '#web/lib/site.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -36,6 +41,7 @@ type Props = { readonly code: string; readonly invited: InvitedReply }
 
 const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
   const { name } = useSite()
+  const isRegistered = useQuery().has(REGISTERED_WITHOUT_GIFT)
   useEffect(() => {
     // What counts the visit may fail without harm.
     send('POST', growthPaths.invitationSeen(code)).catch(() => undefined)
@@ -58,15 +64,23 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
         <Alert
           tone="warning"
           title="Questo invito è già stato usato o è scaduto"
-          text="Puoi registrarti lo stesso, senza regalo."
+          text={
+            isRegistered
+              ? 'Il tuo account è pronto lo stesso, senza regalo.'
+              : 'Puoi registrarti lo stesso, senza regalo.'
+          }
         />
       )}
       <ol className="stack">
-        <li>Ti registri con la tua email.</li>
+        {!isRegistered && <li>Ti registri con la tua email.</li>}
         <li>Scrivi il profilo dell’impresa: mestieri, zone, partita IVA.</li>
         <li>Lo guardiamo, e da quel momento ti trovano.</li>
       </ol>
-      <LinkButton variant="primary" href={registrationOf(code)} label="Registra la tua impresa" />
+      {isRegistered ? (
+        <LinkButton variant="primary" href={OWN_FIRM_PAGE} label="Profilo dell’impresa" />
+      ) : (
+        <LinkButton variant="primary" href={registrationOf(code)} label="Registra la tua impresa" />
+      )}
       {isValid && <p className="soft small">L’invito vale fino al {formatDate(expiresAt)}.</p>}
     </>
   )

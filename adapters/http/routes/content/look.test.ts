@@ -150,6 +150,8 @@ describe('a logo', () => {
       '/aspetto/icona-maschera-512.png?v=1',
     ])
     for (const { src } of icons) expect((await get(src)).reply.status, src).toBe(200)
+    const asked = await get('/favicon.ico')
+    expect([asked.reply.status, asked.reply.headers.get('location')]).toEqual([302, icons[0]?.src])
   })
 
   it('and the words are on the share picture, which changes with them', async () => {

@@ -47,36 +47,42 @@ export const discoveryRoutes = (discovery: Discovery) => {
         'Cache-Control': `public, max-age=${MINUTES_S}`,
       },
     })
-  return newRoutes()
-    .get('/robots.txt', cachedFor(HOUR_S), (c) => c.text(discovery.robots()))
-    .get('/manifest.webmanifest', cachedFor(HOUR_S), (c) => {
-      return c.body(JSON.stringify(discovery.webApp()), 200, {
-        'Content-Type': 'application/manifest+json',
+  return (
+    newRoutes()
+      .get('/robots.txt', cachedFor(HOUR_S), (c) => c.text(discovery.robots()))
+      .get('/manifest.webmanifest', cachedFor(HOUR_S), (c) => {
+        return c.body(JSON.stringify(discovery.webApp()), 200, {
+          'Content-Type': 'application/manifest+json',
+        })
       })
-    })
-    .get('/sitemap.xml', cachedFor(HOUR_S), (c) => c.body(discovery.sitemap.index(), 200, XML))
-    .get('/sitemaps/:part', (c) => {
-      const name = c.req.param('part')
-      const part = name.endsWith('.xml') ? discovery.sitemap.part(name.slice(0, -4)) : null
-      if (part === null) return notFound(c, 'Pagina non trovata')
-      publicFor(c, HOUR_S)
-      return c.body(part, 200, XML)
-    })
-    .get('/condivisione/:kind/:file', async (c) => {
-      const { kind, file } = c.req.param()
-      const card =
-        isShared(kind) && file.endsWith('.png')
-          ? discovery.shareCard(kind, file.slice(0, -4))
-          : null
-      if (card === null) return notFound(c, 'Immagine non trovata')
-      if (card === 'busy') return c.redirect('/icons/share.png', 302)
-      const png = await card
-      publicFor(c, DAY_S)
-      return c.body(png as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/png' })
-    })
-    .get('/rss/richieste.xml', () => feed('richieste'))
-    .get('/rss/vetrina.xml', () => feed('vetrina'))
-    .get('/rss/blog.xml', () => feed('blog'))
+      // What programs ask for that read no page.
+      .get('/favicon.ico', cachedFor(HOUR_S), (c) =>
+        c.redirect(discovery.webApp().icons[0]?.src ?? '/favicon.svg', 302),
+      )
+      .get('/sitemap.xml', cachedFor(HOUR_S), (c) => c.body(discovery.sitemap.index(), 200, XML))
+      .get('/sitemaps/:part', (c) => {
+        const name = c.req.param('part')
+        const part = name.endsWith('.xml') ? discovery.sitemap.part(name.slice(0, -4)) : null
+        if (part === null) return notFound(c, 'Pagina non trovata')
+        publicFor(c, HOUR_S)
+        return c.body(part, 200, XML)
+      })
+      .get('/condivisione/:kind/:file', async (c) => {
+        const { kind, file } = c.req.param()
+        const card =
+          isShared(kind) && file.endsWith('.png')
+            ? discovery.shareCard(kind, file.slice(0, -4))
+            : null
+        if (card === null) return notFound(c, 'Immagine non trovata')
+        if (card === 'busy') return c.redirect('/icons/share.png', 302)
+        const png = await card
+        publicFor(c, DAY_S)
+        return c.body(png as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/png' })
+      })
+      .get('/rss/richieste.xml', () => feed('richieste'))
+      .get('/rss/vetrina.xml', () => feed('vetrina'))
+      .get('/rss/blog.xml', () => feed('blog'))
+  )
 }
 
 const isShared = (kind: string): kind is ShareCard['kind'] =>

@@ -38,10 +38,11 @@ const invited = async (input: object = {}) => {
       .getSetCookie()
       .map((one) => one.split(';')[0])
       .join('; ')
-    const user = (await reply.json()) as { id: string }
+    const user = (await reply.json()) as { id: string; isInvitationLost?: true }
     market.connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(user.id)
     return { status: reply.status, user, cookie } as never as typeof market.plumber & {
       status: number
+      user: { isInvitationLost?: true }
     }
   }
   const list = async () =>
@@ -150,6 +151,54 @@ describe('invitations', () => {
     const other = await market.register(second)
     await market.openFirm(other, { vatId: TEST_FIRM.vatId })
     expect(await market.info(other)).toMatchObject({ subscriptionStatus: 'inactive' })
+  })
+
+  it('that somebody else used up meanwhile are told to whoever comes second', async () => {
+    const market = await invited()
+    const [code = ''] = market.codes
+    const seen = async () =>
+      (await market.call('GET', `/api/invitations/${code}`, market.admin)).body.isValid
+    expect(await seen()).toBe(true)
+    expect((await market.register(code)).user).not.toHaveProperty('isInvitationLost')
+    expect(await seen()).toBe(false)
+    const second = await market.register(code.toUpperCase())
+    expect(second.status).toBe(201)
+    expect(second.user).toMatchObject({ isInvitationLost: true })
+    const [other = ''] = market.codes.slice(1)
+    expect((await market.register(other.toUpperCase())).user).not.toHaveProperty('isInvitationLost')
+  })
+
+  it('that are lost are told without JavaScript too, on the page of the invitation', async () => {
+    const market = await invited()
+    const [code = '', other = ''] = market.codes
+    await market.register(code)
+    const send = (email: string, invitation: string) =>
+      market.app.request('/login?tab=registrati', {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://localhost',
+        },
+        body: new URLSearchParams({
+          firstName: 'Ada',
+          lastName: 'Neri',
+          email,
+          password: 'Una password lunga 7',
+          userType: 'professional',
+          invitation,
+        }).toString(),
+      })
+    const lost = await send('ada@example.it', code)
+    expect([lost.status, lost.headers.get('location')]).toEqual([
+      303,
+      `/invito/${code}?senza-regalo`,
+    ])
+    const page = await market.app.request(`/invito/${code}?senza-regalo`)
+    expect(await page.text()).toContain('Il tuo account è pronto lo stesso, senza regalo.')
+    const won = await send('eva@example.it', other)
+    expect([won.status, won.headers.get('location')]).toEqual([303, '/'])
+    const invented = await send('ida@example.it', 'niente-di-vero')
+    expect(invented.headers.get('location')).toBe('/invito/niente-di-vero?senza-regalo')
   })
 
   it('are worth nothing after their last day, and keep nobody from registering', async () => {

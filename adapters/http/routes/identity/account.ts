@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import {
+  actorOf,
+  adminOnly,
   anySession,
   deviceOf,
   type GuardedContext,
@@ -12,7 +14,6 @@ import {
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, notFound, refusals, refused } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
-import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import type { Session } from '#modules/identity/account.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
 import {
@@ -136,7 +137,15 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       setSessionCookie(c, outcome.pass, isHttps)
       return c.json(loginReply(outcome, identity))
     })
-    .route('/', settingsRoutes('security', SecuritySettings, identity.secondFactor.settings))
+    .get('/admin/settings/security', adminOnly, (c) =>
+      c.json(identity.secondFactor.settings.read()),
+    )
+    .put('/admin/settings/security', adminOnly, async (c) => {
+      const input = await readJson(c, SecuritySettings)
+      return c.json(
+        granted(identity.secondFactor.settings.change(actorOf(c), input), refuseIdentity),
+      )
+    })
 
 const enrolmentRoutes = ({ secondFactor }: Identity) =>
   newRoutes()

@@ -20,6 +20,11 @@ export const IDENTITY_REFUSALS = {
   'second-factor.wrong': [400, 'Codice non corretto, scaduto o già usato', 'code'],
   'second-factor.off': 'La verifica in due passaggi non è attiva',
   'second-factor.already-on': 'La verifica in due passaggi è già attiva',
+  'second-factor.own-first': [
+    409,
+    'Attiva prima la tua verifica in due passaggi, dal profilo: poi la rendi obbligatoria per tutti',
+    'isSecondFactorRequired',
+  ],
   'second-factor.staff-only': [403, 'La verifica in due passaggi è per lo staff del sito'],
   'reveal.email-required': [403, 'Verifica la tua email: hai annunci in vetrina'],
   'reveal.firm-required': [

@@ -77,6 +77,8 @@ describe('where the operator wants a second factor of all staff', () => {
   it('the admin area waits for it, the profile does not, and members are not concerned', async () => {
     const { product, admin, person, request } = await setUp()
     const moderator = await product.signUpStaff('moderator')
+    const second = await product.signUpStaff('admin')
+    await enrol(product, admin)
     const set = await request('PUT', secondFactorPaths.settings, {
       cookie: admin.cookie,
       body: { isSecondFactorRequired: true },
@@ -85,7 +87,8 @@ describe('where the operator wants a second factor of all staff', () => {
     const status = async (path: string, cookie: string) =>
       (await request('GET', path, { cookie })).status
     expect(await status('/api/admin/contact-messages', moderator.cookie)).toBe(403)
-    expect(await status('/api/admin/users', admin.cookie)).toBe(403)
+    expect(await status('/api/admin/users', second.cookie)).toBe(403)
+    expect(await status('/api/admin/users', admin.cookie)).toBe(200)
     const me = await request('GET', '/api/auth/user', { cookie: moderator.cookie })
     expect(await me.json()).toMatchObject({ mustEnrolSecondFactor: true })
     const member = await request('GET', '/api/auth/user', { cookie: person.cookie })
@@ -93,6 +96,31 @@ describe('where the operator wants a second factor of all staff', () => {
 
     await enrol(product, moderator)
     expect(await status('/api/admin/contact-messages', moderator.cookie)).toBe(200)
+  })
+
+  it('an admin has one before wanting it of others, and one that was only begun is none', async () => {
+    const { product, admin, request, connection } = await setUp()
+    const require = () =>
+      request('PUT', secondFactorPaths.settings, {
+        cookie: admin.cookie,
+        body: { isSecondFactorRequired: true },
+      })
+    const refused = await require()
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toMatchObject({ code: 'second-factor.own-first' })
+    await request('POST', secondFactorPaths.mine, {
+      cookie: admin.cookie,
+      body: { password: TEST_PASSWORD },
+    })
+    expect((await require()).status).toBe(409)
+    const users = () => request('GET', '/api/admin/users', { cookie: admin.cookie })
+    expect((await users()).status).toBe(200)
+    const noted = "SELECT count(*) FROM audit_log WHERE action = 'settings.security'"
+    expect(connection.prepare(noted).pluck().get()).toBe(0)
+
+    await enrol(product, admin)
+    expect((await require()).status).toBe(200)
+    expect((await users()).status).toBe(200)
   })
 })
 
@@ -102,6 +130,7 @@ describe('staff without the second factor that the operator requires', () => {
     const market = await testMarketplace(product)
     const { request } = market
     const admin = await market.signUpStaff('admin')
+    const other = await market.signUpStaff('admin')
     const owner = await market.signUp()
     const hidden = await market.jobs.publish(owner)
     const shown = market.publish({ title: 'Rifare il bagno' })
@@ -111,8 +140,9 @@ describe('staff without the second factor that the operator requires', () => {
       (await request('GET', `/api/job-requests/${hidden.id}`, { cookie: admin.cookie })).status,
       (await request('DELETE', `/api/images/${picture.filename}`, { cookie: admin.cookie })).status,
     ]
+    await enrol(product, other)
     await request('PUT', secondFactorPaths.settings, {
-      cookie: admin.cookie,
+      cookie: other.cookie,
       body: { isSecondFactorRequired: true },
     })
     expect(await statuses()).toEqual([403, 404, 404])

@@ -8,18 +8,20 @@ import {
   signedIn,
 } from '#adapters/http/guards.ts'
 import { issuesOf, readForm, readJson } from '#adapters/http/input.ts'
-import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
+import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { failurePage, granted, invalid, personal, refused } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
+import { lostInvitationPage } from '#modules/growth/contract/paths.ts'
 import type { Account } from '#modules/identity/account.ts'
 import {
   LoginInput,
   type LoginReply,
   RegisterInput,
+  type RegisterReply,
   UserReply,
 } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
@@ -56,7 +58,15 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       const input = await readJson(c, RegisterInput)
       const outcome = granted(await identity.register(input, deviceOf(c)), refuseIdentity)
       beginSession(c, outcome.pass, { identity, isHttps })
-      return c.json({ ...userReply(outcome.account), emailSent: outcome.isMailed }, 201)
+      const { account, isMailed, isInvitationLost } = outcome
+      return c.json(
+        {
+          ...userReply(account),
+          emailSent: isMailed,
+          ...(isInvitationLost && { isInvitationLost }),
+        },
+        201,
+      )
     })
     .get('/login', (c) => {
       const options = returnPath(c.req.query('returnTo'))
@@ -172,7 +182,11 @@ const register = async (
   values: Readonly<Record<string, string>>,
 ) => {
   const call = { method: 'POST', path: identityPaths.register, body: values } as const
-  return await askAndLead(c, pages, { call, done: inputOf(c, values) || '/', values })
+  const reply = await asVisitor(c, pages)(call)
+  if (!reply.ok) return await pageAgain(c, pages, reply, { values })
+  const { isInvitationLost } = (await reply.json()) as RegisterReply
+  const lostAt = isInvitationLost && lostInvitationPage(values['invitation'] ?? '')
+  return c.redirect(lostAt || inputOf(c, values) || '/', 303)
 }
 
 /** Said to members whom a page sent here because it could show them nothing. */

@@ -170,11 +170,11 @@ describe('addresses that last ten minutes', () => {
 
     const path = `/api/my-job-requests/${id}`
     const stored = { ...SAMPLE_REQUEST, clientEmail: 'a@cattivo.example' }
-    const kept = await request('PATCH', path, {
+    const unchanged = await request('PATCH', path, {
       cookie,
       body: { ...stored, title: 'Il bagno nuovo' },
     })
-    expect(kept.status).toBe(200)
+    expect(unchanged.status).toBe(200)
     await refused('PATCH', path, job, 'clientEmail')
   })
 

@@ -1,7 +1,12 @@
 /** Fields and replies that job requests and showcase items share. */
 import * as v from 'valibot'
 import { matches } from '#modules/kernel/contract/search.ts'
-import { optionalField, requiredLines, requiredText } from '#modules/kernel/contract.ts'
+import {
+  optionalField,
+  requiredLines,
+  requiredText,
+  requiredTitle,
+} from '#modules/kernel/contract.ts'
 import { DESCRIPTION_MAX, MAX_IMAGES, MODERATION_STATES, TITLE_MAX } from './vocabulary.ts'
 
 const ID_MAX = 64
@@ -12,7 +17,7 @@ export const listingFields = {
   regionId: requiredText('Seleziona una regione', ID_MAX),
   provinceId: requiredText('Seleziona una provincia', ID_MAX),
   city: requiredText('Seleziona una città', 80),
-  title: requiredText('Inserisci un titolo', TITLE_MAX),
+  title: requiredTitle('Inserisci un titolo', TITLE_MAX),
   description: requiredLines('Inserisci una descrizione', DESCRIPTION_MAX),
   images: optionalField(
     v.pipe(

@@ -55,11 +55,16 @@ export const useRegisterForm = () => {
   return { form, isEmailTaken, submit: (event: FormEvent) => void register(event) }
 }
 
-const welcome = ({ firstName, email, emailSent }: RegisterReply) =>
+const welcome = ({ firstName, email, emailSent, isInvitationLost }: RegisterReply) => {
+  const next = emailSent
+    ? `Ti abbiamo scritto a ${email}: apri il link entro 24 ore per verificare l’indirizzo.`
+    : 'L’account è pronto. Puoi chiedere l’email di verifica dal tuo profilo.'
   showToast({
     title: `Benvenuto, ${firstName}!`,
-    description: emailSent
-      ? `Ti abbiamo scritto a ${email}: apri il link entro 24 ore per verificare l’indirizzo.`
-      : 'L’account è pronto. Puoi chiedere l’email di verifica dal tuo profilo.',
+    description: isInvitationLost ? `${INVITATION_LOST} ${next}` : next,
     durationMs: WELCOME_MS,
   })
+}
+
+const INVITATION_LOST =
+  'L’invito nel frattempo è stato usato da altri o è scaduto: l’account è senza il regalo.'

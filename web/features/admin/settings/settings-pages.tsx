@@ -25,7 +25,7 @@ export const security = settingsPage(secondFactorPaths.settings, () => [
     hint: 'Chi lavora sul sito entra con la password e un codice della propria app. Chi l’ha attivata lo mostra di nuovo prima di toccare denaro, ruoli e chiavi.',
     fields: [
       field('flag', 'isSecondFactorRequired', 'Obbligatoria per amministratori e moderatori', {
-        hint: 'Chi non l’ha ancora attivata, te compreso, dovrà farlo dal profilo prima di usare quest’area.',
+        hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',
       }),
     ],
   },

@@ -65,7 +65,7 @@ describe('a stranger’s address in a request', () => {
     expect(await site.isPublic(first.id)).toBe(true)
   })
 
-  it('is hidden with one press, the staff told, contacts given back and readable no more', async () => {
+  it('is hidden with one press, the staff notified, contacts given back and readable no more', async () => {
     const { jobs, owner, links, press, professional, reveal, request, isPublic, mails } = site
     const { id } = await jobs.publishApproved(owner, other)
     const beside = await jobs.publishApproved(owner, { clientEmail: owner.user.email })
@@ -91,8 +91,8 @@ describe('a stranger’s address in a request', () => {
     const { cookie: staff } = await jobs.moderator()
     const notices = await request('GET', '/api/admin/notices', { cookie: staff })
     expect(((await notices.json()) as NoticeListReply).items).toMatchObject([{ listingId: id }])
-    const told = mails().filter(({ template }) => template === 'listing-disowned')
-    expect(told.map(({ recipient }) => recipient)).toEqual([owner.user.email])
+    const notified = mails().filter(({ template }) => template === 'listing-disowned')
+    expect(notified.map(({ recipient }) => recipient)).toEqual([owner.user.email])
     const returned = mails().filter(({ template }) => template === 'contact-returned')
     expect(returned.map(({ recipient }) => recipient)).toEqual([user.email])
 

@@ -8,13 +8,13 @@ it.each([
   [{ productType: 'service' }, { priceType: 'project', condition: null }],
   [{ productType: 'service', priceType: 'hourly' }, { priceType: 'hourly' }],
   [{ preferredContactMethods: undefined }, { preferredContactMethods: ['email'] }],
-])('an item takes the specification’s default for what is left out: %j', async (fields, kept) => {
+])('an item takes the specification’s default for what is left out: %j', async (fields, stored) => {
   const product = testApp()
   const { cookie } = await product.signUp({ isVerified: true })
   const body = { ...SAMPLE_ITEM, ...fields }
   const reply = await product.request('POST', '/api/showcase-items', { body, cookie })
   expect(reply.status).toBe(201)
-  expect(await reply.json()).toMatchObject(kept)
+  expect(await reply.json()).toMatchObject(stored)
 })
 
 it('takes no default where somebody chose no way of contact at all', async () => {
