@@ -27,6 +27,8 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
       brief: sql<
         string | null
       >`${sql.raw(briefOf('talks.professional_id', 'talks.job_request_id'))}`,
+      waitingSince: sql<number | null>`(SELECT waiting_since FROM firms
+        WHERE owner_id = ${talks.professionalId} AND state = 'waiting' AND NOT is_withdrawn)`,
     })
     .from(talks)
     .innerJoin(talkQuotes, and(eq(talkQuotes.talkId, talks.id), isNewest))
@@ -45,11 +47,12 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
       has`SELECT 1 FROM talk_entries
         WHERE talk_id = ${talkId} AND kind = 'event' AND text = 'other-chosen'`,
     aboutRequest: (id) =>
-      compared.all({ id }).map(({ quote, brief, talk }) => {
+      compared.all({ id }).map(({ quote, brief, waitingSince, talk }) => {
         const { id: talkId, professionalId, chosenRevision, createdAt, firstAnswerAt } = talk
         const isEarlier = chosenRevision !== null && chosenRevision < quote.revision
         return {
           ...{ quote, professionalId, firm: readBrief(brief, fitsTrade) },
+          profileWaitingSince: waitingSince === null ? null : new Date(waitingSince),
           chosenQuote: isEarlier ? byRevision.first({ talkId, revision: chosenRevision }) : null,
           firstAnswerMinutes:
             firstAnswerAt &&

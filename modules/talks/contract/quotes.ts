@@ -228,6 +228,8 @@ export const QuoteComparisonReply = v.object({
       /** The person; the firm's name stands in `firm`. */
       professionalName: v.string(),
       firm: v.nullable(FirmBrief),
+      /** ISO 8601, UTC: since when the staff looks at a firm that is not shown yet; absent for every other. */
+      profileWaitingSince: v.optional(v.string()),
       state: v.picklist(['open', 'chosen', 'closed']),
       /** Also one that was passed over, while the request is not completed. */
       canBeChosen: v.boolean(),

@@ -40,6 +40,8 @@ export type ComparedQuote = {
   readonly professionalId: UserId | null
   /** The professional's shown firm. */
   readonly firm: FirmBrief | null
+  /** Since when the staff looks at a firm that was never shown. */
+  readonly profileWaitingSince: Date | null
   /** From the opening of the talk to the professional's first entry. */
   readonly firstAnswerMinutes: number | null
 }

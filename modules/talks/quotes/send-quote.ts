@@ -153,7 +153,7 @@ type Asked = {
 const itemOf = (
   needs: QuoteNeeds,
   { userId, request }: Asked,
-  { quote, chosenQuote, professionalId, firm, firstAnswerMinutes }: ComparedQuote,
+  { quote, chosenQuote, professionalId, firm, ...compared }: ComparedQuote,
 ): QuoteComparisonReply['items'] => {
   const talk = participationOf(needs, quote.talkId, userId)?.talk
   if (!talk) return []
@@ -165,13 +165,16 @@ const itemOf = (
       talkId: talk.id,
       professionalName,
       firm,
+      ...(compared.profileWaitingSince && {
+        profileWaitingSince: compared.profileWaitingSince.toISOString(),
+      }),
       state: talk.state,
       canBeChosen:
         talk.state === 'open' ||
         (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),
       quote: replyTo(quote),
       chosenQuote: chosenQuote && replyTo(chosenQuote),
-      firstAnswerMinutes,
+      firstAnswerMinutes: compared.firstAnswerMinutes,
     },
   ]
 }

@@ -2,6 +2,7 @@ import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -18,6 +19,16 @@ export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) =
   const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
   const { data: firm } = useApi<OwnFirm>(isOne ? OWN_FIRM : null, { freshMs: 0 })
+  const chosen = chosenTalks(talks, now).map(
+    ({ id, subject }): Task => ({
+      key: id,
+      icon: 'star',
+      href: talkPage(id),
+      title: 'Ti hanno scelto',
+      about: `${subject}: conferma preventivo e giorno d’inizio`,
+      act: 'Scrivi',
+    }),
+  )
   const called = toCall.flatMap(({ id, title, contact }): readonly Task[] =>
     contact === null
       ? []
@@ -65,8 +76,25 @@ export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) =
         ),
       }),
     )
-  return [...called, ...quotes, ...found, ...firmTask(firm), ...allowanceTask(plan)]
+  return {
+    chosen,
+    others: [...called, ...quotes, ...found, ...firmTask(firm), ...allowanceTask(plan)],
+  }
 }
+
+const ANSWER_DAYS = 30
+
+/** In which the professional did not write since the client chose. */
+export const chosenTalks = (talks: Talks | undefined, now: number): Talks['items'] =>
+  (talks?.items ?? [])
+    .filter(
+      ({ role, state, last, updatedAt }) =>
+        role === 'professional' &&
+        state === 'chosen' &&
+        !last?.isMine &&
+        now - Date.parse(updatedAt) < ANSWER_DAYS * DAY_MS,
+    )
+    .slice(0, SHOWN)
 
 const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
   'clientName' in contact

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { comparePage, talkPage } from '#modules/talks/contract/paths.ts'
@@ -82,4 +82,35 @@ it('begins with an unverified address, and asks a professional for what the firm
 it('says so when nothing waits', async () => {
   await open({ userType: 'client' }, [], [])
   expect(screen.getByText('Per ora non c’è niente che ti aspetta.')).toBeTruthy()
+})
+
+describe('who was chosen', () => {
+  const chosen = aTalkLine({
+    id: 'won',
+    role: 'professional',
+    state: 'chosen',
+    unread: 1,
+    last: { kind: 'event', event: 'chosen', text: '', isMine: false },
+  })
+
+  it('reads it first, with the next step, and not once more as a message', async () => {
+    await open({ userType: 'professional', emailVerified: false }, [chosen], [])
+    expect(tasks().map(([title]) => title)).toEqual([
+      'Ti hanno scelto',
+      'Verifica la tua email',
+      '1 contatto rimasto',
+    ])
+    expect(tasks()[0]?.[1]).toBe(talkPage('won'))
+    expect(screen.getByText('Rifare il bagno: conferma preventivo e giorno d’inizio')).toBeTruthy()
+    expect(screen.queryByText('Chiama')).toBeNull()
+  })
+
+  it.each([
+    ['wrote since', { last: { kind: 'message', event: null, text: 'Lunedì', isMine: true } }],
+    ['is the client', { role: 'client' }],
+    ['was chosen long ago', { updatedAt: '2026-01-02T08:00:00.000Z' }],
+  ] as const)('is not told so once who reads %s', async (_, changes) => {
+    await open({ userType: 'professional' }, [{ ...chosen, ...changes, unread: 0 }], [])
+    expect(tasks().map(([title]) => title)).not.toContain('Ti hanno scelto')
+  })
 })

@@ -22,8 +22,10 @@ export const Work = ({ user }: { readonly user: UserReply }) => {
   const asClient = useClientTasks()
   const asProfessional = useProfessionalTasks(talks.data, hasBothSides(user))
   const isClient = sideOf(user) === 'client'
-  const others = isClient ? [...asClient, ...asProfessional] : [...asProfessional, ...asClient]
-  const tasks = [...emailTask(user), ...messageTask(talks.data), ...others]
+  const { chosen, others } = asProfessional
+  const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
+  const known = new Set(chosen.map(({ key }) => key))
+  const tasks = [...chosen, ...emailTask(user), ...messageTask(talks.data, known), ...both]
   const isKnown = talks.data !== undefined || talks.error !== undefined
   return (
     <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
@@ -113,12 +115,15 @@ const emailTask = ({ emailVerified, email }: UserReply): readonly Task[] => {
   return [{ key: 'email', icon: 'mail', href, title: 'Verifica la tua email', about: email }]
 }
 
-const messageTask = (talks: Talks | undefined): readonly Task[] => {
-  const newest = talks?.items[0]
-  if (!talks?.unread || !newest) return []
-  const title =
-    talks.unread === 1 ? '1 messaggio da leggere' : `${talks.unread} messaggi da leggere`
-  const href = talks.unread === newest.unread ? talkPage(newest.id) : TALKS_PAGE
+/** Of the talks that no other row leads to. */
+const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): readonly Task[] => {
+  const items = talks?.items ?? []
+  const newest = items.find(({ id }) => !known.has(id))
+  const told = items.reduce((sum, talk) => sum + (known.has(talk.id) ? talk.unread : 0), 0)
+  const count = (talks?.unread ?? 0) - told
+  if (count <= 0 || !newest) return []
+  const title = count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`
+  const href = count === newest.unread ? talkPage(newest.id) : TALKS_PAGE
   return [{ key: 'messages', icon: 'message', href, title, about: newest.subject }]
 }
 

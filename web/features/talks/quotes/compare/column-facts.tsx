@@ -1,5 +1,6 @@
 /** The facts of one quote of several, a row each. */
 import type { ReactNode } from 'react'
+import { formatDate } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { legalText } from '../quote-facts.ts'
@@ -11,7 +12,11 @@ type FactsProps = {
   readonly differing: ReadonlySet<ComparedFact>
 }
 
-export const Facts = ({ item: { firm, quote }, facts, differing }: FactsProps) => (
+export const Facts = ({
+  item: { firm, profileWaitingSince, quote },
+  facts,
+  differing,
+}: FactsProps) => (
   <dl>
     <Row term="Recensioni">
       {firm?.reviews ? <RatingLine reviews={firm.reviews} /> : <Nothing>Nessuna finora</Nothing>}
@@ -32,16 +37,21 @@ export const Facts = ({ item: { firm, quote }, facts, differing }: FactsProps) =
       {firm && firm.checks.length > 0 ? (
         <CheckLines checks={firm.checks} most={MOST_CHECKS} />
       ) : (
-        <Nothing>
-          {firm
-            ? 'Nessuno finora per questo lavoro'
-            : 'Non ha ancora mostrato il profilo dell’impresa'}
-        </Nothing>
+        <Nothing>{withoutChecks({ firm, profileWaitingSince })}</Nothing>
       )}
     </Row>
     <Row term="Impresa">{quote.firm ? legalText(quote.firm) : <Nothing>Non indicata</Nothing>}</Row>
   </dl>
 )
+
+const withoutChecks = ({
+  firm,
+  profileWaitingSince,
+}: Pick<Compared, 'firm' | 'profileWaitingSince'>) => {
+  if (firm) return 'Nessuno finora per questo lavoro'
+  if (profileWaitingSince) return `Profilo in verifica dal ${formatDate(profileWaitingSince)}`
+  return 'Non ha ancora mostrato il profilo dell’impresa'
+}
 
 /** Beside the columns, where there is space, their terms once for all; readers hear them in each. */
 export const Terms = ({ facts }: Pick<FactsProps, 'facts'>) => (

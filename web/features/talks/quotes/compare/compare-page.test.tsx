@@ -56,6 +56,14 @@ describe('the comparison', () => {
     expect(textOf(columnOf('Bruno'))).toContain('Non dice se il sopralluogo è gratis')
   })
 
+  it('says since when the staff looks at a firm, and not that it never showed itself', async () => {
+    const waiting = { ...BRUNO, profileWaitingSince: '2026-03-02T09:00:00.000Z' }
+    await open({ [QUOTES]: replyOf([ANNA, waiting]) })
+    expect(textOf(columnOf('Bruno'))).toContain('Profilo in verifica dal 2 marzo 2026')
+    expect(textOf(columnOf('Bruno'))).not.toContain('Non ha ancora mostrato')
+    expect(textOf(columnOf('Anna'))).toContain('Non ha ancora mostrato il profilo dell’impresa')
+  })
+
   it('marks what is far below the others, who sent it, and what changed after the choice', async () => {
     const firm = { legalName: 'Neri S.r.l.', vatId: '01234567897', address: 'Milano' }
     const low = aCompared('Carla', { price: 50, firm })
