@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import { useOutside } from '#web/lib/hydrated.ts'
 import { attempt } from '#web/lib/own-store.ts'
 import type { Board } from './board.ts'
@@ -10,20 +9,21 @@ const ROWS = 'righe'
 const STORAGE_KEY = 'vista'
 
 /** What was chosen on this device. */
-const useChosen = create<{ view: string | null }>(() => ({
-  view: attempt(() => localStorage.getItem(STORAGE_KEY)),
-}))
+const chosenView = () =>
+  document.documentElement.dataset['vista'] ?? attempt(() => localStorage.getItem(STORAGE_KEY))
 
 const choose = (view: string) => {
   document.documentElement.dataset['vista'] = view
   attempt(() => localStorage.setItem(STORAGE_KEY, view))
-  useChosen.setState({ view })
 }
+
+/** Nothing to watch: a choice is a link, and going there reads it again. */
+const never = () => () => undefined
 
 /** Whether the list is shown as rows: because the address says so, or else this device. */
 export const useRows = ({ filters }: ListAddress): boolean => {
-  const view = useOutside(useChosen.subscribe, () => useChosen.getState().view, null)
-  return filters['vista'] === ROWS || view === ROWS
+  const chosen = useOutside(never, chosenView, null)
+  return (filters['vista'] ?? chosen) === ROWS
 }
 
 type Props = {
