@@ -5,7 +5,6 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import type { Board } from './board.ts'
 import {
-  bareListPath,
   countFilters,
   type ListAddress,
   readListAddress,
@@ -72,7 +71,7 @@ export const FilterForm = (props: Props) => {
         </span>
       </button>
       <div className="sheet full-width on-surface borderless" id={SHEET} popover="auto" ref={sheet}>
-        <SheetHead resetHref={bareListPath(board, address)} />
+        <SheetHead resetHref={board.path} />
         {children}
         {more && (
           <details className="more-filters all-columns" open={more.isOpen}>

@@ -51,11 +51,5 @@ export const listPage = <Name extends string>(
   after?: string,
 ) => apiPage(filters, offset + page * LIST_LIMIT, after)
 
-/** The list without filters, shown as it is now. */
-export const bareListPath = (
-  board: Parameters<typeof writeListAddress<string>>[0],
-  { filters: { vista } }: ListAddress,
-) => writeListAddress(board, { filters: { vista }, offset: 0 })
-
 export const countFilters = ({ filters }: ListAddress) =>
   Object.keys(filters).filter((name) => !OUTSIDE_SHEET.includes(name)).length

@@ -37,7 +37,7 @@ export const ViewSwitch = ({ board, address }: Props) => {
   const link = (label: string, vista: string, isCurrent: boolean) => (
     <a
       href={writeListAddress(board, { ...address, filters: { ...address.filters, vista } })}
-      aria-current={isCurrent ? 'true' : undefined}
+      aria-current={isCurrent || undefined}
       onClick={() => choose(vista || 'griglia')}
     >
       {label}

@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Board, Contents, Filters } from './board.ts'
-import { bareListPath, type ListAddress, writeListAddress } from './list-address.ts'
+import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
@@ -30,11 +30,7 @@ export const NoResults = ({ board, address, found, children }: Props) => {
           <BeTheFirst {...board.words.first} />
         ) : (
           <div className="cluster">
-            <LinkButton
-              variant="primary"
-              href={bareListPath(board, address)}
-              label="Togli i filtri"
-            />
+            <LinkButton variant="primary" href={board.path} label="Togli i filtri" />
             {children}
           </div>
         )
