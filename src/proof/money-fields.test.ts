@@ -75,6 +75,7 @@ const NO_MONEY = [
   'ShopItemInput.displayOrder',
   'ShopItemInput.extraContacts',
   'ShopItemInput.featuredDays',
+  'ListingSettingsInput.contactMonths',
   'ShowcaseFilters.radiusKm',
   'ShowcaseItemInput.priceType',
   'TelephoneRequestInput.answers[].value',

@@ -4,12 +4,14 @@ type Attachment = { readonly name: string; readonly bytes: Uint8Array }
 const MOST_NESTED = 10
 const MOST_PARTS = 200
 
-export const isMail = (text: string) =>
-  /^(?:[A-Za-z][\w-]*:.*\r?\n(?:[ \t].*\r?\n)*){2,}/.test(text.slice(0, 20_000)) &&
-  /^content-type:/im.test(text)
+export const isMail = (text: string) => {
+  const lines = unifyLines(text.slice(0, 20_000)).split('\n')
+  const fields = lines.filter((line) => !/^[ \t]/.test(line)).slice(0, 2)
+  return fields.every((line) => /^[A-Za-z][\w-]*:/.test(line)) && /^content-type:/im.test(text)
+}
 
 export const attachmentsOf = (text: string): readonly Attachment[] =>
-  partsIn(text.replace(/\r*\n/g, '\n'), 0).slice(0, MOST_PARTS)
+  partsIn(unifyLines(text), 0).slice(0, MOST_PARTS)
 
 const partsIn = (entity: string, depth: number): readonly Attachment[] => {
   if (depth > MOST_NESTED) return []
@@ -20,7 +22,7 @@ const partsIn = (entity: string, depth: number): readonly Attachment[] => {
     return bodiesOf(body, boundary).flatMap((part) => partsIn(part, depth + 1))
   const bytes = decoded(body, headers.get('content-transfer-encoding') ?? '')
   if (/^message\/rfc822/i.test(type))
-    return partsIn(Buffer.from(bytes).toString('latin1').replace(/\r*\n/g, '\n'), depth + 1)
+    return partsIn(unifyLines(Buffer.from(bytes).toString('latin1')), depth + 1)
   const name =
     parameterOf(headers.get('content-disposition') ?? '', 'filename') ?? parameterOf(type, 'name')
   return name ? [{ name, bytes }] : []
@@ -48,9 +50,23 @@ const bodiesOf = (body: string, boundary: string) =>
 
 /** `name="a.xml"`, `name=a.xml`, `name*=UTF-8''a.xml`. */
 const parameterOf = (header: string, name: string) => {
-  const pattern = new RegExp(`;\\s*${name}\\*?(?:0\\*?)?\\s*=\\s*(?:"([^"]*)"|([^;\\s]+))`, 'i')
-  const [, quoted, bare] = pattern.exec(header) ?? []
+  const [, , quoted, bare] =
+    [...header.matchAll(PARAMETER)].find(([, said = '']) => plainName(said) === name) ?? []
   return (quoted ?? bare)?.replace(/^[\w-]*'[\w-]*'/, '')
+}
+
+const PARAMETER = /;\s*([\w*-]+)\s*=\s*(?:"([^"]*)"|([^;\s]+))/g
+
+/** `name*`, `name*0` and `name*0*` are the name too. */
+const plainName = (said: string) => said.toLowerCase().replace(/\*(?:0\*?)?$/, '')
+
+const unifyLines = (text: string) => text.split('\n').map(withoutReturns).join('\n')
+
+/** By hand: an expression would take the square of a long run of returns. */
+const withoutReturns = (line: string) => {
+  let end = line.length
+  while (line[end - 1] === '\r') end -= 1
+  return line.slice(0, end)
 }
 
 const decoded = (body: string, encoding: string): Uint8Array => {
@@ -58,7 +74,7 @@ const decoded = (body: string, encoding: string): Uint8Array => {
   if (!/quoted-printable/i.test(encoding)) return Buffer.from(body, 'latin1')
   return Buffer.from(
     body
-      .replace(/[ \t]*=\n/g, '')
+      .replace(/=\n/g, '')
       .replace(/=([\dA-F]{2})/gi, (_, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       ),

@@ -1,52 +1,36 @@
 /** What a bank says of a movement: whether the money is there. */
 export type State = 'settled' | 'open'
 
-const SETTLED = [
-  ...['completat[oaie]?', 'completed?', 'contabilizzat[oaie]', 'eseguit[oaie]', 'riuscit[oaie]'],
-  ...['regolat[oaie]', 'confermat[oaie]', 'approvat[oaie]', 'approved', 'settled', 'booked'],
-  ...['cleared', 'executed', 'paid', 'posted', 'conclus[oaie]', 'effettuat[oaie]'],
-]
+/** Accountants' words in either number and gender, and those of banks in English. */
+const SETTLED =
+  /^(?:completat[oaie]?|completed?|contabilizzat[oaie]|eseguit[oaie]|riuscit[oaie]|regolat[oaie]|confermat[oaie]|approvat[oaie]|approved|settled|booked|cleared|executed|paid|posted|conclus[oaie]|effettuat[oaie])$/
 
-const OPEN = [
-  ...['non contabilizzat[oaie]', 'da contabilizzare', 'in (?:attesa|sospeso|lavorazione)'],
-  ...['prenotat[oaie]', 'pending', 'pendente', 'reverted', 'reversed', 'declined', 'failed'],
-  ...['fallit[oaie]', 'annullat[oaie]', 'cancell?ed', 'cancellat[oaie]', 'rifiutat[oaie]'],
-  ...['rejected', 'stornat[oaie]', 'sospes[oaie]', 'autorizzat[oaie]', 'authori[sz]ed'],
-  ...['provvisori[oaie]', 'scadut[oaie]', 'expired', 'blocked', 'bloccat[oaie]', 'respint[oaie]'],
-  ...['insolut[oaie]', 'unbooked', 'not booked'],
-]
+const OPEN =
+  /^(?:non contabilizzat[oaie]|da contabilizzare|in (?:attesa|sospeso|lavorazione)|prenotat[oaie]|pending|pendente|reverted|reversed|declined|failed|fallit[oaie]|annullat[oaie]|cancell?ed|cancellat[oaie]|rifiutat[oaie]|rejected|stornat[oaie]|sospes[oaie]|autorizzat[oaie]|authori[sz]ed|provvisori[oaie]|scadut[oaie]|expired|blocked|bloccat[oaie]|respint[oaie]|insolut[oaie]|unbooked|not booked)$/
 
 /** Words that say a state only in a column called so: elsewhere they begin a description, or are a kind of movement. */
-const SETTLED_THERE = [...SETTLED, 'accredit[oi]', 'addebit[oi]', 'credit', 'debit']
-const OPEN_THERE = [
-  ...OPEN,
-  ...['non .+', 'not .+', 'da .+', 'in .+', 'un.+', 'storno', 'prenotazione', 'memo', 'promemoria'],
-  ...['refunded', 'rimborsat[oaie]'],
-]
+const SETTLED_THERE = /^(?:accredit[oi]|addebit[oi]|credit|debit)$/
+const OPEN_THERE =
+  /^(?:non .+|not .+|da .+|in .+|un.+|storno|prenotazione|memo|promemoria|refunded|rimborsat[oaie])$/
 
-const whole = (words: readonly string[]) =>
-  new RegExp(`^(?:${words.join('|')})(?: (?:il|on) [\\d/.-]+)?$`)
+/** `approvato il 28/11/2026`. */
+const DAY = / (?:il|on) [\d/.-]+$/
 
-const IS_SETTLED_THERE = whole(SETTLED_THERE)
-const IS_OPEN_THERE = whole(OPEN_THERE)
-const IS_SETTLED = whole(SETTLED)
-const IS_OPEN = whole(OPEN)
-
-const plain = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim()
+const plain = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim().replace(DAY, '')
 
 /** In a column of states; null for a word that nobody told us, and for none. */
 export const stateOf = (cell: string): State | null => {
   const words = plain(cell)
-  if (IS_OPEN_THERE.test(words)) return 'open'
-  return IS_SETTLED_THERE.test(words) ? 'settled' : null
+  if (OPEN.test(words) || OPEN_THERE.test(words)) return 'open'
+  return SETTLED.test(words) || SETTLED_THERE.test(words) ? 'settled' : null
 }
 
 /** A cell that is nothing but an open state, whatever its column is called. */
-export const isOpenState = (cell: string) => IS_OPEN.test(plain(cell))
+export const isOpenState = (cell: string) => OPEN.test(plain(cell))
 
 /** Whether most of a column's cells are states, whatever it is called. */
 export const holdsStates = (cells: readonly string[]) => {
   const written = cells.filter((cell) => cell !== '')
-  const states = written.filter((cell) => isOpenState(cell) || IS_SETTLED.test(plain(cell)))
+  const states = written.filter((cell) => isOpenState(cell) || SETTLED.test(plain(cell)))
   return states.length > 0 && states.length * 2 >= written.length
 }

@@ -61,7 +61,7 @@ const archiveName = (needs: UnsentNeeds & Pick<InvoicingNeeds, 'world'>) => {
   if (!first) return 'fatture-da-inviare.zip'
   const minute = Math.floor(needs.world.now().getTime() / MINUTE_MS) % NAMES
   const progress = `Z${minute.toString(36).toUpperCase().padStart(4, '0')}`
-  return first.name.replace(/_\w+\.xml$/, `_${progress}.zip`)
+  return `${first.name.slice(0, first.name.lastIndexOf('_'))}_${progress}.zip`
 }
 
 const NAMES = 36 ** 4

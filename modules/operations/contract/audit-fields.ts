@@ -103,6 +103,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   logoUrl: 'Logo',
   longitude: 'Longitudine',
   markdown: 'Testo',
+  contactMonths: 'Mesi in cui i contatti restano leggibili',
   maxRevealsPerRequest: 'Professionisti per richiesta',
   message: 'Messaggio',
   method: 'Come è stato controllato',

@@ -1,4 +1,4 @@
-/** What is read of files that people upload, always in the worker thread. */
+/** What is read of files that people upload, always in a process of their own. */
 import { receiptsIn } from '#adapters/fatturapa/receipts/receipts-in.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'

@@ -11,7 +11,11 @@ import {
   RefundSentInput,
   RefusePurchasesInput,
 } from '#modules/billing/contract/admin-orders.ts'
-import { StatementInput, StatementReply } from '#modules/billing/contract/bank-statement.ts'
+import {
+  STATEMENT_BODY_BYTES,
+  StatementInput,
+  StatementReply,
+} from '#modules/billing/contract/bank-statement.ts'
 import { GrantInput } from '#modules/billing/contract/grants.ts'
 import { admins, type Row } from '../row.ts'
 
@@ -117,6 +121,7 @@ export const orderAdminRows: readonly Row[] = [
       csv: `Data;Causale;Importo\n03/03/2026;${fixtures['ownersOrderNumber']};9,90`,
     }),
     accepts: StatementInput,
+    limitBytes: STATEMENT_BODY_BYTES,
     replies: StatementReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ match: 'exact' }], total: 1 }),

@@ -10,7 +10,7 @@ const LIST = ['q', 'categoryId', 'regionId', 'provinceId', 'city', 'radiusKm', '
 /** By path of the route. */
 export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', ['durata', 'pagamento']],
-  ['/lavori', LIST],
+  ['/lavori', [...LIST, 'vista']],
   ['/lavori/:id', []],
   ['/vetrina', [...LIST, 'productType', 'condition', 'minPrice', 'maxPrice']],
   ['/vetrina/:id', []],

@@ -26,6 +26,8 @@ describe('logging out', () => {
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=; Max-Age=0; Path=\//),
       expect.stringMatching(/^signed_in=; Max-Age=0; Path=\//),
+      // Stays with the browser, whoever uses it next.
+      expect.stringMatching(/^device=/),
     ])
     expect(await statusFor(ada.cookie)).toBe(401)
   })

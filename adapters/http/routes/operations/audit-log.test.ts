@@ -57,7 +57,7 @@ describe('the audit log', () => {
     const reply = await request('GET', '/api/admin/audit-log?format=csv', { cookie: admin.cookie })
     expect(reply.headers.get('content-disposition')).toContain('registro-azioni.csv')
     expect(await reply.text()).toMatch(
-      /3 marzo 2026 alle ore 10:00;.*;Richiesta approvata;job-request.approve;Richiesta;/,
+      /2026-03-03 10:00;.*;Richiesta approvata;job-request.approve;Richiesta;/,
     )
   })
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ContactAddresses } from '#modules/listings/shared/contact-address-store.ts'
 import { part, withSql } from '../../statements.ts'
 import { contactAddresses } from '../../tables/contact-addresses.ts'
@@ -19,17 +19,22 @@ const LISTED = part(`WITH mine AS (
       FROM showcase_items WHERE seller_id = :userId)
   SELECT kind, id FROM mine WHERE :email IS NULL OR :email IN (email, next)`)
 
+const OF_PERSON = and(
+  eq(contactAddresses.userId, sql.placeholder('userId')),
+  eq(contactAddresses.email, sql.placeholder('email')),
+)
+
 export const sqliteContactAddresses = withSql<ContactAddresses>(
-  ({ table, keyed, value, prepared }) => ({
-    ...keyed(contactAddresses),
-    of: (userId, email) =>
-      table(contactAddresses).first(
-        and(eq(contactAddresses.userId, userId), eq(contactAddresses.email, email)),
-      ),
-    isProven: (userId, email) =>
-      value<number>`SELECT ${part(isProvenAddress('asked.email', 'asked.person'))}
+  ({ table, keyed, value, prepared }) => {
+    const ofPerson = table(contactAddresses).by(OF_PERSON)
+    return {
+      ...keyed(contactAddresses),
+      of: (userId, email) => ofPerson.first({ userId, email }),
+      isProven: (userId, email) =>
+        value<number>`SELECT ${part(isProvenAddress('asked.email', 'asked.person'))}
         FROM (SELECT ${email} AS email, ${userId} AS person) asked` === 1,
-    listingsShowing: (userId, email) =>
-      prepared<{ kind: 'job' | 'showcase'; id: string }>(LISTED.text).all({ userId, email }),
-  }),
+      listingsShowing: (userId, email) =>
+        prepared<{ kind: 'job' | 'showcase'; id: string }>(LISTED.text).all({ userId, email }),
+    }
+  },
 )

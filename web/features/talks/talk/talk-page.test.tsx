@@ -223,7 +223,7 @@ describe('choosing', () => {
     const { calls } = await open(aTalk({ entries: [anEntry(1)] }), { [CHOOSE]: {} })
     await press('Ho scelto')
     await screen.findByRole('alertdialog', { name: 'Hai scelto Neri Impianti?' })
-    await press('Sì, lasciala aperta')
+    await press('Scegli')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(calls.find(({ path }) => path === talkPaths.choose('t1'))?.body).toEqual({
       closeRequest: false,
