@@ -39,7 +39,7 @@ export const createFirmLandings = (
     const [trade, place] = [category?.slug ?? null, province?.slug ?? null]
     const { items, total } = views.list({
       ...NO_FILTERS,
-      ...{ categoryId: category?.id, limit: FIRMS_SHOWN, offset: 0 },
+      ...{ categoryId: category?.id, limit: FIRMS_SHOWN, offset: 0, after: undefined },
       ...placeOf(province, here),
     })
     return {

@@ -41,6 +41,7 @@ export type FirmViews = {
     readonly items: FirmCardReply[]
     readonly total: number
     readonly totalIsAtLeast?: true
+    readonly after?: string
   }
   readonly shown: (slug: string) => ShownFirm | null
   /** Provinces with shown firms, of a category and its children or of all. */

@@ -226,6 +226,22 @@ export const pageQueryOf = (usual: number) => ({
 
 export const pageQuery = pageQueryOf(20)
 
+const UNKNOWN_MARK = 'Segno di pagina non valido'
+
+/** `after` marks the last row that is shown (the reply's own `after`): what follows it, whatever came or went. */
+export const markedPageQuery = {
+  ...pageQuery,
+  after: optionalField(
+    v.pipe(
+      v.string(UNKNOWN_MARK),
+      v.regex(/^-?\d{1,16}(?:_(?:p|-?\d{1,17}(?:\.\d{1,20})?(?:e-\d{1,3})?))?$/, UNKNOWN_MARK),
+    ),
+  ),
+}
+
+/** Of the reply; absent where nothing follows. */
+export const afterField = v.optional(v.string())
+
 /** Concern of a report, besides content that is illegal. */
 export const reportConcern = v.pipe(
   blankAsMissing,

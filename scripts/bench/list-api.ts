@@ -11,7 +11,7 @@ export const benchListApi = async (siteUrl: string, databaseFile: string): Promi
     FLOOR_LIST: JSON.stringify({
       file: databaseFile,
       sql: NEWEST_JOBS,
-      parameters: { limit: 20, offset: 0, end: 20 },
+      parameters: { below: Number.MAX_SAFE_INTEGER, limit: 20, offset: 0, end: 20 },
     }),
   })
   const ratios = await ratiosToFloor(`${siteUrl}/api/job-requests`, `${floor.url}/list`, 'identity')

@@ -13,6 +13,7 @@ import { startCardStandIn } from './card-stand-in.ts'
 import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
 import { fillDemo } from './demo/fill.ts'
 import type { LogIn } from './demo/people.ts'
+import { takenPortIn } from './demo/ports.ts'
 
 export const demo: Command = {
   summary: 'serves a living marketplace from a folder that is thrown away afterwards',
@@ -25,7 +26,9 @@ export const demo: Command = {
   options: { pictures: TEXT },
   run: async (options) => {
     const mostPictures = mostPicturesOf(options)
-    const { port } = readConfig()
+    const { host, port } = readConfig()
+    const taken = await takenPortIn([{ host, port }, ...cardsAt(port)])
+    if (taken !== null) return refuse(taken)
     const dataFolder = mkdtempSync(join(tmpdir(), 'demo-'))
     const scenario = untilStopped(dataFolder)
     try {
@@ -82,9 +85,14 @@ const untilStopped = (dataFolder: string) => {
 /** Port offset of the card stand-in. */
 const CARDS_BESIDE = 2
 
+const cardProgram = () => join(rootFolder(), 'dist', 'card-stand-in.js')
+
+const cardsAt = (serverPort: number) =>
+  existsSync(cardProgram()) ? [{ host: '127.0.0.1', port: serverPort + CARDS_BESIDE }] : []
+
 /** Cards are off when the image was built without the stand-in. */
 const startCards = (serverPort: number) => {
-  const program = join(rootFolder(), 'dist', 'card-stand-in.js')
+  const program = cardProgram()
   if (existsSync(program))
     return startCardStandIn({ program, port: serverPort + CARDS_BESIDE, serverPort })
   console.log('Nobody pays by card: this build has no stand-in for the card company.')

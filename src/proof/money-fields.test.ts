@@ -51,6 +51,7 @@ const NO_MONEY = [
   'JobRequestInput.answers[].value',
   'JobRequestInput.budget',
   'JobRequestInput.maxReveals',
+  'ListingSettingsInput.contactMonths',
   'ListingSettingsInput.maxRevealsPerRequest',
   'MailSettingsInput.port',
   'MailSettingsInput.smtpPort',

@@ -2,10 +2,11 @@
 
 import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { markAfter, markedPosition } from '../search/marks.ts'
 import { createNamed, createReferenceTerms } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
 import { cityPartsOf } from '../search/query.ts'
-import { createIndexScan, createRanking } from '../search/ranking.ts'
+import { createIndexScan, createRanking, fallingFrom } from '../search/ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { createWiden, type Found, foundOf } from '../search/suggest.ts'
@@ -34,11 +35,17 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
-  const whole = ({ sort, limit, offset }: FirmFilters): Found => {
-    const page = prepared<[number, null]>(sort === 'oldest' ? OLDEST : NEWEST).raw()
+  const whole = (filters: FirmFilters): Found => {
+    const { sort, limit, offset, after } = filters
+    const isRising = sort === 'oldest'
+    const page = prepared<[number, null]>(isRising ? OLDEST : NEWEST).raw()
+    const above = after === undefined ? null : markedPosition(after)
+    const rising = { above, limit, offset: above === null ? offset : 0 }
+    const positions = new Map(page.all(isRising ? rising : fallingFrom(filters)))
     return {
-      positions: new Map(page.all({ limit, offset })),
+      positions,
       total: prepared<{ total: number }>(TOTAL).get()?.total ?? 0,
+      ...markAfter(positions, limit),
     }
   }
 
@@ -55,8 +62,8 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     }
     const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
     const found = widen(filters.q ?? '', typed, exact, scanFor)
-    const page = ranked(found.full, { ...filters, sort }, found.reading.searchedWords)
-    return foundOf(found, page, filters)
+    const ordered = ranked(found.full, sort, found.reading.searchedWords)
+    return foundOf(found, ordered, { ...filters, sort })
   }
 
   return (filters: FirmFilters): Found => {
@@ -70,9 +77,10 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
 /** Who works in the comune, wherever the seat is. */
 const WORKERS = 'OR s.rowid IN (SELECT rowid FROM firm_search WHERE firm_search MATCH :workers)'
 const TOTAL = 'SELECT count(*) AS total FROM firm_search_texts'
-const ALL = 'SELECT position, NULL FROM firm_search_texts ORDER BY position'
-const OLDEST = `${ALL} LIMIT :limit OFFSET :offset`
-const NEWEST = `${ALL} DESC LIMIT :limit OFFSET :offset`
+const ALL = 'SELECT position, NULL FROM firm_search_texts'
+const PART = 'LIMIT :limit OFFSET :offset'
+const OLDEST = `${ALL} WHERE position > coalesce(:above, ${Number.MIN_SAFE_INTEGER}) ORDER BY position ${PART}`
+const NEWEST = `${ALL} WHERE position < :below ORDER BY position DESC ${PART}`
 
 type Asked = {
   /** Empty when nothing is asked. */

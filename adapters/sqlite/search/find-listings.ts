@@ -4,6 +4,7 @@ import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import { createStatements, type Statements } from '../statement-cache.ts'
 import type { Connection } from '../statements.ts'
 import type { Kind } from './kinds.ts'
+import { markAfter, markedPosition } from './marks.ts'
 import { createNamed, createReferenceTerms } from './named.ts'
 import { createNearby, type Nearby } from './nearby.ts'
 import {
@@ -23,6 +24,8 @@ type FoundListings = Found & { readonly facets?: FacetCounts }
 
 export const NOTHING: FoundListings = { positions: new Map(), total: 0 }
 
+const NONE: Scanned = new Map()
+
 const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 
 export const createFindListings = (
@@ -40,24 +43,39 @@ export const createFindListings = (
   const readText = (text: string) => readSearch(text, { terms, named })
   const widen = createWiden({ prepared, kind, terms, readText, ranked })
 
-  const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset'>) =>
+  const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset' | 'after'>) =>
     scanIndex(expressionFor(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
 
   /** Without words, precomputed totals suffice. */
   const countedPage = (parsed: ParsedQuery): Found => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
     const total = counted.get(facetsAskedBy(parsed.query))?.total ?? 0
-    return { positions: scan(parsed, parsed.query), total }
+    const positions = scan(parsed, parsed.query)
+    return { positions, total, ...markAfter(positions, parsed.query.limit) }
   }
 
   /** Beyond the cap results are newest first, in any order. */
-  const pageOf = (found: Scanned, parsed: ParsedQuery): Scanned => {
-    const { limit, offset } = parsed.query
+  const pageOf = (found: ReturnType<typeof widen>, parsed: ParsedQuery): Found => {
+    const { limit, offset, after } = parsed.query
+    const { full } = found
     const sort = sortAskedBy(parsed.query, parsed.circle !== null)
-    const start = ranked(found, { sort, limit, offset }, parsed.reading.searchedWords)
-    if (found.size <= COUNT_CAP || start.size === limit) return start
-    const rest = { limit: limit - start.size, offset: Math.max(offset, COUNT_CAP) }
-    return new Map([...start, ...scan(parsed, rest)])
+    const ordered = ranked(full, sort, parsed.reading.searchedWords)
+    const marked = after === undefined ? undefined : markedPosition(after)
+    const isBeyond = marked !== undefined && offset >= COUNT_CAP && !ordered.has(marked)
+    return foundOf(
+      found,
+      ordered,
+      { sort, limit, offset, after: isBeyond ? undefined : after },
+      (start, counted) => {
+        if (full.size <= COUNT_CAP || counted === limit) return NONE
+        const from = Math.max(start, COUNT_CAP)
+        return scan(parsed, {
+          limit: limit - counted,
+          offset: from,
+          after: isBeyond ? after : undefined,
+        })
+      },
+    )
   }
 
   const widened = (parsed: ParsedQuery) => {
@@ -89,7 +107,7 @@ export const createFindListings = (
     const found = widened(parsed)
     const asked = { ...parsed, reading: found.reading }
     return {
-      ...foundOf(found, pageOf(found.full, asked), query),
+      ...pageOf(found, asked),
       ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, asked) }),
     }
   }

@@ -18,6 +18,8 @@ export type Query = { readonly [Text in Texts]?: string | undefined } & {
   readonly facets?: boolean | undefined
   readonly limit: number
   readonly offset: number
+  /** The mark of the last row shown: what follows it, whatever the offset. */
+  readonly after?: string | undefined
 }
 
 export type ParsedQuery = {

@@ -1,34 +1,33 @@
-/** Order of results: featured, active and finished listings stay apart in every order. */
+/** Order of results. */
 import { COUNT_CAP, type Sort } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statement-cache.ts'
+import { BANDS, bandOf } from './bands.ts'
 import type { Searched } from './kinds.ts'
+import { markedPosition, type Ordered } from './marks.ts'
 import { type Circle, CLOSENESS, leastCloseness } from './nearby.ts'
 import { type SearchedWord, tiersOf } from './searched-words.ts'
 
-/** 2^40: featured positions are above it, completed or sold ones negative. */
-const BAND = 1_099_511_627_776
-
-/** Ranges of positions in list order, both ends included. */
-const BANDS: readonly (readonly [number, number])[] = [
-  [BAND, Number.MAX_SAFE_INTEGER],
-  [0, BAND - 1],
-  [Number.MIN_SAFE_INTEGER, -1],
-]
-
-export const bandOf = (position: number) => Math.floor(position / BAND)
-
-type Page = { readonly sort?: Sort | undefined; readonly limit: number; readonly offset: number }
+type Page = {
+  readonly sort?: Sort | undefined
+  readonly limit: number
+  readonly offset: number
+  /** The mark of a row: only what follows it, whatever the offset. */
+  readonly after?: string | undefined
+}
 
 /** Positions in order, with their closeness to the centre; null without a circle or for an unknown comune. */
 export type Scanned = ReadonlyMap<number, number | null>
 
 /** Matching positions in list order, or oldest first within each band; `besides` are those beyond the circle. */
 export const createIndexScan = (prepared: Statements, kind: Searched, besides = '') => {
-  const page = 'LIMIT :limit OFFSET :offset'
+  const part = 'LIMIT :limit OFFSET :offset'
   const inOrders = (matching: string) => {
     // FTS5 scans ascending rowids, one band after the other.
-    const rising = BANDS.map(([from, to]) => `${matching} AND s.rowid BETWEEN ${from} AND ${to}`)
-    return [`${matching} ORDER BY s.rowid DESC ${page}`, `${rising.join(' UNION ALL ')} ${page}`]
+    const rising = BANDS.map(
+      ([, to], band) => `${matching} AND s.rowid BETWEEN CAST(:from${band} AS INTEGER) AND ${to}`,
+    )
+    const falling = `${matching} AND s.rowid < CAST(:below AS INTEGER) ORDER BY s.rowid DESC`
+    return [`${falling} ${part}`, `${rising.join(' UNION ALL ')} ${part}`]
   }
   const anywhere = inOrders(
     `SELECT s.rowid, NULL FROM ${kind}_search s WHERE ${kind}_search MATCH :expression`,
@@ -37,12 +36,30 @@ export const createIndexScan = (prepared: Statements, kind: Searched, besides = 
   const within = inOrders(`SELECT s.rowid, ${CLOSENESS} AS close FROM ${kind}_search s
     CROSS JOIN ${kind}_search_texts t INDEXED BY ${kind}_search_texts_place ON t.position = s.rowid
     WHERE ${kind}_search MATCH :expression AND (close >= :least ${besides})`)
-  return (expression: string, { sort, limit, offset }: Page, circle: Circle | null): Scanned => {
+  return (expression: string, page: Page, circle: Circle | null): Scanned => {
     const [falling = '', oldest = ''] = circle ? within : anywhere
     const least = leastCloseness(circle?.radiusKm ?? 0)
-    const statement = prepared<[number, number | null]>(sort === 'oldest' ? oldest : falling)
-    return new Map(statement.raw().all({ expression, limit, offset, ...circle, least }))
+    const isRising = page.sort === 'oldest'
+    const statement = prepared<[number, number | null]>(isRising ? oldest : falling)
+    const range = isRising ? risingFrom(page) : fallingFrom(page)
+    return new Map(statement.raw().all({ expression, ...range, ...circle, least }))
   }
+}
+
+/** Values of `:below`, `:limit` and `:offset`, newest first. */
+export const fallingFrom = ({ limit, offset, after }: Page) =>
+  after === undefined
+    ? { below: Number.MAX_SAFE_INTEGER, limit, offset }
+    : { below: markedPosition(after), limit, offset: 0 }
+
+/** Oldest first, the first position of each band. */
+const risingFrom = ({ limit, offset, after }: Page) => {
+  const marked = after === undefined ? null : markedPosition(after)
+  const [from0, from1, from2] = BANDS.map(([from, to]) => {
+    if (marked === null || marked > to) return from
+    return marked >= from ? marked + 1 : Number.MAX_SAFE_INTEGER
+  })
+  return { from0, from1, from2, limit, offset: marked === null ? offset : 0 }
 }
 
 /** Further words hardly differ between listings that contain all of them. */
@@ -53,16 +70,18 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
     WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
 
   /** By score, then newest first. */
-  const sorted = (positions: readonly number[], scoreOf: (position: number) => number) =>
-    positions
-      .map((at) => ({ at, band: bandOf(at), score: scoreOf(at) }))
-      .sort((a, b) => b.band - a.band || b.score - a.score || b.at - a.at)
-      .map(({ at }) => at)
+  const sorted = (positions: readonly number[], scoreOf: (position: number) => number): Ordered =>
+    new Map(
+      positions
+        .map((at) => ({ at, band: bandOf(at), score: scoreOf(at) }))
+        .sort((a, b) => b.band - a.band || b.score - a.score || b.at - a.at)
+        .map(({ at, score }) => [at, score]),
+    )
 
   /** `positions` are the results, newest first. */
   const byRelevance = (positions: readonly number[], words: readonly SearchedWord[]) => {
     const lowest = positions.at(-1)
-    if (lowest === undefined || positions.length === 1) return positions
+    if (lowest === undefined) return sorted([], () => 0)
     const scores = new Map(positions.map((at) => [at, 0]))
     for (const { weight, expression } of words.slice(0, RANKED_WORDS).flatMap(tiersOf))
       for (const at of prepared<number>(matchingFrom).pluck().all(expression, lowest)) {
@@ -72,19 +91,11 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
     return sorted(positions, (at) => scores.get(at) ?? 0)
   }
 
-  const inOrder = (found: Scanned, sort: Sort | undefined, words: readonly SearchedWord[]) => {
+  /** The counted results in order. */
+  return (found: Scanned, sort: Sort | undefined, words: readonly SearchedWord[]): Ordered => {
     const counted = [...found.keys()].slice(0, COUNT_CAP)
     if (sort === 'relevance') return byRelevance(counted, words)
-    return sort === 'distance' ? sorted(counted, (at) => found.get(at) ?? -1) : counted
-  }
-
-  /** A page of the counted results. */
-  return (
-    found: Scanned,
-    { sort, limit, offset }: Page,
-    words: readonly SearchedWord[],
-  ): Scanned => {
-    const page = inOrder(found, sort, words).slice(offset, offset + limit)
-    return new Map(page.map((at) => [at, found.get(at) ?? null]))
+    if (sort === 'distance') return sorted(counted, (at) => found.get(at) ?? -1)
+    return new Map(counted.map((at) => [at, 0]))
   }
 }

@@ -1,10 +1,12 @@
 /** Mends the spelling of words without results. */
 import { distance } from 'fastest-levenshtein'
-import { COUNT_CAP, type Understood } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, type Sort, type Understood } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statement-cache.ts'
+import { bandOf } from './bands.ts'
 import type { Searched } from './kinds.ts'
+import { markAfter, type Ordered, startOf } from './marks.ts'
 import type { ReferenceTerms } from './named.ts'
-import { bandOf, type createRanking, type Scanned } from './ranking.ts'
+import type { createRanking, Scanned } from './ranking.ts'
 import type { Reading } from './reading.ts'
 import { expressionOf, type SearchedWord } from './searched-words.ts'
 import { writtenWords } from './words.ts'
@@ -102,6 +104,8 @@ export type Found = {
   readonly positions: Scanned
   readonly total: number
   readonly totalIsAtLeast?: true
+  /** Marks the last row of a full page. */
+  readonly after?: string
   readonly suggestion?: string
   /** Positions that match in part. */
   readonly partial?: ReadonlySet<number>
@@ -134,11 +138,10 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
     const counted = scoresOf(hits, full, least)
     const newest = [...counted.keys()].toSorted((a, b) => b - a)
     const positions = new Map(newest.map((at) => [at, counted.get(at)?.close ?? null]))
-    const page = { sort: 'relevance', limit: COUNT_CAP, offset: 0 } as const
     const scoreOf = (at: number) => counted.get(at)?.score ?? 0
-    const best = [...ranked(positions, page, reading.searchedWords)]
-    const inBands = best.toSorted(([a], [b]) => bandOf(b) - bandOf(a) || scoreOf(b) - scoreOf(a))
-    return new Map(inBands.slice(0, MOST))
+    const best = [...ranked(positions, 'relevance', reading.searchedWords).keys()]
+    const inBands = best.toSorted((a, b) => bandOf(b) - bandOf(a) || scoreOf(b) - scoreOf(a))
+    return new Map(inBands.slice(0, MOST).map((at) => [at, positions.get(at) ?? null]))
   }
 
   /** Of the trade; where that has nothing at all, of any. */
@@ -170,17 +173,33 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   }
 }
 
-/** A page of the full matches, continued by partial ones. */
+type PageAsked = {
+  readonly sort: Sort
+  readonly limit: number
+  readonly offset: number
+  readonly after?: string | undefined
+}
+
+/** A page of the full matches, continued by partial ones, or beyond the counted ones. */
 export const foundOf = (
   { reading, full, partial, ...suggestion }: Widened,
-  page: Scanned,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  ordered: Ordered,
+  page: PageAsked,
+  beyond: (start: number, counted: number) => Scanned = () => NONE,
 ): Found => {
-  const from = offset - full.size
-  const rest = [...partial].slice(Math.max(0, from), Math.max(0, from + limit))
+  const start = startOf({ ordered, full, partial }, page)
+  const counted = [...ordered.keys()].slice(start, start + page.limit)
+  const from = start - full.size
+  const rest = [...partial].slice(Math.max(0, from), Math.max(0, from + page.limit))
+  const positions: Scanned = new Map([
+    ...counted.map((at) => [at, full.get(at) ?? null] as const),
+    ...rest,
+    ...beyond(start, counted.length),
+  ])
   return {
-    positions: new Map([...page, ...rest]),
+    positions,
     total: Math.min(full.size, COUNT_CAP) + partial.size,
+    ...markAfter(positions, page.limit, { ordered, partial, sort: page.sort }),
     ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
     ...suggestion,
     ...(partial.size > 0 && { partial: new Set(partial.keys()) }),

@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
-import { optionalField, optionalText, pageQuery, phoneE164 } from '#modules/kernel/contract.ts'
+import {
+  afterField,
+  markedPageQuery,
+  optionalField,
+  optionalText,
+  phoneE164,
+} from '#modules/kernel/contract.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
@@ -20,7 +26,7 @@ export const FirmFilters = v.object({
   radiusKm,
   reviewed: optionalField(v.literal('true', 'Filtro non valido')),
   sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
-  ...pageQuery,
+  ...markedPageQuery,
 })
 export type FirmFilters = v.InferOutput<typeof FirmFilters>
 
@@ -58,6 +64,7 @@ export const FirmListReply = v.object({
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
+  after: afterField,
   /** Without results as typed: the search with the nearest words, whose results are here. */
   suggestion: v.optional(v.string()),
   understood: v.optional(Understood),

@@ -28,11 +28,11 @@ export const askOnce = async (
 
 const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']
 
-/** Two thirds pages of single requests, one third lists with different filters. */
+/** Two thirds pages of single requests, one third lists with different filters; what no page knows would be cached. */
 export const uncachedPaths = (ids: readonly string[], from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const number = from + index
-    if (number % 3 > 0) return `/lavori/${ids[number % ids.length]}?v=${number}`
+    if (number % 3 > 0) return `/lavori/${ids[number % ids.length]}`
     const category = CATEGORIES[number % CATEGORIES.length]
-    return `/lavori?categoryId=${category}&offset=${(number % 50) * 20}&v=${number}`
+    return `/lavori?categoryId=${category}&offset=${Math.floor(number / 15)}`
   })

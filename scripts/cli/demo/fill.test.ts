@@ -127,6 +127,34 @@ describe('order of what happened in the demo', () => {
   })
 })
 
+describe('states of the demo', () => {
+  const states = (sql: string) => database.prepare<[], string>(sql).pluck().all().sort()
+
+  it('documents are with SdI in every way, and one is for a buyer abroad', () => {
+    expect(states('SELECT DISTINCT sdi_state FROM invoices')).toEqual(
+      ['delivered', 'rejected', 'sent', 'to_send', 'undelivered'].sort(),
+    )
+    expect(states('SELECT DISTINCT kind FROM invoices')).toHaveLength(2)
+    expect(
+      rows(`SELECT number FROM invoices WHERE customer LIKE '%"CH"%' AND vat_cents = 0`),
+    ).toHaveLength(1)
+    expect(rows('SELECT 1 FROM waiting_invoices')).toEqual([])
+  })
+
+  it('orders, firms and requests are in every state', () => {
+    expect(states('SELECT DISTINCT status FROM orders')).toEqual(
+      ['cancelled', 'expired', 'paid', 'pending', 'refunded'].sort(),
+    )
+    expect(states('SELECT DISTINCT state FROM firms')).toEqual(
+      ['draft', 'shown', 'suspended', 'waiting'].sort(),
+    )
+    expect(states('SELECT DISTINCT status FROM job_requests')).toHaveLength(3)
+    expect(states('SELECT DISTINCT moderation_state FROM job_requests')).toEqual(
+      expect.arrayContaining(['approved', 'pending', 'rejected']),
+    )
+  })
+})
+
 describe('figures of the demo', () => {
   it('prices fit the budget, and the days the price', () => {
     const [least, most] = ['WHEN', 'WHEN'].map((word, place) =>

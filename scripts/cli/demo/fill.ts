@@ -1,5 +1,6 @@
 import { articleStory } from './articles.ts'
 import { firmStory } from './firms.ts'
+import { invoiceStory } from './invoices.ts'
 import { requestStory } from './job-requests.ts'
 import { orderStory } from './orders.ts'
 import { createActors, type LogIn } from './people.ts'
@@ -22,6 +23,7 @@ export const fillDemo = async (
       ...requestStory(scenario, actors),
       ...showcaseStory(scenario, actors),
       ...orderStory(scenario, actors),
+      ...invoiceStory(scenario, actors),
       ...firmStory(scenario, actors),
       ...articleStory(scenario, actors.moderator.id),
       ...staffStory(scenario, actors),

@@ -17,6 +17,8 @@ type Purchase = {
   readonly end: End
   readonly item: object
   readonly code?: string
+  /** Where it differs from the Italian one. */
+  readonly billing?: object
 }
 
 const SERVICE = {
@@ -50,6 +52,16 @@ const CODES = [
     planIds: ['pro', 'pro-once'],
   },
 ]
+const ABROAD = {
+  billingName: 'Leone Impianti SA',
+  taxId: 'CHE116281277',
+  sdiCode: undefined,
+  billingAddress: 'Via Nassa 5',
+  billingCity: 'Lugano',
+  billingPostalCode: '6900',
+  billingProvince: '',
+  billingCountry: 'CH',
+}
 const planOf = (itemId: string) => ({ itemType: 'subscription_plan', itemId })
 
 const PAID_AFTER_MS = DAY_MS + HOUR_MS
@@ -67,8 +79,8 @@ const PURCHASES: readonly Purchase[] = [
 
 /** Must come after registration, some weeks ago for the newest people. */
 export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actors): PastEvent[] => {
-  const [buyer, other] = subscribers
-  if (!(buyer && other)) return []
+  const [buyer, other, foreigner] = subscribers
+  if (!(buyer && other && foreigner)) return []
   return [
     { at: ago(scenario, 41), act: () => openShop(scenario, moderator) },
     ...PURCHASES.flatMap((purchase) => eventsOf(scenario, buyer, purchase)),
@@ -78,6 +90,7 @@ export const orderStory = (scenario: Scenario, { subscribers, moderator }: Actor
       item: planOf('enterprise-once'),
       code: 'BENVENUTO-20',
     }),
+    ...eventsOf(scenario, foreigner, { daysAgo: 2, end: 'paid', item: ADDON, billing: ABROAD }),
     ...eventsOf(scenario, other, { daysAgo: 1, end: 'pending', item: ADDON }),
   ]
 }
@@ -137,6 +150,7 @@ const buy = async (
     billingCity: 'Torino',
     billingPostalCode: '10122',
     billingProvince: 'TO',
+    ...purchase.billing,
   })
   must(shop.profile.save(id, profile))
   must(shop.cart.add(id, v.parse(CartItemInput, purchase.item)))

@@ -93,7 +93,7 @@ describe('revealing a contact', () => {
     expect(toast()?.description).toBe('Ora puoi contattare il cliente direttamente')
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
-    expect(screen.queryByText('Email non verificata')).toBeNull()
+    expect(screen.queryByText('Indirizzo non confermato')).toBeNull()
     expect(hrefOf('333 123 4567')).toBe('tel:+393331234567')
     expect(hrefOf('giulia@example.it')).toBe('mailto:giulia@example.it')
     expect(hrefOf('Scrivi su WhatsApp')).toBe('https://wa.me/393331234567')
@@ -123,7 +123,7 @@ describe('revealing a contact', () => {
     const unverified = { ...CONTACT, emailVerified: false }
     fakeServer({ ...signedInAs({ subscriptionStatus: 'active' }), [REVEAL]: { body: unverified } })
     await press()
-    expect(screen.getByText('Email non verificata')).toBeTruthy()
+    expect(screen.getByText('Indirizzo non confermato')).toBeTruthy()
   })
 
   it('offers no WhatsApp where there is none, and no telephone without a number', async () => {

@@ -56,15 +56,15 @@ const checklist = async (done: number) => {
     .getByRole('link', { name: 'Moderazione', exact: true })
     .first()
     .click()
-  await page.getByText(`${done} di 7 fatti`).waitFor()
+  await page.getByText(`${done} di 8 fatti`).waitFor()
 }
 
 const stepsDone = () =>
   page.getByRole('region', { name: 'Primi passi' }).getByText('(fatto)').count()
 
-it('an empty site asks for seven things', async () => {
+it('an empty site asks for eight things', async () => {
   await page.goto('/admin')
-  await page.getByText('0 di 7 fatti').waitFor()
+  await page.getByText('0 di 8 fatti').waitFor()
   expect(await stepsDone()).toBe(0)
 })
 
@@ -98,10 +98,10 @@ it('the mail server is told, and a test arrives', async () => {
   await page.getByLabel('Nome del mittente', { exact: true }).fill('Bottega Digitale')
   await page.getByLabel('Indirizzo del mittente', { exact: true }).fill('posta@example.it')
   await save('Impostazioni salvate')
-  await page.getByText('passo 2 di 7: manca una prova riuscita').waitFor()
+  await page.getByText('passo 2 di 8: manca una prova riuscita').waitFor()
   await page.getByRole('button', { name: 'Invia una prova' }).click()
   await page.getByText('Prova riuscita', { exact: true }).waitFor()
-  await page.getByText('passo 2 di 7, fatto').waitFor()
+  await page.getByText('passo 2 di 8, fatto').waitFor()
   expect(post.taken.map(({ recipient }) => recipient)).toContain(ADMIN.email)
 })
 
@@ -114,8 +114,14 @@ it('it is said where the site opens', async () => {
   expect(await isSaid('/richieste/idraulico/verona', 'Non abbiamo ancora aperto')).toBe(true)
 })
 
+it('what a contact needs is answered as proposed', async () => {
+  await checklist(4)
+  await page.getByRole('button', { name: 'Chiedi la partita IVA' }).click()
+  await page.getByText('5 di 8 fatti').waitFor()
+})
+
 it('a plan gets another price, which visitors see', async () => {
-  await openStep('Piani', 4)
+  await openStep('Piani', 5)
   await page.getByRole('table').getByRole('link').first().click()
   await page.getByLabel('Prezzo in euro, IVA inclusa').fill('23,45')
   await save('Piano salvato')
@@ -125,7 +131,7 @@ it('a plan gets another price, which visitors see', async () => {
 })
 
 it('a page is put into the operator’s own words', async () => {
-  await openStep('Pagine', 5)
+  await openStep('Pagine', 6)
   await page.getByRole('table').getByRole('link', { name: 'Contatti', exact: true }).click()
   await page.getByLabel('Contenuto').fill('Ci trovi in bottega, dal lunedì al venerdì.')
   await save('Pagina salvata')
@@ -138,7 +144,7 @@ it('the first request is approved, is public, and the checklist has gone', async
   await call(site, client, ['POST', '/api/job-requests', request])
   expect(await isSaid('/lavori', request.title)).toBe(false)
 
-  await checklist(6)
+  await checklist(7)
   await approveOnly(page)
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await page.getByRole('heading', { name: 'Il tuo sito è pronto' }).waitFor()

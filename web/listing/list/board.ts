@@ -26,8 +26,8 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
   readonly ranked: RankedBoard
   /** The filters in the order of the address. */
   readonly filters: Readonly<Record<Name, FilterKind>>
-  /** The API path of what follows `offset`. */
-  readonly apiPage: (filters: Filters<Name>, offset: number) => string
+  /** The API path of what follows `offset`, or the marked row. */
+  readonly apiPage: (filters: Filters<Name>, offset: number, after?: string) => string
   readonly contentsOf: (reply: unknown) => Contents<Item>
   readonly words: Copy
   /** What a filter of this list alone is called; others are their value or the name of what it stands for. */
@@ -39,6 +39,8 @@ export type Contents<Item> = {
   readonly total: number
   /** `total` is a lower bound. */
   readonly isAtLeast: boolean
+  /** Marks the last row; absent where nothing follows. */
+  readonly after?: string | undefined
   /** The mended spelling that these results are of. */
   readonly suggestion?: string | undefined
   readonly understood?: Understood | undefined

@@ -43,12 +43,13 @@ export const writeListAddress = <Name extends string>(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The API path of the n-th page after the address's own offset. */
+/** The API path of the n-th page after the address's own offset; `after` marks the last row of the page before. */
 export const listPage = <Name extends string>(
   { apiPage }: Pick<Board<{ id: string }, Name>, 'apiPage'>,
   { filters, offset }: ListAddress<Name>,
   page: number,
-) => apiPage(filters, offset + page * LIST_LIMIT)
+  after?: string,
+) => apiPage(filters, offset + page * LIST_LIMIT, after)
 
 /** The list without filters, shown as it is now. */
 export const bareListPath = (

@@ -8,7 +8,7 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import type { Board, Filters } from './board.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { type ListAddress, listPage, writeListAddress } from './list-address.ts'
+import { type ListAddress, writeListAddress } from './list-address.ts'
 import { ViewSwitch } from './list-view.tsx'
 import { Farther, NoResults } from './no-results.tsx'
 import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
@@ -35,10 +35,9 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
 ) => {
   const { board, address, card, saveSearch, handlers, beside } = props
   const state = useListingPages(board, address)
-  const { firstPage, pages, shown, total, isAtLeast } = state
+  const { firstPage, pages, shown, total, isAtLeast, hasMore } = state
   const { words } = board
   const { offset } = address
-  const hasMore = offset + shown < total || (isAtLeast && shown > 0)
 
   if (state.hasNothing) return <ListFailed title={words.failed} onRetry={state.reload} />
   return (
@@ -57,11 +56,9 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
       {firstPage && shown > 0 && (
         <div className="list-and-preview">
           <ul className="card-grid" {...handlers}>
-            {Array.from({ length: pages }, (_, page) => listPage(board, address, page)).map(
-              (path, page) => (
-                <Cards key={path} board={board} path={path} card={card} isFirst={page === 0} />
-              ),
-            )}
+            {state.paths.map((path, page) => (
+              <Cards key={path} {...{ board, path, card }} known={state.known[page]} />
+            ))}
           </ul>
           {beside}
         </div>
@@ -116,12 +113,17 @@ const mapOf = (
 ) => `/mappa${writeListAddress(board, { filters: { categoryId, provinceId }, offset: 0 })}`
 
 const Cards = <Item extends { id: string }, Name extends string>(
-  props: Pick<Props<Item, Name>, 'board' | 'card'> & { path: string; isFirst: boolean },
+  props: Pick<Props<Item, Name>, 'board' | 'card'> & {
+    readonly path: string
+    /** Rows of the pages before, which moved here meanwhile. */
+    readonly known: ReadonlySet<string> | undefined
+  },
 ) => {
-  const { board, path, card, isFirst } = props
+  const { board, path, card, known } = props
+  const isFirst = known?.size === 0
   const { data } = useApi<unknown>(path)
   if (data === undefined) return null
-  const { items } = board.contentsOf(data)
+  const items = board.contentsOf(data).items.filter(({ id }) => !known?.has(id))
   return items.map((item, index) => (
     <Fragment key={item.id}>
       {isPartial(item) && (index === 0 ? isFirst : !isPartial(items[index - 1])) && (

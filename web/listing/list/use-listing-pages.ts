@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
-import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
+import { useSWRConfig } from 'swr'
 import { useApi } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import type { Board } from './board.ts'
+import type { Board, Contents } from './board.ts'
 import { type ListAddress, listPage } from './list-address.ts'
 
 /** The loaded pages of a list. Their number is in the history entry, so that going back restores the list's length. */
@@ -13,22 +13,37 @@ export const useListingPages = <Item extends { id: string }, Name extends string
   const place = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const pages = isHydrated ? pagesOf(place.state) : 1
   const first = useApi<unknown>(listPage(board, address, 0))
-  const last = useApi<unknown>(listPage(board, address, pages - 1))
+  const { cache } = useSWRConfig()
+  const contentsAt = (path: string, page: number) => {
+    const reply = page === 0 ? first.data : cache.get(path)?.data
+    return reply === undefined ? null : board.contentsOf(reply)
+  }
+  const wanted = isHydrated ? pagesOf(place.state) : 1
+  const paths = pathsOf(board, address, { wanted, contentsAt })
+  const pages = paths.length
+  const last = useApi<unknown>(paths.at(-1) ?? null)
 
-  const firstPage = first.data === undefined ? null : board.contentsOf(first.data)
+  const known = knownBefore(paths.map(contentsAt))
   const lastPage = last.data === undefined ? null : board.contentsOf(last.data)
+  const firstPage = first.data === undefined ? null : board.contentsOf(first.data)
   const newest = lastPage ?? firstPage
+  const total = newest?.total ?? 0
+  const shown = known.at(-1)?.size ?? 0
   return {
+    paths,
+    /** What the pages before each one show. */
+    known,
     pages,
     firstPage,
     /** The first page failed. */
     hasNothing: first.error !== undefined && firstPage === null,
     reload: () => void first.mutate(),
-    total: newest?.total ?? 0,
+    total,
     isAtLeast: newest?.isAtLeast === true,
-    shown: (pages - 1) * LIST_LIMIT + (lastPage?.items.length ?? 0),
+    shown,
+    hasMore:
+      lastPage?.after !== undefined && (address.offset + shown < total || lastPage.isAtLeast),
     isAdding: pages > 1 && last.isLoading,
     /** The last page failed; `retry` requests it again. */
     hasFailed: pages > 1 && last.error !== undefined && !last.isLoading,
@@ -36,6 +51,35 @@ export const useListingPages = <Item extends { id: string }, Name extends string
     addPage: () =>
       navigate(place.pathname + place.search, { replace: true, state: { pages: pages + 1 } }),
   }
+}
+
+type Known<Item> = {
+  readonly wanted: number
+  readonly contentsAt: (path: string, page: number) => Contents<Item> | null
+}
+
+/** Each page begins after the last row of the one before, so the first that is not there yet is the last. */
+const pathsOf = <Item extends { id: string }, Name extends string>(
+  board: Board<Item, Name>,
+  address: ListAddress<Name>,
+  { wanted, contentsAt }: Known<Item>,
+) => {
+  const paths = [listPage(board, address, 0)]
+  while (paths.length < wanted) {
+    const page = paths.length
+    const after = contentsAt(paths[page - 1] ?? '', page - 1)?.after
+    if (after === undefined) break
+    paths.push(listPage(board, address, page, after))
+  }
+  return paths
+}
+
+/** Ids of the rows before each page, and of all. */
+const knownBefore = (pages: readonly (Contents<{ readonly id: string }> | null)[]) => {
+  const known: ReadonlySet<string>[] = [new Set()]
+  for (const page of pages)
+    known.push(new Set([...(known.at(-1) ?? []), ...(page?.items ?? []).map(({ id }) => id)]))
+  return known
 }
 
 const pagesOf = (state: unknown) => {

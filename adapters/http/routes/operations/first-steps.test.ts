@@ -28,6 +28,7 @@ describe('the first steps of a new operator', () => {
       'mail',
       'payments',
       'zone',
+      'gate',
       'plans',
       'pages',
       'listing',
@@ -39,9 +40,11 @@ describe('the first steps of a new operator', () => {
       bank_transfer: { iban: 'IT60X0542811101000000123456' },
     })
     await call('POST', 'settings/email/test', { recipient: 'ada@example.it' })
-    expect(await open()).toEqual(['zone', 'plans', 'pages', 'listing'])
+    expect(await open()).toEqual(['zone', 'gate', 'plans', 'pages', 'listing'])
     expect((await call('POST', 'first-steps', { step: 'company' })).status).toBe(400)
     await call('PUT', 'settings/launch', { provinces: ['PD'], categories: [] })
+    await call('PUT', 'settings/trust', { revealNeeds: 'vat' })
+    expect(await open()).toEqual(['plans', 'pages', 'listing'])
     await call('POST', 'first-steps', { step: 'plans' })
     await call('POST', 'first-steps', { step: 'pages' })
     expect(await open()).toEqual(['listing'])

@@ -32,7 +32,7 @@ describe('revealing a contact', () => {
       hasWhatsapp: false,
       preferredContactMethods: ['email', 'phone'],
       callTimePreferences: ['morning'],
-      emailVerified: true,
+      emailVerified: false,
     })
   })
 

@@ -3,8 +3,10 @@ import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import { createFindListings, NOTHING } from '../../search/find-listings.ts'
 import type { Kind } from '../../search/kinds.ts'
+import { markAfter } from '../../search/marks.ts'
 import { distanceOf } from '../../search/nearby.ts'
 import type { Query } from '../../search/query.ts'
+import { fallingFrom } from '../../search/ranking.ts'
 import { matchesOf } from '../../search/suggest.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { createStatements } from '../../statement-cache.ts'
@@ -31,22 +33,23 @@ export const createFoundListings = <
 ) => {
   const prepared = createStatements(connection)
   const find = createFindListings(connection, kind, referenceVersion)
-  const newest = wholePage(listed)
+  const newest = wholePage({ ...listed, columns: `j.list_position AS position, ${listed.columns}` })
   const columns = `page.key AS position, ${listed.columns}`
   const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, keyColumn: 'list_position' })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
-  const recent = (limit: number, offset = 0): Reply[] => {
+  const newestPage = (page: Pick<Query, 'limit' | 'offset' | 'after'>) => {
     const known = names()
-    return prepared<Row>(newest)
-      .all({ limit, offset })
-      .map((row) => toReply(row, known))
+    const rows = prepared<Row & { position: number }>(newest).all(fallingFrom(page))
+    const positions = new Map(rows.map(({ position }) => [position, null]))
+    return { listings: rows.map((row) => toReply(row, known)), ...markAfter(positions, page.limit) }
   }
   /** The first pages without filters, which most requests read. */
-  const firstOfAll = ({ limit, offset }: Query) => ({
-    listings: recent(limit, offset),
-    beside: { total: prepared<{ total: number }>(total).get(ALL_FACETS)?.total ?? 0 },
-  })
+  const firstOfAll = (query: Query) => {
+    const { listings, ...after } = newestPage(query)
+    const counted = prepared<{ total: number }>(total).get(ALL_FACETS)?.total ?? 0
+    return { listings, beside: { total: counted, ...after } }
+  }
 
   const found = (query: Query) => {
     const known = names()
@@ -81,7 +84,7 @@ export const createFoundListings = <
   }
 
   return {
-    recent,
+    recent: (limit: number): Reply[] => newestPage({ limit, offset: 0 }).listings,
     related: connection.transaction(related),
     // One transaction, because each statement alone would lock and unlock the file.
     list: connection.transaction((query: Query) =>
@@ -97,9 +100,17 @@ const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 /** Beyond this offset, skipping rows is slower than the index. */
 const NEAR = 200
 
-const isWhole = ({ sort, limit: _, offset, radiusKm: __, facets: ___, ...narrowing }: Query) =>
+const isWhole = ({
+  sort,
+  limit: _,
+  offset,
+  after,
+  radiusKm: __,
+  facets: ___,
+  ...narrowing
+}: Query) =>
   (sort === undefined || sort === 'recent') &&
-  offset <= NEAR &&
+  (offset <= NEAR || after !== undefined) &&
   Object.values(narrowing).every((one) => one === undefined)
 
 /** From so many results on, nobody is sent elsewhere. */
@@ -119,7 +130,7 @@ const widestQuery = (query: Query, total: number): Query | null => {
   const { city, near, offset } = query
   if (!(city || near) || offset > 0 || total >= ENOUGH) return null
   const widest = { radiusKm: WIDEST_KM, sort: 'distance', limit: MOST_READ } as const
-  return { ...query, ...widest, facets: undefined }
+  return { ...query, ...widest, facets: undefined, after: undefined }
 }
 
 /** Undefined where the widest circle holds no more, or the place is no comune. */
@@ -153,6 +164,7 @@ export const wholePage = ({ table, columns }: Listed) =>
     table,
     columns,
     keys: `SELECT rowid AS key FROM ${table} WHERE list_position IS NOT NULL
+      AND list_position < CAST(:below AS INTEGER)
       ORDER BY list_position DESC LIMIT ${boundLimit(':limit')} OFFSET :offset`,
     keyColumn: 'rowid',
   })

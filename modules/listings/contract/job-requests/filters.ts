@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { markedPageQuery, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { URGENCIES } from './vocabulary.ts'
 
@@ -11,7 +11,7 @@ export const JobFilters = v.object({
   city: optionalText(80),
   urgency: optionalField(v.picklist(URGENCIES, 'Tempistica non valida')),
   ...searchFields,
-  ...pageQuery,
+  ...markedPageQuery,
 })
 export type JobFilters = v.InferOutput<typeof JobFilters>
 

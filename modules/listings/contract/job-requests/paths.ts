@@ -23,6 +23,7 @@ export const jobListQuery = (filters: JobFilterChoice) => {
   for (const name of FILTER_ORDER) if (filters[name]) query.set(name, String(filters[name]))
   query.set('limit', String(filters.limit ?? LIST_LIMIT))
   query.set('offset', String(filters.offset ?? 0))
+  if (filters.after) query.set('after', filters.after)
   return query.toString()
 }
 

@@ -1,7 +1,7 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
 import { radiusKm, SORTS, type Sort, Understood } from '#modules/kernel/contract/search.ts'
-import { optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { afterField, optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const searchFields = {
   /** Searched in title, description, category and place. */
@@ -48,6 +48,7 @@ export const searchReplyFields = {
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
+  after: afterField,
   /** Without results as typed: the search with the nearest words, whose results are here. */
   suggestion: v.optional(v.string()),
   /** With words. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { optionalField, optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { markedPageQuery, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
 
@@ -16,10 +16,13 @@ export const ShowcaseFilters = v.object({
   provinceId: optionalText(64),
   city: optionalText(80),
   ...searchFields,
-  ...pageQuery,
+  ...markedPageQuery,
 })
 export type ShowcaseFilters = v.InferOutput<typeof ShowcaseFilters>
 
 export type ShowcaseFilterChoice = Partial<
-  Record<Exclude<keyof ShowcaseFilters, 'limit' | 'offset'>, string | number | true | undefined>
-> & { limit?: number; offset?: number }
+  Record<
+    Exclude<keyof ShowcaseFilters, 'limit' | 'offset' | 'after'>,
+    string | number | true | undefined
+  >
+> & { limit?: number; offset?: number; after?: string | undefined }

@@ -32,6 +32,7 @@ export const showcaseListQuery = (filters: ShowcaseFilterChoice) => {
   }
   query.set('limit', String(filters.limit ?? LIST_LIMIT))
   query.set('offset', String(filters.offset ?? 0))
+  if (filters.after) query.set('after', filters.after)
   return query.toString()
 }
 

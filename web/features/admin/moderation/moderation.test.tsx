@@ -93,7 +93,7 @@ describe('the moderators’ admin area', () => {
         anOwnJob({ id: 'b', title: 'Confermata' }),
       ),
     })
-    const badge = screen.getByText('Email non verificata')
+    const badge = screen.getByText('Indirizzo non confermato')
     expect(badge.closest('article')?.textContent).toContain('Senza conferma')
   })
 

@@ -70,9 +70,9 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   hasMap: true,
   ranked: 'firms',
   filters: FILTERS,
-  apiPage: (filters, offset) => {
+  apiPage: (filters, offset, after) => {
     const { facets: _, ...asked } = askedOf(filters)
-    return firmPaths.list({ ...asked, offset })
+    return firmPaths.list({ ...asked, offset, after })
   },
   contentsOf: (reply) => {
     const { totalIsAtLeast, ...found } = reply as FirmListReply

@@ -102,7 +102,8 @@ export const jobBoard: Board<OnCard<JobRequestReply>, keyof typeof FILTERS> = {
   hasViews: true,
   ranked: 'jobs',
   filters: FILTERS,
-  apiPage: ({ vista: _, ...filters }, offset) => jobPaths.list({ ...askedOf(filters), offset }),
+  apiPage: ({ vista: _, ...filters }, offset, after) =>
+    jobPaths.list({ ...askedOf(filters), offset, after }),
   contentsOf: (reply) => {
     const { jobs, total, totalIsAtLeast, ...beside } = reply as JobListReply
     return { ...beside, items: jobs, total, isAtLeast: totalIsAtLeast === true }

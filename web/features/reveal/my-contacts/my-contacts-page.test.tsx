@@ -64,7 +64,7 @@ describe('my contacts', () => {
     const hrefOf = (name: string | RegExp) =>
       screen.getByRole('link', { name }).getAttribute('href')
     expect(screen.getByText('Giulia Rossi')).toBeTruthy()
-    expect(screen.getByText('Email non verificata')).toBeTruthy()
+    expect(screen.getByText('Indirizzo non confermato')).toBeTruthy()
     expect(hrefOf('333 123 4567')).toBe('tel:+393331234567')
     expect(hrefOf('giulia@example.it')).toBe('mailto:giulia@example.it')
     expect(hrefOf('Scrivi su WhatsApp')).toBe('https://wa.me/393331234567')

@@ -39,7 +39,7 @@ export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTER
   path: '/vetrina',
   ranked: 'showcase',
   filters: FILTERS,
-  apiPage: (filters, offset) => showcasePaths.list({ ...askedOf(filters), offset }),
+  apiPage: (filters, offset, after) => showcasePaths.list({ ...askedOf(filters), offset, after }),
   contentsOf: (reply) => {
     const { items, total, totalIsAtLeast, ...beside } = reply as ShowcaseListReply
     return { ...beside, items, total, isAtLeast: totalIsAtLeast === true }

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetWantedPage, rememberWantedPage } from '#web/lib/subscription-dialog.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { openPage } from '#web/testing/open-page.tsx'
+import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { page } from './completed-page.tsx'
 
 const ADDRESS = '/abbonamento-completato'
@@ -34,6 +34,9 @@ const isAsSpecified = () => {
 }
 
 beforeEach(signedOut)
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 describe('the page after a payment', () => {
   it('says “Abbonamento Attivo” to whoever has one', async () => {
@@ -86,5 +89,20 @@ describe('the page after a payment', () => {
     expect(await screen.findByText(/Effettua l'accesso per iniziare/)).toBeTruthy()
     expect(screen.getByText(/Se non hai pagato nulla/)).toBeTruthy()
     isAsSpecified()
+  })
+
+  it('hints at the log-in after two seconds, to visitors alone', async () => {
+    vi.useFakeTimers()
+    fakeServer({})
+    const { unmount } = openPage(page, ADDRESS)
+    await act(() => vi.advanceTimersByTimeAsync(1999))
+    expect(toastText()).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(toastText()?.[0]).toBe("Completa l'accesso")
+    unmount()
+
+    open(ACTIVE)
+    await act(() => vi.advanceTimersByTimeAsync(4000))
+    expect(toastText()).toBeNull()
   })
 })

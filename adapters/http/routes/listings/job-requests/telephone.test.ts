@@ -89,7 +89,7 @@ describe('a request taken by telephone', () => {
     ['a link', BY_LINK],
   ])('is no listing of a member, by %s, until the member’s mailbox agrees', async (_, consent) => {
     const { take, signUp, connection, mails, press, approve, isPublic } = await setUp()
-    const member = await signUp({ email: 'cliente@example.it' })
+    const member = await signUp({ email: 'cliente@example.it', isVerified: true })
     const number = '+39 333 9999999'
     const taken = await take({
       ...CALLER,

@@ -1,0 +1,13 @@
+/** Featured, active and finished listings stay apart in every order. */
+
+/** 2^40: featured positions are above it, completed or sold ones negative. */
+const BAND = 1_099_511_627_776
+
+/** Ranges of positions in list order, both ends included. */
+export const BANDS: readonly (readonly [number, number])[] = [
+  [BAND, Number.MAX_SAFE_INTEGER],
+  [0, BAND - 1],
+  [Number.MIN_SAFE_INTEGER, -1],
+]
+
+export const bandOf = (position: number) => Math.floor(position / BAND)
