@@ -1,4 +1,5 @@
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
+import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import {
   dataBreachRoutes,
   firstStepRoutes,
@@ -109,6 +110,7 @@ const operationsJobs = (context: AppContext, { backupSettings }: Operations) => 
         databaseFile,
         now: world.now,
         everyMinutes: () => backupSettings.read().everyMinutes,
+        hasRoomFor: (bytes) => (freeBytesOf(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
         stopping: context.shutdown.stopping,
       }),
     }),

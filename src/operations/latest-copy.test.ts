@@ -123,17 +123,17 @@ describe('the copy that is always there', () => {
 
   it('does not begin without room on the disk, and leaves that room to the site', async () => {
     const { clock, databaseFile, file, folder } = await setUp()
-    let free = 33e6
+    let hasRoom = false
     const keep = keepLatestCopy({
       databaseFile,
       now: clock.now,
       everyMinutes: () => 60,
       stopping: new AbortController().signal,
-      freeBytes: () => free,
+      hasRoomFor: () => hasRoom,
     })
     await expect(keep()).rejects.toThrow('Il disco non ha spazio')
     expect(existsSync(file)).toBe(false)
-    free = 400e6
+    hasRoom = true
     expect(await keep()).toBe('latest.db')
     expect(readdirSync(folder)).toEqual(['latest.db'])
   })

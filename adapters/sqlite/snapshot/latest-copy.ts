@@ -1,14 +1,11 @@
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { LATEST_COPY } from '#modules/operations/contract/backups.ts'
+import { LATEST_COPY, LOOK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
 import { takeCheckedSnapshot } from './nightly-snapshot.ts'
 
-/** How often the age of the copy is looked at. */
-export const LOOK_EVERY_MS = 5 * MINUTE_MS
 /** Waiting for the next look, or making a copy for longer, would leave one too old. */
-const MARGIN_MS = 2 * LOOK_EVERY_MS
+const MARGIN_MS = 2 * LOOK_EVERY_MINUTES * MINUTE_MS
 
 type Needs = {
   readonly databaseFile: string
@@ -16,12 +13,13 @@ type Needs = {
   /** How old the copy may become. */
   readonly everyMinutes: () => number
   readonly stopping: AbortSignal
-  readonly freeBytes?: typeof freeBytesOf
+  /** Whether the disk takes a file of so many bytes, and the site's writes besides. */
+  readonly hasRoomFor: (bytes: number) => boolean
 }
 
 /** Renews `backups/latest.db` before it is too old, and once after each start; answers what it did. */
 export const keepLatestCopy = (needs: Needs) => {
-  const { databaseFile, now, everyMinutes, stopping, freeBytes = freeBytesOf } = needs
+  const { databaseFile, now, everyMinutes, stopping, hasRoomFor } = needs
   // After a start the database may be another one: restored, or put there by hand.
   let isOfThisStart = false
 
@@ -33,9 +31,8 @@ export const keepLatestCopy = (needs: Needs) => {
     const takenAt = takenAtOf(target)
     if (isOfThisStart && takenAt && isFresh(startedAt.getTime() - takenAt.getTime()))
       return undefined
-    const folder = dirname(databaseFile)
     const { size } = statSync(databaseFile)
-    if ((freeBytes(folder) ?? 0) < size + RESERVE_BYTES)
+    if (!hasRoomFor(size))
       throw new Error('Il disco non ha spazio per un’altra copia dei dati: resta quella di prima')
     try {
       await takeCheckedSnapshot(databaseFile, target, { takenAt: startedAt, stopping })

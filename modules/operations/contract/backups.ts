@@ -39,7 +39,9 @@ export type BackupsReply = v.InferOutput<typeof BackupsReply>
 
 export const BackupStarted = v.object({ message: v.string(), startedAt: v.string() })
 
-const LEAST_MINUTES = 10
+/** How often the age of the latest copy is looked at. */
+export const LOOK_EVERY_MINUTES = 5
+const LEAST_MINUTES = 2 * LOOK_EVERY_MINUTES
 const MOST_MINUTES = DAY_MS / MINUTE_MS
 
 /** `GET` and `PUT /api/admin/settings/backups`. */
