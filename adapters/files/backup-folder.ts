@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { BackupFolder } from '#modules/operations/ports.ts'
 
 const NAMES = [
+  ['latest', /^latest\.db$/],
   ['nightly', /^app-\d{4}-\d{2}-\d{2}\.db$/],
   ['complete', /^complete-.+\.db$/],
 ] as const

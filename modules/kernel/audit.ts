@@ -95,6 +95,7 @@ export const AUDIT_ACTION_LABELS = {
   'prospect.import': 'Imprese da convincere importate',
   'prospect.undo': 'Importazione di imprese annullata',
   'settings.launch': 'Zona di apertura modificata',
+  'settings.backups': 'Impostazioni delle copie di sicurezza modificate',
   'settings.doors': 'Porte del sito modificate',
   'settings.listings': 'Impostazioni degli annunci modificate',
   'credential.check': 'Credenziale di un’impresa controllata',

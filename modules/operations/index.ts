@@ -5,8 +5,9 @@ import { picked } from '#modules/kernel/contract.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
+import { createBackupSettings } from './backup-settings.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import type { BackupsReply } from './contract/backups.ts'
 import {
@@ -29,6 +30,7 @@ import type { AuditTrail, DataBreach, FigureSums, OperationsNeeds } from './port
 import { lastDays, type NamedDay, stretchBefore, stretchOf } from './summary/periods.ts'
 import { createToDo } from './to-do.ts'
 
+export { backupSettingsIn } from './backup-settings.ts'
 export { createInstallationKey, isKeyLost, noticeKey } from './installation-key/installation-key.ts'
 export { createSiteAccess } from './site-access.ts'
 
@@ -39,6 +41,7 @@ export const createOperations = (needs: OperationsNeeds) => ({
   runs: needs.runs.find,
   summary: readSummary(needs),
   backups: listBackups(needs),
+  backupSettings: createBackupSettings(needs),
   startBackup: startBackup(needs),
   firstSteps: createFirstSteps(needs),
   breaches: createDataBreaches(needs),
@@ -178,12 +181,18 @@ const perform = async ({ backupRuns, takeSnapshot, world }: OperationsNeeds, sta
   }
 }
 
-const listBackups =
-  ({ backupRuns, backupFolder }: OperationsNeeds) =>
-  async (): Promise<BackupsReply> => {
-    const items = await backupFolder()
-    return { items: [...items], total: items.length, ...backupRuns.state() }
+const listBackups = (needs: OperationsNeeds) => async (): Promise<BackupsReply> => {
+  const items = await needs.backupFolder()
+  const takenAt = items.find(({ kind }) => kind === 'latest')?.verifiedAt ?? null
+  const { everyMinutes } = createBackupSettings(needs).read()
+  const ageMs = takenAt === null ? 0 : needs.world.now().getTime() - Date.parse(takenAt)
+  return {
+    items: [...items],
+    total: items.length,
+    latest: { takenAt, everyMinutes, isLate: ageMs > everyMinutes * MINUTE_MS },
+    ...needs.backupRuns.state(),
   }
+}
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 const readSummary =

@@ -2,7 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import type { BackupEntry, BackupsReply } from './contract/backups.ts'
+import type { BackupEntry, BackupSettings, BackupsReply } from './contract/backups.ts'
 import type { DataBreachInput } from './contract/data-breaches.ts'
 import type { FirstStep, FirstStepMark } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
@@ -73,6 +73,11 @@ export type ListingTotals = () => Omit<
 /** Backups on this machine, newest first. */
 export type BackupFolder = () => Promise<readonly BackupEntry[]>
 
+export type StoredBackupSettings = {
+  readonly read: () => BackupSettings | null
+  readonly write: (settings: BackupSettings, at: Date) => void
+}
+
 /** Makes and verifies a backup off the main thread, and answers its name. Throws when it fails verification. */
 export type SnapshotTaker = (now: Date) => Promise<string>
 
@@ -116,6 +121,7 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
 export type OperationsNeeds = CommonNeeds & {
   readonly backupRuns: BackupRuns
   readonly backupFolder: BackupFolder
+  readonly backupSettings: StoredBackupSettings
   readonly takeSnapshot: SnapshotTaker
   readonly breaches: DataBreachStore
   readonly firstSteps: FirstStepFacts

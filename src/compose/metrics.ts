@@ -4,12 +4,15 @@ import { exposition, gauge, type Metric } from '#adapters/metrics/exposition.ts'
 import { createProcessMetrics, createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
+import { latestCopyOf, takenAtOf } from '#adapters/sqlite/snapshot/latest-copy.ts'
+import { SECOND_MS } from '#modules/kernel/time.ts'
 import { WAITING } from '#modules/operations/contract/summary.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Prometheus metrics, without personal data. */
-export const composeMetrics = ({ connection, world, root, config }: AppContext) => {
+export const composeMetrics = (context: AppContext) => {
+  const { connection, world, root, config, databaseFile } = context
   const requests = createRequestMetrics()
   const ofProcess = createProcessMetrics(productVersion(root))
   const work = sqliteWorkGauges(connection)
@@ -52,6 +55,13 @@ export const composeMetrics = ({ connection, world, root, config }: AppContext) 
     ]
   }
 
-  const read = () => exposition([...ofProcess(), ...requests.read(), ...gauges()])
+  const copyAge = (): readonly Metric[] => {
+    const takenAt = databaseFile && takenAtOf(latestCopyOf(databaseFile))
+    if (!takenAt) return []
+    const value = Math.max(0, world.now().getTime() - takenAt.getTime()) / SECOND_MS
+    return [gauge('latest_copy_age_seconds', 'Age of backups/latest.db.', [{ value }])]
+  }
+
+  const read = () => exposition([...ofProcess(), ...requests.read(), ...gauges(), ...copyAge()])
   return { requests, pages: () => metricsRoutes({ token: config.metricsToken, read }) }
 }

@@ -1,4 +1,5 @@
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
+import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import {
   dataBreachRoutes,
   firstStepRoutes,
@@ -25,7 +26,14 @@ import {
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
-import { createInstallationKey, createOperations } from '#modules/operations/index.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { keepLatestCopy } from '#adapters/sqlite/snapshot/latest-copy.ts'
+import type { BackupSettings } from '#modules/operations/contract/backups.ts'
+import {
+  createInstallationKey,
+  createOperations,
+  type Operations,
+} from '#modules/operations/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
@@ -51,6 +59,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     reviewMedian: sqliteReviewMedian(connection),
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
+    backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
     backupFolder: diskBackupFolder(context.databaseFile),
     publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
@@ -65,7 +74,10 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     breaches: sqliteDataBreaches(context.connection),
   })
   return {
-    jobs: [...jobsOf({ 'remind-staff': operations.toDo.remind }), ...operationsJobs(context)],
+    jobs: [
+      ...jobsOf({ 'remind-staff': operations.toDo.remind }),
+      ...operationsJobs(context, operations),
+    ],
     api: [
       processingRegisterRoutes(readProcessingRegister),
       dataBreachRoutes(operations),
@@ -83,7 +95,7 @@ const canBePaid =
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')
   }
 
-const operationsJobs = (context: AppContext) => {
+const operationsJobs = (context: AppContext, { backupSettings }: Operations) => {
   const { connection, world, config, databaseFile, takeSnapshot, hasPictures } = context
   const forgetRecords = forgetOldRecords(connection)
   return jobsOf({
@@ -92,7 +104,16 @@ const operationsJobs = (context: AppContext) => {
       return forgetRecords(world.now()) + files
     },
     // A database in memory has no file to copy.
-    ...(databaseFile && { 'nightly-snapshot': () => takeSnapshot(world.now()) }),
+    ...(databaseFile && {
+      'nightly-snapshot': () => takeSnapshot(world.now()),
+      'keep-latest-copy': keepLatestCopy({
+        databaseFile,
+        now: world.now,
+        everyMinutes: () => backupSettings.read().everyMinutes,
+        hasRoomFor: (bytes) => (freeBytesOf(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
+        stopping: context.shutdown.stopping,
+      }),
+    }),
     ...(databaseFile &&
       hasPictures && {
         'check-pictures': () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),

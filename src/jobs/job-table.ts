@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
+import { LOOK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { Job } from './scheduler.ts'
 
@@ -24,6 +25,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'index-search': [30 * SECOND_MS, 'Annunci aggiornati'],
   'invite-to-review': [MINUTE_MS, 'Inviti a recensire'],
   'issue-waiting-invoices': [10 * MINUTE_MS, 'Fatture emesse'],
+  'keep-latest-copy': [LOOK_EVERY_MINUTES * MINUTE_MS],
   'keep-terms': [MINUTE_MS, 'Persone avvisate dei nuovi termini'],
   'mail-unread-messages': [15 * MINUTE_MS, 'Persone con messaggi da leggere'],
   'nightly-snapshot': ['03:30'],

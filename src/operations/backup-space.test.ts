@@ -58,7 +58,7 @@ describe('a backup from the admin area', () => {
     background.tick()
     await background.idle()
     await finished()
-    expect(readdirSync(folder)).toEqual(['app-2026-03-03.db'])
+    expect(readdirSync(folder)).toEqual(['app-2026-03-03.db', 'latest.db'])
 
     clock.advance(DAY_MS)
     connection

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.temporal" />
 import { once } from 'node:events'
-import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { oneAtATime } from '#modules/kernel/semaphore.ts'
@@ -12,7 +12,6 @@ export const nightlySnapshot = async (databaseFile: string, now: Date) => {
     .toZonedDateTimeISO('Europe/Rome')
     .toPlainDate()
     .toString()
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   await takeCheckedSnapshot(databaseFile, join(folder, snapshotName(day)))
   for (const name of snapshotsToDrop(await readdir(folder))) await rm(join(folder, name))
   return snapshotName(day)
@@ -31,15 +30,28 @@ const WORKER = import.meta.filename.endsWith('.ts')
   ? './snapshot-worker.ts'
   : './snapshot-worker.js'
 
+type SnapshotOptions = {
+  /** Its time of change; without one, when it was written. */
+  readonly takenAt?: Date
+  /** Gives up. */
+  readonly stopping?: AbortSignal
+}
+
 /** Writes to `target`, which appears only after verification; throws when that fails. */
-const takeCheckedSnapshot = async (databaseFile: string, target: string): Promise<void> => {
+export const takeCheckedSnapshot = async (
+  databaseFile: string,
+  target: string,
+  { takenAt, stopping }: SnapshotOptions = {},
+): Promise<void> => {
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 })
   const partial = `${target}.partial`
   await rm(partial, { force: true })
   try {
-    await inThread(databaseFile, partial)
+    await inThread(databaseFile, partial, stopping)
+    if (takenAt) await utimes(partial, takenAt, takenAt)
     await rename(partial, target)
   } finally {
-    await rm(partial, { force: true })
+    for (const rest of [partial, `${partial}-journal`]) await rm(rest, { force: true })
   }
 }
 
@@ -51,10 +63,15 @@ const inThread = async (databaseFile: string, copy: string | null, stopping?: Ab
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: { databaseFile, copy },
   })
-  stopping?.addEventListener('abort', () => void worker.terminate())
-  // An error in the worker arrives as its 'error' event, which makes `once` throw.
-  const [exitCode] = await once(worker, 'exit')
-  if (exitCode !== 0) throw new Error(`The snapshot's thread ended with ${exitCode}`)
+  const giveUp = () => void worker.terminate()
+  stopping?.addEventListener('abort', giveUp)
+  try {
+    // An error in the worker arrives as its 'error' event, which makes `once` throw.
+    const [exitCode] = await once(worker, 'exit')
+    if (exitCode !== 0) throw new Error(`The snapshot's thread ended with ${exitCode}`)
+  } finally {
+    stopping?.removeEventListener('abort', giveUp)
+  }
 }
 
 /// <reference lib="esnext.temporal" />

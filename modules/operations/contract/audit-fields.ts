@@ -54,6 +54,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   fileName: 'File',
   filename: 'File',
   firm: 'Impresa passata di mano',
+  everyMinutes: 'Minuti tra una copia e l’altra',
   firstName: 'Nome',
   fiscalCode: 'Codice fiscale',
   fromEmail: 'Indirizzo del mittente',

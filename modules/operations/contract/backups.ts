@@ -1,13 +1,18 @@
 import * as v from 'valibot'
+import { inputOf, wholeNumber } from '#modules/kernel/contract.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 
-export const BACKUP_KINDS = ['nightly', 'complete'] as const
+/** File in the folder of backups that is always there, whole and new. */
+export const LATEST_COPY = 'latest.db'
+
+export const BACKUP_KINDS = ['latest', 'nightly', 'complete'] as const
 
 export const BackupEntry = v.object({
   name: v.string(),
-  /** `nightly`: the database alone, made by the server. `complete`: with the pictures, by `cli backup`. */
+  /** `latest` and `nightly`: the database alone, made by the server. `complete`: with the pictures, by `cli backup`. */
   kind: v.picklist(BACKUP_KINDS),
   bytes: v.number(),
-  /** When it was finished and verified; unverified copies are not listed. */
+  /** When it was finished and verified, of the latest one the moment it shows; unverified copies are not listed. */
   verifiedAt: v.string(),
 })
 export type BackupEntry = v.InferOutput<typeof BackupEntry>
@@ -22,7 +27,30 @@ export const BackupsReply = v.object({
   lastDone: v.nullable(Ended),
   /** Only when newer than the last success. */
   lastFailure: v.nullable(Ended),
+  latest: v.object({
+    /** Null until the first is made. */
+    takenAt: v.nullable(v.string()),
+    everyMinutes: v.number(),
+    /** Older than it may be. */
+    isLate: v.boolean(),
+  }),
 })
 export type BackupsReply = v.InferOutput<typeof BackupsReply>
 
 export const BackupStarted = v.object({ message: v.string(), startedAt: v.string() })
+
+/** How often the age of the latest copy is looked at. */
+export const LOOK_EVERY_MINUTES = 5
+const LEAST_MINUTES = 2 * LOOK_EVERY_MINUTES
+const MOST_MINUTES = DAY_MS / MINUTE_MS
+
+/** `GET` and `PUT /api/admin/settings/backups`. */
+export const BackupSettings = inputOf({
+  /** How old the latest copy may become. */
+  everyMinutes: wholeNumber(
+    `Scegli un numero di minuti da ${LEAST_MINUTES} a ${MOST_MINUTES}, che sono un giorno`,
+    LEAST_MINUTES,
+    MOST_MINUTES,
+  ),
+})
+export type BackupSettings = v.InferOutput<typeof BackupSettings>

@@ -13,6 +13,7 @@ export const JOB_LABELS = {
   'forget-old-records': 'Pulizia dei registri tecnici',
   'index-search': 'Aggiornamento della ricerca',
   'issue-waiting-invoices': 'Emissione delle fatture in attesa',
+  'keep-latest-copy': 'Copia dei dati sempre pronta',
   'keep-terms': 'Versioni di termini e privacy, e i loro avvisi',
   'mail-unread-messages': 'Riepilogo dei messaggi non letti',
   'nightly-snapshot': 'Copia di sicurezza notturna',

@@ -4,6 +4,7 @@ export const operationsPaths = {
   outbox: '/api/admin/outbox',
   resend: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/resend`,
   backups: '/api/admin/backups',
+  backupSettings: '/api/admin/settings/backups',
   runs: '/api/admin/scheduled-runs',
   breaches: '/api/admin/data-breaches',
 }

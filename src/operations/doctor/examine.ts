@@ -11,13 +11,15 @@ import { mentionedPictures, picturesToCheck } from '#adapters/sqlite/media/pictu
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { someOf } from '#modules/media/index.ts'
-import { isKeyLost } from '#modules/operations/index.ts'
+import { LATEST_COPY } from '#modules/operations/contract/backups.ts'
+import { backupSettingsIn, isKeyLost } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
 import { rootFolder } from '../../root-folder.ts'
 import { realWorld } from '../../world.ts'
 import { checkPictures } from '../check-pictures.ts'
 import { keyLossIn, keyNeeds } from '../installation-key.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
+import { examineLatestCopy } from './latest-copy.ts'
 import { examineSettings } from './settings.ts'
 
 export const examine = async (config: Config): Promise<Finding[]> => {
@@ -47,6 +49,10 @@ const examineData = async (config: Config): Promise<Examined> => {
           ...(await examinePictures(connection, dataFolder)),
           ...examineSettings(config, sqliteSettings(connection)),
           ...examineKey(connection, config),
+          examineLatestCopy(
+            databaseFile,
+            backupSettingsIn(sqliteSettings(connection).under('backups')),
+          ),
         ],
         hasPeople: connection.prepare('SELECT EXISTS (SELECT 1 FROM users)').pluck().get() === 1,
       }
@@ -190,7 +196,9 @@ const space = (folder: string): Finding => {
 
 const newestBackup = async (dataFolder: string): Promise<Finding> => {
   const folder = join(dataFolder, 'backups')
-  const names = ((await orNull(readdir(folder))) ?? []).filter((name) => name.endsWith('.db'))
+  const names = ((await orNull(readdir(folder))) ?? []).filter(
+    (name) => name.endsWith('.db') && name !== LATEST_COPY,
+  )
   const times = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtime))
   const newest = times.sort((a, b) => b.getTime() - a.getTime())[0]
   if (!newest) return warning(`No backup in ${folder} yet`)

@@ -2,7 +2,11 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { AuditLogQuery, AuditLogReply } from '#modules/operations/contract/audit-log.ts'
-import { BackupStarted, BackupsReply } from '#modules/operations/contract/backups.ts'
+import {
+  BackupSettings,
+  BackupStarted,
+  BackupsReply,
+} from '#modules/operations/contract/backups.ts'
 import { OutboxQuery, OutboxReply } from '#modules/operations/contract/mail.ts'
 import { RunsQuery, RunsReply } from '#modules/operations/contract/runs.ts'
 import { admins, type Row } from '../row.ts'
@@ -52,7 +56,25 @@ export const operationsRows: readonly Row[] = [
         isRunning: false,
         lastDone: null,
         lastFailure: null,
+        latest: { takenAt: null, everyMinutes: 60, isLate: false },
       }),
+  },
+  {
+    route: 'GET /api/admin/settings/backups',
+    replies: BackupSettings,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toEqual({ everyMinutes: 60 }),
+  },
+  {
+    route: 'PUT /api/admin/settings/backups',
+    send: { everyMinutes: 10 },
+    accepts: BackupSettings,
+    replies: BackupSettings,
+    answers: admins(200),
+    proves: ({ body, count }) => {
+      expect(body).toEqual({ everyMinutes: 10 })
+      expect(count("audit_log WHERE action = 'settings.backups'")).toBe(1)
+    },
   },
   {
     route: 'POST /api/admin/backups',

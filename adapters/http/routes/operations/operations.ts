@@ -2,11 +2,13 @@ import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, refusals } from '#adapters/http/reply.ts'
+import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
 import { mailLabel } from '#modules/mails.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
+import { BackupSettings } from '#modules/operations/contract/backups.ts'
 import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
 import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
 import { jobLabel } from '#modules/operations/contract/job-labels.ts'
@@ -58,6 +60,7 @@ export const operationsRoutes = (operations: Operations) =>
         most: EXPORT_MAX,
       })
     })
+    .route('/', settingsRoutes('backups', BackupSettings, operations.backupSettings))
     .get('/admin/backups', adminOnly, async (c) => c.json(await operations.backups()))
     .post('/admin/backups', adminOnly, (c) => {
       const startedAt = granted(operations.startBackup(actorOf(c)), refuseBackup)

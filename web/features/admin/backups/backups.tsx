@@ -1,4 +1,8 @@
-import type { BackupEntry, BackupsReply } from '#modules/operations/contract/backups.ts'
+import type {
+  BackupEntry,
+  BackupSettings,
+  BackupsReply,
+} from '#modules/operations/contract/backups.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
@@ -7,6 +11,9 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
+import type { RecordSection } from '../form/record-form.tsx'
+import { SettingsForm } from '../form/record-screen.tsx'
+import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { column, numeric } from '../list/columns.tsx'
 
@@ -63,6 +70,40 @@ const ElsewhereHints = () => (
   </section>
 )
 
+/** What the copy that is always there holds, and how old it may become. */
+const LatestCopy = ({ latest }: Pick<BackupsReply, 'latest'>) => (
+  <section className="stack" aria-labelledby="pronta">
+    <h2 id="pronta">La copia sempre pronta</h2>
+    {latest.isLate && (
+      <Alert tone="warning" title="La copia sempre pronta è vecchia">
+        <p>
+          Il sito non riesce a rinnovarla:{' '}
+          <a href="/admin/lavori-programmati?state=failed">vedi perché</a>.
+        </p>
+      </Alert>
+    )}
+    <p>
+      {latest.takenAt
+        ? `Contiene tutti i dati fino al ${formatDateTime(latest.takenAt)}.`
+        : 'Arriva entro pochi minuti dall’avvio.'}{' '}
+      È il file <code>backups/latest.db</code>, intero e già riletto: puoi copiarlo in qualsiasi
+      momento, insieme alla cartella <code>uploads</code> con le immagini.
+    </p>
+    <SettingsForm<BackupSettings> path={operationsPaths.backupSettings} sections={sectionsOf} />
+  </section>
+)
+
+const sectionsOf = (): readonly RecordSection[] => [
+  {
+    title: 'Quanto può essere vecchia',
+    fields: [
+      field('number', 'everyMinutes', 'Minuti', {
+        hint: 'Da 10 a 1440, che sono un giorno. Ogni copia legge tutti i dati: se sono molti, lascia un’ora o più.',
+      }),
+    ],
+  },
+]
+
 const POLL_MS = 3000
 
 export const Backups = () => {
@@ -95,12 +136,14 @@ export const Backups = () => {
           keyOf={({ name }) => name}
         />
       )}
+      <LatestCopy latest={data.latest} />
       <ElsewhereHints />
     </div>
   )
 }
 
 const KIND_LABELS = {
+  latest: 'Dati sempre aggiornati, senza immagini',
   nightly: 'Dati, senza immagini',
   complete: 'Completa, con le immagini',
 } satisfies Record<BackupEntry['kind'], string>

@@ -1,0 +1,53 @@
+import { statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { LATEST_COPY, LOOK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
+import { takeCheckedSnapshot } from './nightly-snapshot.ts'
+
+/** Waiting for the next look, or making a copy for longer, would leave one too old. */
+const MARGIN_MS = 2 * LOOK_EVERY_MINUTES * MINUTE_MS
+
+type Needs = {
+  readonly databaseFile: string
+  readonly now: () => Date
+  /** How old the copy may become. */
+  readonly everyMinutes: () => number
+  readonly stopping: AbortSignal
+  /** Whether the disk takes a file of so many bytes, and the site's writes besides. */
+  readonly hasRoomFor: (bytes: number) => boolean
+}
+
+/** Renews `backups/latest.db` before it is too old, and once after each start; answers what it did. */
+export const keepLatestCopy = (needs: Needs) => {
+  const { databaseFile, now, everyMinutes, stopping, hasRoomFor } = needs
+  // After a start the database may be another one: restored, or put there by hand.
+  let isOfThisStart = false
+
+  const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < everyMinutes() * MINUTE_MS - MARGIN_MS
+
+  return async (): Promise<string | undefined> => {
+    const target = latestCopyOf(databaseFile)
+    const startedAt = now()
+    const takenAt = takenAtOf(target)
+    if (isOfThisStart && takenAt && isFresh(startedAt.getTime() - takenAt.getTime()))
+      return undefined
+    const { size } = statSync(databaseFile)
+    if (!hasRoomFor(size))
+      throw new Error('Il disco non ha spazio per un’altra copia dei dati: resta quella di prima')
+    try {
+      await takeCheckedSnapshot(databaseFile, target, { takenAt: startedAt, stopping })
+    } catch (error) {
+      if (stopping.aborted) return undefined
+      throw error
+    }
+    isOfThisStart = true
+    return LATEST_COPY
+  }
+}
+
+export const latestCopyOf = (databaseFile: string) =>
+  join(dirname(databaseFile), 'backups', LATEST_COPY)
+
+/** The moment that the copy shows, which is its time of change; null without one. */
+export const takenAtOf = (file: string): Date | null =>
+  statSync(file, { throwIfNoEntry: false })?.mtime ?? null

@@ -1,0 +1,19 @@
+import { latestCopyOf, takenAtOf } from '#adapters/sqlite/snapshot/latest-copy.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { BackupSettings } from '#modules/operations/contract/backups.ts'
+import { realWorld } from '../../world.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** Whether the copy that should always be there is, and how old. */
+export const examineLatestCopy = (
+  databaseFile: string,
+  { everyMinutes }: BackupSettings,
+): Finding => {
+  const file = latestCopyOf(databaseFile)
+  const takenAt = takenAtOf(file)
+  if (!takenAt) return warning(`No ${file} yet: the server makes it when it starts`)
+  const message = `${file} shows ${takenAt.toISOString()}`
+  return realWorld.now().getTime() - takenAt.getTime() > everyMinutes * MINUTE_MS
+    ? warning(`${message}, more than ${everyMinutes} minutes ago: only a running server renews it`)
+    : ok(message)
+}
