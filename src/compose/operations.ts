@@ -110,7 +110,7 @@ const operationsJobs = (context: AppContext, { backupSettings }: Operations) => 
         databaseFile,
         now: world.now,
         everyMinutes: () => backupSettings.read().everyMinutes,
-        hasRoomFor: (bytes) => (freeBytesOf(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
+        hasSpaceFor: (bytes) => (freeBytesOf(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
         stopping: context.shutdown.stopping,
       }),
     }),

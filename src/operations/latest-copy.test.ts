@@ -121,19 +121,19 @@ describe('the copy that is always there', () => {
     expect((await backups()).latest.isLate).toBe(true)
   })
 
-  it('does not begin without room on the disk, and leaves that room to the site', async () => {
+  it('does not begin without space on the disk, and leaves that space to the site', async () => {
     const { clock, databaseFile, file, folder } = await setUp()
-    let hasRoom = false
+    let hasSpace = false
     const keep = keepLatestCopy({
       databaseFile,
       now: clock.now,
       everyMinutes: () => 60,
       stopping: new AbortController().signal,
-      hasRoomFor: () => hasRoom,
+      hasSpaceFor: () => hasSpace,
     })
     await expect(keep()).rejects.toThrow('Il disco non ha spazio')
     expect(existsSync(file)).toBe(false)
-    hasRoom = true
+    hasSpace = true
     expect(await keep()).toBe('latest.db')
     expect(readdirSync(folder)).toEqual(['latest.db'])
   })

@@ -14,12 +14,12 @@ type Needs = {
   readonly everyMinutes: () => number
   readonly stopping: AbortSignal
   /** Whether the disk takes a file of so many bytes, and the site's writes besides. */
-  readonly hasRoomFor: (bytes: number) => boolean
+  readonly hasSpaceFor: (bytes: number) => boolean
 }
 
 /** Renews `backups/latest.db` before it is too old, and once after each start; answers what it did. */
 export const keepLatestCopy = (needs: Needs) => {
-  const { databaseFile, now, everyMinutes, stopping, hasRoomFor } = needs
+  const { databaseFile, now, everyMinutes, stopping, hasSpaceFor } = needs
   // After a start the database may be another one: restored, or put there by hand.
   let isOfThisStart = false
 
@@ -32,7 +32,7 @@ export const keepLatestCopy = (needs: Needs) => {
     if (isOfThisStart && takenAt && isFresh(startedAt.getTime() - takenAt.getTime()))
       return undefined
     const { size } = statSync(databaseFile)
-    if (!hasRoomFor(size))
+    if (!hasSpaceFor(size))
       throw new Error('Il disco non ha spazio per un’altra copia dei dati: resta quella di prima')
     try {
       await takeCheckedSnapshot(databaseFile, target, { takenAt: startedAt, stopping })

@@ -20,7 +20,7 @@ import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcas
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import type { Page } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
-import { publisher } from '#web/lib/structured-data.ts'
+import { publisher } from '#web/lib/structured-data.server.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { onRows, recentOnCards } from '#web/listing/card/sent-fields.server.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'

@@ -4,7 +4,7 @@ import type { Head, Page } from '#web/lib/page.ts'
 import { asChoices } from '#web/listing/card/sent-fields.server.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
-import { landingCanonical } from './landing-canonical.ts'
+import { landingCanonical } from './landing-canonical.server.ts'
 
 type List<Item extends { readonly id: string }, Name extends string> = Pick<
   Page,

@@ -1,7 +1,8 @@
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
-import { breadcrumbTrail, publisher, teamOf } from '#web/lib/structured-data.ts'
+import { breadcrumbTrail, publisher } from '#web/lib/structured-data.server.ts'
+import { teamOf } from '#web/lib/team.ts'
 import { articlePath } from './blog-address.ts'
 
 export const articleHead = (page: PageReply | undefined, site: Site): Head => {

@@ -1,7 +1,7 @@
 import type { PageReply, PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { teamOf } from '#web/lib/structured-data.ts'
+import { teamOf } from '#web/lib/team.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { ShareButtons } from './share-buttons.tsx'

@@ -4,7 +4,7 @@ import { type LandingKind, landingPage } from '#modules/discovery/contract/paths
 import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { formatNumber, to } from '#web/lib/formats.ts'
 import type { Head } from '#web/lib/page.ts'
-import { breadcrumbTrail } from '#web/lib/structured-data.ts'
+import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
 
 const WITH_ARTICLE: Readonly<Record<string, string>> = {
   Lazio: 'nel Lazio',

@@ -1,4 +1,4 @@
-import { ENDING_LABELS } from '#modules/reveal/contract/endings.ts'
+import { ENDING_LABELS } from '#modules/reveal/contract/ending-labels.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'

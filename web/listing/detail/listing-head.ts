@@ -1,6 +1,6 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
 import type { Head } from '#web/lib/page.ts'
-import { breadcrumbTrail } from '#web/lib/structured-data.ts'
+import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { listingPage, SIDES } from '../sides.ts'
 

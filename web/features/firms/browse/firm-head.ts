@@ -1,7 +1,7 @@
 import { FIRMS_PAGE, firmLandingPage, firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmLandingReply, FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { Head } from '#web/lib/page.ts'
-import { breadcrumbTrail } from '#web/lib/structured-data.ts'
+import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
 import { firmLandingCopy } from './firm-landing-copy.ts'
 
 const DESCRIPTION_CHARACTERS = 140

@@ -119,8 +119,8 @@ const emailTask = ({ emailVerified, email }: UserReply): readonly Task[] => {
 const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): readonly Task[] => {
   const items = talks?.items ?? []
   const newest = items.find(({ id }) => !known.has(id))
-  const told = items.reduce((sum, talk) => sum + (known.has(talk.id) ? talk.unread : 0), 0)
-  const count = (talks?.unread ?? 0) - told
+  const shown = items.reduce((sum, talk) => sum + (known.has(talk.id) ? talk.unread : 0), 0)
+  const count = (talks?.unread ?? 0) - shown
   if (count <= 0 || !newest) return []
   const title = count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`
   const href = count === newest.unread ? talkPage(newest.id) : TALKS_PAGE

@@ -7,9 +7,6 @@ export const publisher = ({ name, url, look }: Site) => ({
   logo: url + (look?.icon ?? '/icons/icon-512.png'),
 })
 
-/** Author of articles without one, for readers and search engines. */
-export const teamOf = ({ name }: Pick<Site, 'name'>) => `Team ${name}`
-
 type Step = { readonly name: string; readonly path: string }
 
 export const breadcrumbTrail = (origin: string, steps: readonly Step[]) => ({
