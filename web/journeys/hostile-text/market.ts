@@ -86,7 +86,7 @@ const writeContent = async (ask: Ask, admin: Session) => {
     effect: 'none',
   })
   await ask({ cookie: '' }, 'POST', '/api/contact', {
-    name: WORD,
+    name: NAME,
     email: EMAIL,
     subject: TITLE,
     message: TEXT,
