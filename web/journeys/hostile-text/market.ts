@@ -196,7 +196,7 @@ const react = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>, job
   await ask(owner, 'POST', `/api/listings/job/${jobId}/report`, {
     reason: 'other',
     explanation: TEXT,
-    name: WORD,
+    name: NAME,
     email: EMAIL,
     goodFaith: true,
   })
