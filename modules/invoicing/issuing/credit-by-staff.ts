@@ -42,12 +42,15 @@ export const creditByStaff =
       if (invoice.document.kind !== 'invoice') return refuse({ code: 'credit-note.not-an-invoice' })
       if (invoice.sdi.state === 'rejected') return refuse({ code: 'credit-note.invoice-rejected' })
 
-      const occasion = `staff:${id}:${input.key ?? needs.world.newId()}`
+      const occasion = occasionOf(needs, id, input)
       const earlier = needs.invoices.ofOccasion('credit_note', occasion)
       return earlier
         ? repeated(earlier, input)
         : creditNow(needs, { staff, invoice, occasion, input })
     })
+
+const occasionOf = ({ world }: InvoicingNeeds, id: InvoiceId, { key }: Input) =>
+  `staff:${id}:${key ?? world.newId()}`
 
 type Credit = {
   readonly staff: Staff
