@@ -75,7 +75,6 @@ const NO_MONEY = [
   'ShopItemInput.displayOrder',
   'ShopItemInput.extraContacts',
   'ShopItemInput.featuredDays',
-  'ListingSettingsInput.contactMonths',
   'ShowcaseFilters.radiusKm',
   'ShowcaseItemInput.priceType',
   'TelephoneRequestInput.answers[].value',
