@@ -14,6 +14,7 @@ const rows = menuFor('admin', adminPages).map(({ title, pages }) => {
 })
 
 it('the README lists every page of the menu, and marks those of moderators', () => {
-  const [, table = ''] = /^## The admin area\n\n\|.*\n\|---\|---\|\n((?:\|.*\n)+)/m.exec(readme) ?? []
+  const [, table = ''] =
+    /^## The admin area\n\n\|.*\n\|---\|---\|\n((?:\|.*\n)+)/m.exec(readme) ?? []
   expect(table.trimEnd().split('\n')).toEqual(rows)
 })
