@@ -4,10 +4,16 @@ import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
-import { TAKEN_UP_AGAIN } from './contract/endings.ts'
-import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
+import { ANSWERED_LATE, TAKEN_UP_AGAIN } from './contract/endings.ts'
+import type {
+  ReservedContact,
+  RevealedContact,
+  RevealedSeller,
+  RevealerFirm,
+} from './contract/reveals.ts'
 import { withFittingChecks } from './my-reveals.ts'
 import type { KnownReveal, RevealNeeds } from './ports.ts'
 import {
@@ -32,14 +38,14 @@ export const revealContact = (needs: RevealNeeds) => (asking: Asking) => {
 
 const show = (needs: RevealNeeds, asking: Asking) => {
   const listing = needs.listings.find(asking.listing)
-  if (!listing) return refuse({ code: 'reveal.not-found' })
+  if (!listing) return refuse({ code: 'reveal.not-found', isAgain: false })
   const { viewer } = asking
   const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
   if (isReadable(listing, viewer, known)) return accept(shownTo(needs, listing, asking))
 
-  if (known && !mayTakeUpAgain(needs, listing, known)) return refuse({ code: 'reveal.ended' })
-  const code = refusalFor(needs, listing, viewer, known !== null)
-  if (code) return refuse({ code })
+  if (known && !mayTakeUpAgain(needs, listing, known)) return refuse({ code: 'reveal.ended', isAgain: true })
+  const code = refusalFor(needs, listing, viewer, known?.hasPlace === true)
+  if (code) return refuse({ code, isAgain: known !== null })
   record(needs, listing, { ...asking, known })
   return accept(shownTo(needs, listing, asking))
 }
@@ -49,21 +55,28 @@ const isReadable = ({ owner }: RevealableListing, viewer: Viewer, known: KnownRe
   owner.id === viewer.userId ||
   (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
 
-/** What ended by no will of the client's may be paid for again. */
+/** What ended by no will of the client's may be paid for again, and what the client answered too late. */
 const mayTakeUpAgain = ({ world }: RevealNeeds, listing: RevealableListing, known: KnownReveal) =>
   known.endedBecause !== null &&
-  TAKEN_UP_AGAIN.includes(known.endedBecause) &&
+  (known.isOnRequest
+    ? known.isAnswered && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(known.endedBecause)
+    : TAKEN_UP_AGAIN.includes(known.endedBecause)) &&
   takesContacts(listing, world.now())
 
-/** The contact, with the talk about a request, which its first counted reveal opens. */
+/** The contact, or what to do for it, with the talk about a request, which its first counted reveal opens. */
 const shownTo = (
-  { talks }: RevealNeeds,
+  { talks, reveals, world }: RevealNeeds,
   { ref, title, owner, contact }: RevealableListing,
   { viewer: { userId, role } }: Asking,
-): RevealedContact | RevealedSeller => {
+): RevealedContact | RevealedSeller | ReservedContact => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
   const talkId = talks.open({ requestId: ref.id, title, ...two })
+  const known = reveals.find(userId, ref, world.now())
+  if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
+    const writeBefore = known.writeBefore?.toISOString() ?? null
+    return { contactMode: 'on_request', talkId, firstName: firstWord(contact.clientName), writeBefore }
+  }
   return talkId === null ? contact : { ...contact, talkId }
 }
 
@@ -73,11 +86,12 @@ const shownTo = (
  * suggested; what a firm lacks comes right before, for the same reason.
  */
 const refusalFor = (
-  { subscriptions, professionals, talks, world }: RevealNeeds,
+  needs: RevealNeeds,
   listing: RevealableListing,
   viewer: Viewer,
   hasPlace: boolean,
 ): RevealCode | null => {
+  const { subscriptions, professionals, talks, world } = needs
   const now = world.now()
   if (viewer.role === 'admin') return takesContacts(listing, now) ? null : 'reveal.closed'
 
@@ -90,8 +104,19 @@ const refusalFor = (
   if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
   const lacking = lackingOf(professionals, listing, viewer.userId)
   if (lacking) return lacking
+  if (listing.isOnRequest && hasToWrite(needs, viewer.userId)) return 'reveal.write-first'
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
 }
+
+/** For "Anna Rossi": Anna. */
+const firstWord = (name: string) => name.split(/[\s@,;]/, 1)[0] ?? name
+
+const MOST_UNWRITTEN = 3
+const WRITE_WITHIN_MS = 2 * HOUR_MS
+
+/** Places are for those who write. */
+const hasToWrite = ({ reveals, world }: RevealNeeds, userId: UserId) =>
+  reveals.unwrittenOf(userId, new Date(world.now().getTime() - WRITE_WITHIN_MS)) >= MOST_UNWRITTEN
 
 const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) => {
   if (!takesContacts(listing, now)) return 'reveal.closed'
@@ -122,9 +147,13 @@ const record = (
   else {
     const id = idOf<RevealId>(needs.world.newId())
     const { userId } = viewer
-    needs.reveals.add({ id, userId, listing: listing.ref, isCounted, revealedAt, firm })
+    const writeBefore =
+      listing.isOnRequest && isCounted ? new Date(revealedAt.getTime() + WRITE_WITHIN_MS) : null
+    needs.reveals.add({ id, userId, listing: listing.ref, isCounted, revealedAt, writeBefore, firm })
     if (isCounted) needs.listings.countReveal(listing.ref)
   }
+  // Nobody has the client's contact yet: the first words come as a message.
+  if (isCounted && listing.isOnRequest) return
   if (isCounted) {
     const name = needs.people.nameOf(viewer.userId)
     const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
@@ -153,7 +182,7 @@ const firmInMail = (
   rating: RatingReply | null,
 ) => ({
   name: nameOfFirm({ tradeName, legalName }),
-  phone,
+  phone: phone ?? '',
   vatId,
   stand: [{ place: placeText(stand) }, ...(rating ? [{ place: ratingText(rating) }] : [])],
   checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',

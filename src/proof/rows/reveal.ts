@@ -74,6 +74,11 @@ export const revealRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/talks/:id/give-contact',
+    at: { id: 'talk' },
+    answers: { ...members(404), owner: 204 },
+  },
+  {
     route: 'POST /api/showcase-items/:id/reveal-contact',
     at: { id: 'publicItem' },
     replies: RevealedSeller,

@@ -29,6 +29,18 @@ export const eventText = ({ event, isMine, role, name }: Happened): string => {
       return 'La conversazione è stata chiusa'
     case 'reopened':
       return 'La conversazione è di nuovo aperta'
+    case 'given':
+      if (isMine) return `Hai dato i tuoi contatti a ${name}`
+      return role === null ? 'Il cliente ha dato i suoi contatti' : `${name} ti ha dato i suoi contatti`
+    case 'declined':
+      if (isMine) return 'Hai risposto «No, grazie»'
+      return role === null
+        ? 'Il cliente ha risposto «No, grazie»'
+        : `${name} ti ringrazia, ma questa volta no. Il contatto è tornato nel tuo piano`
+    case 'unanswered':
+      return role === 'professional'
+        ? 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano'
+        : 'Sono passate 72 ore senza una risposta: la conversazione si è chiusa'
     case 'suspended':
       return 'Lo staff ha sospeso la conversazione'
   }
