@@ -10,7 +10,10 @@ export type ContactFound = {
 const PATTERNS: readonly (readonly [ContactFound['kind'], RegExp])[] = [
   ['email', /[^\s@]+ ?(?:@|\[at\]|\(at\)|\bchiocciola\b) ?[^\s@]+/giu],
   ['link', /(?:https?:|www[.。])\S*/giu],
-  ['link', /\b[\w-]+(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online)\b\S*/giu],
+  [
+    'link',
+    /\b[\w-]+(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online)\b\S*/giu,
+  ],
 ]
 
 /** Seven digits or more, however they are set apart. */

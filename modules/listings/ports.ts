@@ -1,4 +1,3 @@
-import type { ContactMode } from './contract/job-requests/vocabulary.ts'
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
@@ -20,6 +19,7 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
+import type { ContactMode } from './contract/job-requests/vocabulary.ts'
 import type {
   ModerationReply,
   QueuePage,

@@ -85,9 +85,7 @@ export const settleMarked = (needs: RevealNeeds) => (): number => {
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
 export const returnDue = (needs: RevealNeeds) => (): number =>
   needs.atomically(
-    () =>
-      settleMarked(needs)() +
-      endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
+    () => settleMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
   )
 
 const AT_ONCE = 100

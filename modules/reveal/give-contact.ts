@@ -3,7 +3,7 @@ import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { ANSWERED_LATE } from './contract/endings.ts'
-import type { RevealNeeds } from './ports.ts'
+import type { RevealNeeds, TalkReveal } from './ports.ts'
 
 /** Counts as an answer. Idempotent. Given too late, the professional may take the contact up again. */
 export const giveContact = (needs: RevealNeeds) => (clientId: UserId, talkId: TalkId) =>
@@ -11,15 +11,21 @@ export const giveContact = (needs: RevealNeeds) => (clientId: UserId, talkId: Ta
     const reveal = needs.reveals.ofTalk(talkId, clientId)
     if (!reveal) return refuse({ code: 'reveal.not-found' })
     if (reveal.isGiven && reveal.endedBecause === null) return accept(null)
-    const isLate = reveal.endedBecause !== null
-    if (isLate && !ANSWERED_LATE.includes(reveal.endedBecause))
-      return refuse({ code: 'reveal.ended' })
-    if (reveal.isClosed && !isLate) return refuse({ code: 'reveal.closed' })
+    const code = obstacleTo(reveal)
+    if (code) return refuse({ code })
     needs.reveals.give(reveal.id, needs.world.now())
     needs.talks.sayGiven(talkId, clientId)
-    const { title, userId } = reveal
-    const late = isLate ? [{ what: 'Il contatto era già tornato nel tuo piano' }] : []
-    const words = { title, late, path: '/i-miei-contatti' }
-    needs.outbox.enqueue(mailTo(needs.people.addressOf(userId), 'contact-given', words))
+    tell(needs, reveal)
     return accept(null)
   })
+
+const obstacleTo = ({ endedBecause, isClosed }: TalkReveal) => {
+  if (endedBecause === null) return isClosed ? 'reveal.closed' : null
+  return ANSWERED_LATE.includes(endedBecause) ? null : 'reveal.ended'
+}
+
+const tell = ({ people, outbox }: RevealNeeds, { title, userId, endedBecause }: TalkReveal) => {
+  const late = endedBecause === null ? [] : [{ what: 'Il contatto era già tornato nel tuo piano' }]
+  const words = { title, late, path: '/i-miei-contatti' }
+  outbox.enqueue(mailTo(people.addressOf(userId), 'contact-given', words))
+}

@@ -43,7 +43,8 @@ const show = (needs: RevealNeeds, asking: Asking) => {
   const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
   if (isReadable(listing, viewer, known)) return accept(shownTo(needs, listing, asking))
 
-  if (known && !mayTakeUpAgain(needs, listing, known)) return refuse({ code: 'reveal.ended', isAgain: true })
+  if (known && !mayTakeUpAgain(needs, listing, known))
+    return refuse({ code: 'reveal.ended', isAgain: true })
   const code = refusalFor(needs, listing, viewer, known?.hasPlace === true)
   if (code) return refuse({ code, isAgain: known !== null })
   record(needs, listing, { ...asking, known })
@@ -75,7 +76,12 @@ const shownTo = (
   const known = reveals.find(userId, ref, world.now())
   if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
     const writeBefore = known.writeBefore?.toISOString() ?? null
-    return { contactMode: 'on_request', talkId, firstName: firstWord(contact.clientName), writeBefore }
+    return {
+      contactMode: 'on_request',
+      talkId,
+      firstName: firstWord(contact.clientName),
+      writeBefore,
+    }
   }
   return talkId === null ? contact : { ...contact, talkId }
 }
@@ -91,7 +97,7 @@ const refusalFor = (
   viewer: Viewer,
   hasPlace: boolean,
 ): RevealCode | null => {
-  const { subscriptions, professionals, talks, world } = needs
+  const { subscriptions, talks, world } = needs
   const now = world.now()
   if (viewer.role === 'admin') return takesContacts(listing, now) ? null : 'reveal.closed'
 
@@ -102,9 +108,8 @@ const refusalFor = (
   const obstacle = obstacleIn(listing, now, hasPlace)
   if (obstacle) return obstacle
   if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
-  const lacking = lackingOf(professionals, listing, viewer.userId)
+  const lacking = lackingOf(needs, listing, viewer.userId)
   if (lacking) return lacking
-  if (listing.isOnRequest && hasToWrite(needs, viewer.userId)) return 'reveal.write-first'
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
 }
 
@@ -124,12 +129,15 @@ const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) =>
 }
 
 const lackingOf = (
-  professionals: RevealNeeds['professionals'],
-  { isLocalOnly, ref }: RevealableListing,
+  needs: RevealNeeds,
+  { isLocalOnly, isOnRequest, ref }: RevealableListing,
   userId: UserId,
-): RevealCode | null =>
-  professionals.refusalFor(userId) ??
-  (isLocalOnly && !professionals.isWorkingAt(userId, ref) ? 'reveal.outside-area' : null)
+): RevealCode | null => {
+  const { professionals } = needs
+  const isElsewhere = isLocalOnly && !professionals.isWorkingAt(userId, ref)
+  const lacking = professionals.refusalFor(userId) ?? (isElsewhere ? 'reveal.outside-area' : null)
+  return lacking ?? (isOnRequest && hasToWrite(needs, userId) ? 'reveal.write-first' : null)
+}
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
@@ -149,25 +157,42 @@ const record = (
     const { userId } = viewer
     const writeBefore =
       listing.isOnRequest && isCounted ? new Date(revealedAt.getTime() + WRITE_WITHIN_MS) : null
-    needs.reveals.add({ id, userId, listing: listing.ref, isCounted, revealedAt, writeBefore, firm })
+    needs.reveals.add({
+      id,
+      userId,
+      listing: listing.ref,
+      isCounted,
+      revealedAt,
+      writeBefore,
+      firm,
+    })
     if (isCounted) needs.listings.countReveal(listing.ref)
   }
+  if (!isCounted) recordLook(needs, listing, { viewer, ip })
   // Nobody has the client's contact yet: the first words come as a message.
-  if (isCounted && listing.isOnRequest) return
-  if (isCounted) {
-    const name = needs.people.nameOf(viewer.userId)
-    const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
-    const rating = firm && needs.professionals.ratingOf(firm.vatId)
-    const mail = revealMail(listing, name, { firm: fitting(firm), rating })
-    const gatheredBy = `reveal:${listing.ref.id}`
-    needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: viewer.userId })
-  } else {
-    const targetKind = TARGET_KINDS[listing.ref.kind]
-    needs.audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [
-      targetKind,
-      listing.ref.id,
-    ])
-  }
+  else if (!listing.isOnRequest) tellOwner(needs, listing, { userId: viewer.userId, firm })
+}
+
+const recordLook = (
+  { audit }: RevealNeeds,
+  { ref }: RevealableListing,
+  { viewer, ip }: Pick<Asking, 'viewer' | 'ip'>,
+) => {
+  const targetKind = TARGET_KINDS[ref.kind]
+  audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [targetKind, ref.id])
+}
+
+const tellOwner = (
+  needs: RevealNeeds,
+  listing: RevealableListing,
+  { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },
+) => {
+  const name = needs.people.nameOf(userId)
+  const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
+  const rating = firm && needs.professionals.ratingOf(firm.vatId)
+  const mail = revealMail(listing, name, { firm: fitting(firm), rating })
+  const gatheredBy = `reveal:${listing.ref.id}`
+  needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: userId })
 }
 
 const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>

@@ -58,7 +58,12 @@ export const writingRefusal = (
     side === 'client' ? [clientBlocks, professionalBlocks] : [professionalBlocks, clientBlocks]
   const mine = side === 'client' ? clientId : professionalId
   const isLateAnswer = side === 'client' && isAnsweredLate({ state, closedCause })
-  const facts = { state: isLateAnswer ? 'open' : state, areBothThere, hasBlocked, wasBlocked } as const
+  const facts = {
+    state: isLateAnswer ? 'open' : state,
+    areBothThere,
+    hasBlocked,
+    wasBlocked,
+  } as const
   return writingCode({ ...facts, mustWait: mustWait(reports, mine) })
 }
 

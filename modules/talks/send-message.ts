@@ -60,7 +60,10 @@ export const sendingRefusal = (
   const { userId, images, reason } = message
   const code = writingRefusal(needs, mine)
   if (code) return { code }
-  const key = keyRefusal(needs.keys, mine, { texts: [message.text, reason], hasImages: images.length > 0 })
+  const key = keyRefusal(needs.keys, mine, {
+    texts: [message.text, reason],
+    hasImages: images.length > 0,
+  })
   if (key) return key
   if (!needs.images.areUnsent(mine.talk.id, userId, images))
     return { code: 'talks.image-not-found' }

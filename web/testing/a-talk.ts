@@ -61,5 +61,17 @@ export const aTalkLine = (changes: Partial<TalkListItem> = {}): TalkListItem => 
     text: 'Passo domani alle nove',
     isMine: false,
   } as const
-  return { id, subject, listing, role, with: other, state, contactKey, unread, updatedAt, last, ...changes }
+  return {
+    id,
+    subject,
+    listing,
+    role,
+    with: other,
+    state,
+    contactKey,
+    unread,
+    updatedAt,
+    last,
+    ...changes,
+  }
 }

@@ -153,12 +153,13 @@ const toTalkReveal = restoring<TalkReveal>([], ['isGiven', 'isClosed'])
 const toOpen = restoring<OpenReveal>(['revealedAt'], OPEN_FLAGS)
 const toMarked = restoring<Marked>(['revealedAt'], OPEN_FLAGS)
 
-const MARKED = part(`SELECT m.because AS why, ${OPEN_COLUMNS}
-  ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end m CROSS JOIN contact_reveals r ON r.id = m.reveal_id')}
+const MARKED = part(`SELECT ending.because AS why, ${OPEN_COLUMNS}
+  ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}
   WHERE ${STILL_OPEN}`)
 
 /** Of reserved ones whose time is over. */
-const DUE = part(`SELECT iif(r.written_at IS NULL, 'unwritten', 'unanswered') AS why, ${OPEN_COLUMNS}
+const DUE =
+  part(`SELECT iif(r.written_at IS NULL, 'unwritten', 'unanswered') AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM}`)
 
 export const sqliteReveals = withSql<RevealStore>((sql) => ({

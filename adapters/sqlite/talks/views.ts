@@ -148,7 +148,10 @@ export const sqliteTalkViews = (
         isReported: row.isReported === 1,
         review: readRight(row.review ?? null),
         entries: shownEntries,
-        firmPhoneE164: row.isClient === 1 && row.contactKey === 'given' ? readPhone(firmPhoneIn(shownEntries)) : null,
+        firmPhoneE164:
+          row.isClient === 1 && row.contactKey === 'given'
+            ? readPhone(firmPhoneIn(shownEntries))
+            : null,
         hasOlder: found.length > ENTRIES_PER_PAGE,
         openedAt: isoTime(row.createdAt),
       }
@@ -183,14 +186,7 @@ const codeOf = (row: Row, hasToWait: boolean) => {
   })
 }
 
-const readerOf = ({
-  id,
-  isClient,
-  ownName,
-  withName,
-  otherReadUpTo,
-  contactKey,
-}: Row): Reader => ({
+const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo, contactKey }: Row): Reader => ({
   id: idOf(id),
   isPhoneHidden: isClient === 1 && contactKey !== 'given',
   otherReadUpTo,

@@ -8,11 +8,7 @@ import type {
 } from '../contract/shared/listing-settings.ts'
 import type { ListingNeeds, ListingSetting, ListingSettings } from '../ports.ts'
 
-const SETTINGS: readonly ListingSetting[] = [
-  'maxRevealsPerRequest',
-  'contactMonths',
-  'contactMode',
-]
+const SETTINGS: readonly ListingSetting[] = ['maxRevealsPerRequest', 'contactMonths', 'contactMode']
 
 export const createListingSettings = (needs: ListingNeeds) => {
   const { listingSettings: settings, audit, world, atomically } = needs

@@ -38,7 +38,16 @@ export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
   cause === 'choice' && canBeClosed
 
 /** What happened in a talk beside messages and quotes. */
-export const TALK_EVENTS = ['chosen', 'other-chosen', 'closed', 'reopened', 'suspended', 'given', 'declined', 'unanswered'] as const
+export const TALK_EVENTS = [
+  'chosen',
+  'other-chosen',
+  'closed',
+  'reopened',
+  'suspended',
+  'given',
+  'declined',
+  'unanswered',
+] as const
 export type TalkEvent = (typeof TALK_EVENTS)[number]
 
 /** Some of one's talks. */

@@ -73,10 +73,7 @@ const sendingRefusal = (
 }
 
 /** What a person typed; numbers of the form are figures. */
-const textsOf = ({ notes, lines }: QuoteInput) => [
-  notes,
-  ...(lines ?? []).map(({ text }) => text),
-]
+const textsOf = ({ notes, lines }: QuoteInput) => [notes, ...(lines ?? []).map(({ text }) => text)]
 
 const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
   isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)

@@ -101,7 +101,8 @@ export const listingNoticeRows: readonly Row[] = [
     route: 'GET /api/admin/settings/listings',
     replies: ListingSettingsReply,
     answers: admins(200),
-    proves: ({ body }) => expect(body).toEqual({ maxRevealsPerRequest: 5, contactMonths: 12, contactMode: 'at_once' }),
+    proves: ({ body }) =>
+      expect(body).toEqual({ maxRevealsPerRequest: 5, contactMonths: 12, contactMode: 'at_once' }),
   },
   {
     route: 'PUT /api/admin/settings/listings',

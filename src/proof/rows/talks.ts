@@ -75,6 +75,7 @@ export const talkRows: readonly Row[] = [
     ...one,
     route: 'POST /api/talks/:id/decline',
     answers: { ...one.answers, subscribed: 403 },
+    discloses: ['owner'],
     send: { reason: 'Ho trovato, grazie' },
     accepts: CloseInput,
     proves: ({ count }) => expect(count("talks WHERE closed_cause = 'declined'")).toBe(1),

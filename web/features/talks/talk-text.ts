@@ -30,18 +30,36 @@ export const eventText = ({ event, isMine, role, name }: Happened): string => {
     case 'reopened':
       return 'La conversazione è di nuovo aperta'
     case 'given':
-      if (isMine) return `Hai dato i tuoi contatti a ${name}`
-      return role === null ? 'Il cliente ha dato i suoi contatti' : `${name} ti ha dato i suoi contatti`
     case 'declined':
-      if (isMine) return 'Hai risposto «No, grazie»'
-      return role === null
-        ? 'Il cliente ha risposto «No, grazie»'
-        : `${name} ti ringrazia, ma questa volta no. Il contatto è tornato nel tuo piano`
     case 'unanswered':
-      return role === 'professional'
-        ? 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano'
-        : 'Sono passate 72 ore senza una risposta: la conversazione si è chiusa'
+      return keyText(event, role, name)
     case 'suspended':
       return 'Lo staff ha sospeso la conversazione'
   }
+}
+
+type Side = TalkReply['role']
+type KeyEvent = Extract<TalkEvent, 'given' | 'declined' | 'unanswered'>
+
+const keyText = (event: KeyEvent, role: Happened['role'], name: string) =>
+  KEY_TEXTS[event][role ?? 'staff'].replace('{nome}', () => name)
+
+/** Of a request whose client gives the contact. */
+const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', string>>>> = {
+  given: {
+    client: 'Hai dato i tuoi contatti a {nome}',
+    professional: '{nome} ti ha dato i suoi contatti',
+    staff: 'Il cliente ha dato i suoi contatti',
+  },
+  declined: {
+    client: 'Hai risposto «No, grazie»',
+    professional: '{nome} ti ringrazia, ma questa volta no. Il contatto è tornato nel tuo piano',
+    staff: 'Il cliente ha risposto «No, grazie»',
+  },
+  unanswered: {
+    client:
+      'Sono passate 72 ore senza una risposta: la conversazione si è chiusa. Se scrivi, si riapre',
+    professional: 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano',
+    staff: 'Il cliente non ha risposto entro 72 ore',
+  },
 }

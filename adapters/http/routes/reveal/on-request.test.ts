@@ -32,8 +32,8 @@ const setUp = async () => {
     give: () => call(client, `/api/talks/${talkId}/give-contact`),
     decline: () => call(client, `/api/talks/${talkId}/decline`, { reason: 'Ho già trovato' }),
     again: (who = pro) => call(who, `/api/job-requests/${id}/reveal-contact`),
-    clockJob: () => {
-      while (product.reveals.returnDue() > 0);
+    clockJob: async () => {
+      await product.background.tick()
     },
     info: async () => (await call(pro, '/api/subscription/info', {}, 'GET')).body,
     line: async (): Promise<ContactRevealReply> =>
@@ -93,7 +93,7 @@ describe('a contact on the client’s key', () => {
     expect(await figures()).toEqual({ used: 1, reserved: 0, places: 1, state: 'used' })
     expect((await site.line()).contact).toBeNull()
     site.clock.advance(80 * HOUR_MS)
-    site.clockJob()
+    await site.clockJob()
     expect(await figures()).toMatchObject({ used: 1 })
   })
 
@@ -105,10 +105,10 @@ describe('a contact on the client’s key', () => {
 
   it('returns after two unwritten hours with its place, and cannot be reserved again', async () => {
     site.clock.advance(119 * MINUTE_MS)
-    site.clockJob()
+    await site.clockJob()
     expect(await figures()).toMatchObject({ reserved: 1, places: 1 })
     site.clock.advance(MINUTE_MS)
-    site.clockJob()
+    await site.clockJob()
     expect(await figures()).toEqual({ used: 0, reserved: 0, places: 0, state: 'returned' })
     expect(await site.line()).toMatchObject({ returnedBecause: 'unwritten', contact: null })
     expect(await site.again()).toMatchObject({ status: 409, body: { code: 'reveal.ended' } })
@@ -123,13 +123,13 @@ describe('a contact on the client’s key', () => {
     site.clock.advance(48 * HOUR_MS)
     await site.say(site.pro, 'Sono sempre disponibile, quando vuole')
     site.clock.advance(24 * HOUR_MS - 1)
-    site.clockJob()
+    await site.clockJob()
     expect(await figures()).toMatchObject({ reserved: 1 })
     site.clock.advance(1)
-    site.clockJob()
+    await site.clockJob()
     expect(await figures()).toEqual({ used: 0, reserved: 0, places: 0, state: 'returned' })
     expect(site.talkState()).toEqual({ state: 'closed', cause: 'unanswered' })
-    site.clockJob()
+    await site.clockJob()
     expect(site.returned()).toBe(1)
   })
 
@@ -143,12 +143,16 @@ describe('a contact on the client’s key', () => {
   })
 
   it.each([
-    ['completed', (id: string) => `UPDATE job_requests SET status = 'completed', completed_at = 1 WHERE id = '${id}'`],
+    [
+      'completed',
+      (id: string) =>
+        `UPDATE job_requests SET status = 'completed', completed_at = 1 WHERE id = '${id}'`,
+    ],
     ['taken down', (id: string) => `UPDATE job_requests SET is_active = 0 WHERE id = '${id}'`],
   ])('returns when the request is %s before an answer', async (_, sql) => {
     await site.say(site.pro)
     site.connection.exec(sql(site.id))
-    site.clockJob()
+    await site.clockJob()
     expect(await figures()).toMatchObject({ used: 0, reserved: 0, state: 'returned' })
     expect(await site.line()).toMatchObject({ returnedBecause: 'closed' })
     expect(site.returned()).toBe(1)
@@ -170,7 +174,7 @@ describe('a contact on the client’s key', () => {
     const { say, pro, client, again, clock, id, connection } = site
     await say(pro)
     clock.advance(72 * HOUR_MS)
-    site.clockJob()
+    await site.clockJob()
     expect(await again()).toMatchObject({ status: 409, body: { code: 'reveal.ended' } })
     expect((await say(client, 'Scusi il ritardo, è ancora libero?')).status).toBe(201)
     expect(site.talkState().state).toBe('open')

@@ -72,7 +72,10 @@ const jobRequestFields = {
   maxReveals: optionalField(wholeNumber(WHOLE_REVEALS, 1, MAX_REVEALS), MAX_REVEALS),
   /** Only for firms whose declared area holds the place. */
   localOnly: optionalFlag,
-  contactMode: optionalField(v.picklist(CONTACT_MODES, 'Scegli come dare i tuoi contatti'), 'at_once'),
+  contactMode: optionalField(
+    v.picklist(CONTACT_MODES, 'Scegli come dare i tuoi contatti'),
+    'at_once',
+  ),
 }
 
 /** Fields of a request that its form checks too. */

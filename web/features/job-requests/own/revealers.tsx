@@ -39,34 +39,36 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
     return (
       <>
         <ul className="people">
-          {data.map(({ id, name, revealedAt, firm, reviews, page, talkId, endedBecause, hasContact }) => (
-            <li key={id} className="flow between on-baseline ruled-below pad-y-2">
-              <strong>{name}</strong>
-              <time className="soft small" dateTime={revealedAt}>
-                {formatDateTime(revealedAt)}
-              </time>
-              {firm && <RevealerFirm firm={firm} page={page} />}
-              <RatingLine reviews={reviews} />
-              {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
-              {talkId && (
-                <p>
-                  <LinkButton icon="message" href={talkPage(talkId)}>
-                    Messaggi<span className="visually-hidden"> con {name}</span>
-                  </LinkButton>
-                </p>
-              )}
-              {endedBecause === null && !hasContact && (
-                <p className="soft small">Non ha ancora i tuoi contatti: glieli dai tu, dai messaggi.</p>
-              )}
-              {endedBecause === null && hasContact ? (
-                talkId && <TakeBack jobId={jobId} talkId={talkId} name={name} onDone={onDone} />
-              ) : (
-                endedBecause !== null && (
-                  <p className="soft small">{ENDED_FOR_CLIENT[endedBecause]}</p>
-                )
-              )}
-            </li>
-          ))}
+          {data.map(
+            ({ id, name, revealedAt, firm, reviews, page, talkId, endedBecause, hasContact }) => (
+              <li key={id} className="flow between on-baseline ruled-below pad-y-2">
+                <strong>{name}</strong>
+                <time className="soft small" dateTime={revealedAt}>
+                  {formatDateTime(revealedAt)}
+                </time>
+                {firm && <RevealerFirm firm={firm} page={page} />}
+                <RatingLine reviews={reviews} />
+                {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
+                {talkId && (
+                  <p>
+                    <LinkButton icon="message" href={talkPage(talkId)}>
+                      Messaggi<span className="visually-hidden"> con {name}</span>
+                    </LinkButton>
+                  </p>
+                )}
+                {endedBecause === null && !hasContact && (
+                  <p className="soft small">
+                    Non ha ancora i tuoi contatti: glieli dai tu, dai messaggi.
+                  </p>
+                )}
+                {endedBecause === null && hasContact
+                  ? talkId && <TakeBack jobId={jobId} talkId={talkId} name={name} onDone={onDone} />
+                  : endedBecause !== null && (
+                      <p className="soft small">{ENDED_FOR_CLIENT[endedBecause]}</p>
+                    )}
+              </li>
+            ),
+          )}
         </ul>
         {open.length > 1 && <TakeBack jobId={jobId} onDone={onDone} />}
       </>
