@@ -64,7 +64,7 @@ export const askForContact = async (
     forgetWantedPage(page)
     if ('contactMode' in contact) {
       // The client gives the contact: one writes first.
-      navigate(talkPage(contact.talkId))
+      void navigate(talkPage(contact.talkId))
       return null
     }
     return personOf(contact)
