@@ -31,7 +31,7 @@ const PLACED: readonly State[] = [...RESERVED, 'used', 'declined']
 const setUp = async () => {
   const market = await testTalks()
   const { connection, logIn, request, client, professional, publish } = market
-  const pros = []
+  const pros: Awaited<ReturnType<typeof professional>>[] = []
   for (let n = 0; n < PROFESSIONALS; n += 1) pros.push(await professional())
   const begin = () => {
     const id = publish({
