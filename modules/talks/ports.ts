@@ -1,6 +1,7 @@
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type {
   JobRequestId,
+  ReviewId,
   ShowcaseItemId,
   TalkEntryId,
   TalkId,
@@ -77,8 +78,15 @@ export type TalkViews = {
   readonly entry: (userId: UserId, at: EntryRef) => TalkEntryReply | null
   /** What the mail of this entry said, to its reader. */
   readonly linked: (userId: UserId, at: EntryRef) => TalkLinkReply | null
-  /** Null unless a notice about the talk exists. */
-  readonly reported: (id: TalkId) => ReportedTalkReply | null
+  /** Null unless a notice about the talk exists, or a dispute about its review is open. */
+  readonly reported: (id: TalkId) => ReportedTalk | null
+}
+
+export type ReportedTalk = {
+  readonly talk: Omit<ReportedTalkReply, 'because'>
+  readonly isReported: boolean
+  /** Of its review; told once the two know that the staff reads. */
+  readonly dispute: { readonly reviewId: ReviewId; readonly isTold: boolean } | null
 }
 
 export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }

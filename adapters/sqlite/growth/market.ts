@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore, MarketStore, ProspectStore } from '#modules/growth/ports.ts'
+import { samePeopleAs } from '../same-person.ts'
 import { part, withSql } from '../statements.ts'
 import { prospects } from '../tables/growth.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
@@ -121,7 +122,9 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
   giftDue: (userId) =>
     row`SELECT ${GIFT} FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id
         WHERE c.user_id = ${userId} AND c.gift_at IS NULL` ?? null,
-  hadGift: (vatId) => has`SELECT 1 FROM invitation_codes WHERE vat_id = ${vatId}`,
+  hadGift: (userId, vatId) =>
+    has`SELECT 1 FROM invitation_codes c, (SELECT ${userId} AS id) n WHERE c.vat_id = ${vatId}
+        OR (c.gift_at IS NOT NULL AND c.user_id IN (${part(samePeopleAs('n.id'))}))`,
   giftGiven: (userId, vatId, at) => {
     run`UPDATE invitation_codes SET gift_at = ${at}, vat_id = ${vatId} WHERE user_id = ${userId}`
   },

@@ -84,7 +84,16 @@ const toEntry = (
 /** More than anybody reads of one talk. */
 const MOST_ENTRIES = 500
 
+/** An open dispute about a review that was born from the talk `t`. */
+export const DISPUTE_OF = `FROM reviews r JOIN review_invites i ON i.id = r.invite_id
+  WHERE i.talk_id = t.id AND r.dispute_state = 'open'`
+
+export const IS_REPORTED =
+  "EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id)"
+
 type ReportedRow = {
+  readonly isReported: number
+  readonly dispute: string | null
   readonly id: string
   readonly subject: string
   readonly clientName: string
@@ -94,25 +103,33 @@ type ReportedRow = {
 const FULL_NAME = (person: string) =>
   `coalesce(${person}.first_name || ' ' || ${person}.last_name, '${ERASED_NAME}')`
 
-/** Null unless a notice about the talk exists. */
+/** Null unless a notice about the talk exists, or a dispute about its review is open. */
 export const sqliteReportedTalks = (
   connection: Connection,
   shown: { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes },
 ): Pick<TalkViews, 'reported'> => {
   const find = connection.prepare<[string], ReportedRow>(
-    `SELECT t.id, t.subject, ${FULL_NAME('c')} AS clientName, ${FULL_NAME('p')} AS professionalName
+    `SELECT t.id, t.subject, ${FULL_NAME('c')} AS clientName, ${FULL_NAME('p')} AS professionalName,
+       ${IS_REPORTED} AS isReported,
+       (SELECT json_object('reviewId', r.id, 'isTold', json(iif(EXISTS (SELECT 1 FROM audit_log
+         WHERE target_kind = 'talk' AND target_id = t.id AND action = 'talk.view' AND at >= r.disputed_at
+       ), 'true', 'false'))) ${DISPUTE_OF} LIMIT 1) AS dispute
      FROM talks t LEFT JOIN users c ON c.id = t.client_id LEFT JOIN users p ON p.id = t.professional_id
-     WHERE t.id = ? AND EXISTS
-       (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id)`,
+     WHERE t.id = ? AND (isReported OR dispute IS NOT NULL)`,
   )
   const entries = sqliteEntryRows(connection, shown)
   return {
     reported: (id: TalkId) => {
-      const row = find.get(id)
-      if (!row) return null
+      const found = find.get(id)
+      if (!found) return null
+      const { isReported, dispute, ...row } = found
       const names = { client: row.clientName, professional: row.professionalName }
       const reader = { id: idOf<TalkId>(row.id), side: null, names, otherReadUpTo: null }
-      return { ...row, entries: entries.page(reader, undefined, MOST_ENTRIES) }
+      return {
+        talk: { ...row, entries: entries.page(reader, undefined, MOST_ENTRIES) },
+        isReported: isReported === 1,
+        dispute: dispute === null ? null : JSON.parse(dispute),
+      }
     },
   }
 }

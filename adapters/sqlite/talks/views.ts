@@ -10,7 +10,7 @@ import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { RIGHT_OF_TALK, readRight } from '../reviews/right.ts'
 import { BOUND, boundLimit, type Connection, isoTime } from '../statements.ts'
-import { isThereIn, nameIn, publicListing } from '../visibility.ts'
+import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
 import { sqliteTalkReports } from './people.ts'
 
@@ -65,8 +65,7 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
     CASE WHEN t.client_id = :me THEN ${briefOf('t.professional_id', 't.job_request_id')} END AS firm,
     t.state, coalesce(m.unread, 0) AS unread, t.closed_reason AS closedReason,
     t.created_at AS createdAt, t.updated_at AS updatedAt, r.read_up_to AS otherReadUpTo,
-    EXISTS (SELECT 1 FROM talk_blocks WHERE blocker_id = :me AND blocked_id = o.id) AS hasBlocked,
-    EXISTS (SELECT 1 FROM talk_blocks WHERE blocker_id = o.id AND blocked_id = :me) AS wasBlocked,
+    ${isBlockingIn('me.id', 'o.id')} AS hasBlocked, ${isBlockingIn('o.id', 'me.id')} AS wasBlocked,
     EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id
       AND notifier_email = me.email) AS isReported,
     (SELECT json_object('kind', kind, 'text', substr(text, 1, 140), 'isMine', author_id IS :me)

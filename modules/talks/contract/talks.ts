@@ -188,12 +188,14 @@ export const TalkLinkReply = v.object({
 })
 export type TalkLinkReply = v.InferOutput<typeof TalkLinkReply>
 
-/** `GET /api/admin/talks/{id}`: a reported talk; each look is in the audit log. */
+/** `GET /api/admin/talks/{id}`: a talk that was reported or whose review is disputed; each look is in the audit log. */
 export const ReportedTalkReply = v.object({
   id: v.string(),
   subject: v.string(),
   clientName: v.string(),
   professionalName: v.string(),
+  /** Why the staff may read it. */
+  because: v.picklist(['report', 'dispute']),
   entries: v.array(v.object({ ...TalkEntryReply.entries, side: v.nullable(Side) })),
 })
 export type ReportedTalkReply = v.InferOutput<typeof ReportedTalkReply>

@@ -8,7 +8,13 @@ import {
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
-import { idOf, type ShowcaseItemId, type TalkId, type TalkImageId } from '#modules/kernel/ids.ts'
+import {
+  idOf,
+  type ReviewId,
+  type ShowcaseItemId,
+  type TalkId,
+  type TalkImageId,
+} from '#modules/kernel/ids.ts'
 import { TALK_CODES } from '#modules/talks/contract/paths.ts'
 import {
   CloseInput,
@@ -101,10 +107,15 @@ const answerTalk = (c: GuardedContext, talks: Pick<Talks, 'one'>, before?: strin
   return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
 }
 
-/** A talk that somebody reported, for the staff; without a report it is "not found". */
+/** Which reviews the reader may not decide on. */
+export const ownReviewsOf = (c: GuardedContext) => ({
+  isOwnReview: (id: ReviewId) => c.var.isOwnMatter(c.var.viewer, 'review', id),
+})
+
+/** A talk that somebody reported or whose review is disputed, for the staff; else it is "not found". */
 export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
   newRoutes().get('/admin/talks/:id', staffOnly, (c) => {
-    const talk = lookAtReported({ id: idIn<TalkId>(c), ...actorOf(c) })
+    const talk = lookAtReported({ id: idIn<TalkId>(c), ...actorOf(c), ...ownReviewsOf(c) })
     return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
   })
 
