@@ -1,6 +1,5 @@
 /** Talks whose client gives the contact: what either may not write before. */
 import { type ContactFound, contactsIn } from '#modules/kernel/contact-in-text.ts'
-import type { TalkCode } from './contract/paths.ts'
 import type { Participation, TalkKeys, TalkNeeds } from './ports.ts'
 import { isAnsweredLate, OPEN, type Talk } from './talk.ts'
 
