@@ -1,10 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { noteCopy, noteKeyProof } from '#adapters/files/copies-elsewhere.ts'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { COPY_KINDS } from '#modules/operations/contract/backups.ts'
 import { readConfig } from '#src/config.ts'
+import { proveKey, tellCopy } from '#src/operations/copies-elsewhere.ts'
 import { realWorld } from '#src/world.ts'
 import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
 
@@ -24,15 +23,17 @@ const record = (options: Options): Result<string, string> => {
   const { dataFolder } = readConfig()
   if (!existsSync(dataFolder)) return refuse(`There is no folder ${dataFolder}.`)
   const key = text(options, 'check-key')
-  return key === undefined ? tellCopy(dataFolder, options) : checkKey(dataFolder, resolve(key))
+  return key === undefined
+    ? tell(dataFolder, options)
+    : proveKey(dataFolder, resolve(key), realWorld.now())
 }
 
-const tellCopy = (dataFolder: string, options: Options): Result<string, string> => {
+const tell = (dataFolder: string, options: Options): Result<string, string> => {
   const kind = COPY_KINDS.find((known) => known === text(options, 'kind'))
   if (!kind) throw new WrongUsage(`--kind is needed: ${COPY_KINDS.join(' or ')}`)
   const at = momentOf(text(options, 'at'))
   if (at > realWorld.now()) return refuse('A copy cannot show what is still to come.')
-  noteCopy(dataFolder, kind, at)
+  tellCopy(dataFolder, kind, at)
   return accept(`The ${kind} copy shows ${at.toISOString()}.`)
 }
 
@@ -43,17 +44,4 @@ const momentOf = (given: string | undefined): Date => {
     : new Date(Number.NaN)
   if (Number.isNaN(at.getTime())) throw new WrongUsage('--at must be like 2026-03-03T09:00:00Z')
   return at
-}
-
-const checkKey = (dataFolder: string, file: string): Result<string, string> => {
-  const present = join(dataFolder, 'secret.key')
-  if (!existsSync(present)) return refuse(`There is no key in ${dataFolder} to compare with.`)
-  if (!existsSync(file)) return refuse(`There is no file ${file}.`)
-  const [own, given] = [present, file].map((path) => Buffer.from(readFileSync(path, 'utf8').trim()))
-  if (resolve(present) === file)
-    return refuse('That is the key in use itself: give the file that came back out of the copy.')
-  if (!own || !given || own.length !== given.length || !timingSafeEqual(own, given))
-    return refuse('That is not the key in use: the copy would not bring the secrets back.')
-  noteKeyProof(dataFolder, realWorld.now())
-  return accept('The key came back whole out of the copy.')
 }
