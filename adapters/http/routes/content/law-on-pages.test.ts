@@ -157,7 +157,7 @@ describe('what the law wants said on pages', () => {
     rename.run('Per imprese con più squadre.', 'enterprise')
     rename.run('Per imprese con più squadre: chiamateci.', 'enterprise-yearly')
     connection.exec(
-      readFileSync(join(rootFolder, 'migrations/0198_words_of_enterprise.sql'), 'utf8'),
+      readFileSync(join(rootFolder(), 'migrations/0198_words_of_enterprise.sql'), 'utf8'),
     )
     const described = (slug: string) =>
       connection
