@@ -41,6 +41,7 @@ export const AUDIT_MONEY_LABELS: Readonly<Record<string, string>> = {
   publicKey: 'Chiave pubblica',
   reaOffice: 'Ufficio REA',
   refund: 'Rimborso',
+  money: 'Denaro',
   savedSearches: 'Ricerche salvate',
   sdiState: 'Stato presso lo SdI',
   secretKey: 'Chiave segreta',

@@ -5,7 +5,7 @@ import { shownEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
 import {
-  MAIL_STATE_LABELS,
+  mailStateLabel,
   type OutboxEntry,
   type OutboxReply,
 } from '#modules/operations/contract/mail.ts'
@@ -87,11 +87,11 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
 const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
   column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
   column('Tipo', ({ template }) => mailLabel(template)),
-  whole('Stato', ({ state }) => MAIL_STATE_LABELS[state]),
+  whole('Stato', mailStateLabel),
   numeric('Tentativi', ({ attempts }) => attempts),
-  column('Risposta del server di posta', ({ lastError, sentAt }) => (
+  column('Risposta del server di posta', ({ lastError, sentAt, isFile }) => (
     <span className="breakable">
-      {lastError ?? (sentAt ? `Accettata il ${formatDateTime(sentAt)}` : '')}
+      {lastError ?? (sentAt && !isFile ? `Accettata il ${formatDateTime(sentAt)}` : '')}
     </span>
   )),
 ]
