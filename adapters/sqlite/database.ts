@@ -43,8 +43,15 @@ export const openDatabase = (
   const listingIndex = createListingIndex(connection)
   const phones = readPhone && createPhoneReader(connection, readPhone)
   phones?.readAll()
+  /** What a module still does for what triggers marked in a transaction. */
+  const beforeCommit: (() => void)[] = []
+  const settled = (work: () => unknown) => {
+    const outcome = work()
+    for (const settle of beforeCommit) settle()
+    return outcome
+  }
   const transaction = connection.transaction((work: () => unknown) =>
-    listingIndex.after(phones ? () => phones.around(work) : work),
+    listingIndex.after(() => (phones ? phones.around(() => settled(work)) : settled(work))),
   )
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
@@ -57,7 +64,7 @@ export const openDatabase = (
       leave()
     }
   }
-  return { db, connection, atomically, listingIndex, close }
+  return { db, connection, atomically, beforeCommit, listingIndex, close }
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
