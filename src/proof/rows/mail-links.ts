@@ -1,7 +1,13 @@
 /** What links in mails do, and getting them sent. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { ForgotPasswordInput, ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
+import { LoginReply } from '#modules/identity/contract/account.ts'
+import {
+  ForgotPasswordInput,
+  LoginByLinkInput,
+  LoginLinkInput,
+  ResetPasswordInput,
+} from '#modules/identity/contract/passwords.ts'
 import { secretsOf } from '../personas.ts'
 import { everyone, members, type Row } from '../row.ts'
 
@@ -34,6 +40,29 @@ export const mailLinkRows: readonly Row[] = [
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`),
       ).toBe(1),
+  },
+  {
+    route: 'POST /api/auth/login-link',
+    send: { email: secretsOf('owner').email, returnTo: '/i-miei-annunci' },
+    accepts: LoginLinkInput,
+    replies: Said,
+    answers: everyone(202),
+    proves: ({ fixtures, count }) =>
+      expect(
+        count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`),
+      ).toBe(1),
+  },
+  {
+    route: 'POST /api/login/link',
+    send: ({ fixtures }) => ({ token: fixtures['linkToken'] }),
+    accepts: LoginByLinkInput,
+    replies: LoginReply,
+    answers: everyone(200),
+    proves: ({ fixtures, headers, count }) => {
+      expect(headers.getSetCookie().join()).toContain('session=')
+      const theirs = `user_id = '${fixtures['otherClientId']}'`
+      expect(count(`sessions WHERE ${theirs} AND way_in = 'mail-link'`)).toBe(1)
+    },
   },
   {
     route: 'POST /api/auth/reset-password',
