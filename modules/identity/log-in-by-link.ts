@@ -16,7 +16,9 @@ export const mailLoginLink =
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
       const account = needs.accounts.byEmail(email)
-      if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'log-in-link', returnTo)
+      // A path is typed by whoever asks: nothing of it reaches an address that nobody proved.
+      const way = account?.emailVerified ? returnTo : undefined
+      if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'log-in-link', way)
       return permit
     })
 

@@ -8,7 +8,7 @@ import {
   LoginLinkInput,
   ResetPasswordInput,
 } from '#modules/identity/contract/passwords.ts'
-import { secretsOf } from '../personas.ts'
+import { PERSONAS, secretsOf } from '../personas.ts'
 import { everyone, members, type Row } from '../row.ts'
 
 const Said = v.object({ message: v.string() })
@@ -58,6 +58,8 @@ export const mailLinkRows: readonly Row[] = [
     accepts: LoginByLinkInput,
     replies: LoginReply,
     answers: everyone(200),
+    // Whoever presses it is the account's owner from then on.
+    discloses: PERSONAS,
     proves: ({ fixtures, headers, count }) => {
       expect(headers.getSetCookie().join()).toContain('session=')
       const theirs = `user_id = '${fixtures['otherClientId']}'`

@@ -49,12 +49,6 @@ export const pageRows: readonly Row[] = [
     proves: shows('Password dimenticata'),
   },
   {
-    route: 'PAGE /login/email',
-    answers: { ...everyone(303), anonymous: 200, restricted: 200 },
-    proves: ({ status, text, headers }) =>
-      expect(status === 200 ? text : headers.get('location')).toMatch(/^\/$|Accedi con un link/),
-  },
-  {
     route: 'PAGE /login/link',
     query: 'token={linkToken}',
     answers: everyone(200),

@@ -101,6 +101,14 @@ describe('a link that logs in', () => {
     expect(ways).toEqual(['/i-miei-annunci?tab=vetrina', null, null])
   })
 
+  it('repeats no typed path to an address that nobody proved', async () => {
+    const { ask, mails } = await setUp({ isVerified: false })
+    await ask(EMAIL, '/vetrina?q=Hai+vinto')
+    const last = mails().findLast(({ template }) => template === 'log-in-link')
+    expect(JSON.stringify(last)).toContain('/login/link?token=')
+    expect(JSON.stringify(last)).not.toContain('vinto')
+  })
+
   it('is sent once in ten minutes to a proven mailbox, and a later one kills no earlier one', async () => {
     const { ask, sent, mailedToken, clock, press } = await setUp()
     for (let n = 0; n < 100; n += 1) expect((await ask()).status).toBe(202)
