@@ -35,5 +35,4 @@ EXPOSE 3000
 # Images in OCI format (podman, buildah) leave this out: compose.yaml says it once more.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 # Young objects get 12 MB instead of 96, and a heap that may not become 4 GB is cleared earlier: less memory under load.
-# So is code of V8's two compilers between interpreter and optimiser, for a twentieth more processor time.
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=512", "dist/main.js"]

@@ -14,7 +14,7 @@ export const fileTransport =
     try {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
       await writeWhole(join(folder, fileNameOf(message)), message.bytes)
-      return { kind: 'sent' }
+      return { kind: 'sent', isFile: true }
     } catch (error) {
       return { kind: 'postponed', hinders: 'everyone', reason: (error as Error).message }
     }

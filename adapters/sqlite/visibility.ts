@@ -1,5 +1,6 @@
 /** Who may see what: one condition each, the twin of a function of the modules. Its test holds both together. */
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
+import { samePeopleAs } from './same-person.ts'
 
 /** `isListingPublic` in SQL; `at` names the present moment. */
 export const publicListing = (alias: string, at = ':now') =>
@@ -20,7 +21,11 @@ export const isThereIn = (talk: string, person: string) =>
 export const isSuspended = (person: string) =>
   `EXISTS (SELECT 1 FROM firms WHERE owner_id = ${person}.id AND firms.state = 'suspended')`
 
-/** Whether one of the two blocked the other; each names a column with a person's id. */
+/** Whether `blocker` blocked the other, or who may be the same person; each names a column with a person's id. */
+export const isBlockingIn = (blocker: string, other: string) =>
+  `EXISTS (SELECT 1 FROM talk_blocks b WHERE b.blocker_id = ${blocker}
+     AND (b.blocked_id = ${other} OR ${other} IN (${samePeopleAs('b.blocked_id')})))`
+
+/** Whether one of the two blocked the other. */
 export const isBlockedIn = (one: string, other: string) =>
-  `EXISTS (SELECT 1 FROM talk_blocks WHERE (blocker_id = ${one} AND blocked_id = ${other})
-     OR (blocker_id = ${other} AND blocked_id = ${one}))`
+  `(${isBlockingIn(one, other)} OR ${isBlockingIn(other, one)})`

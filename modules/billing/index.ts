@@ -2,6 +2,7 @@
 
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
+import { creditMoney } from './admin/credit-money.ts'
 import { discountAdmin } from './admin/discount-admin.ts'
 import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
 import { matchStatement } from './admin/match-statement.ts'
@@ -75,6 +76,7 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
     expireDue: expireDue(needs),
     settleOrder: settleOrder(needs),
     refundOrder: refundOrder(needs),
+    creditMoney: creditMoney(needs),
     cancelOrder: cancelOrder(needs),
     endPurchases: endPurchases(needs),
     contactsPaidBy: contactsPaidBy(needs),

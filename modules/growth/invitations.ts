@@ -71,12 +71,12 @@ export const claimInvitation = (needs: GrowthNeeds) => (userId: UserId, code: st
 
 type Approved = { readonly ownerId: UserId; readonly vatId: string | null }
 
-/** In the transaction that approves the firm: once for its VAT number, whoever asks again. */
+/** In the transaction that approves the firm: once for its VAT number and for each person, whoever asks again. */
 export const giveGift =
   ({ invitations, giveContacts, people, outbox, world }: GrowthNeeds) =>
   ({ ownerId, vatId }: Approved): void => {
     const due = vatId === null ? null : invitations.giftDue(ownerId)
-    if (vatId === null || !due || due.contacts === 0 || invitations.hadGift(vatId)) return
+    if (vatId === null || !due || due.contacts === 0 || invitations.hadGift(ownerId, vatId)) return
     if (!giveContacts({ userId: ownerId, ...due })) return
     invitations.giftGiven(ownerId, vatId, world.now())
     outbox.enqueue(

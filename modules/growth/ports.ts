@@ -94,7 +94,8 @@ export type InvitationStore = {
   readonly claim: (code: string, userId: UserId, at: Date) => void
   /** What the person was promised and did not get yet. */
   readonly giftDue: (userId: UserId) => Gift | null
-  readonly hadGift: (vatId: string) => boolean
+  /** Whether one was given for the number, or to an account that may be of the same person. */
+  readonly hadGift: (userId: UserId, vatId: string) => boolean
   readonly giftGiven: (userId: UserId, vatId: string, at: Date) => void
 }
 
@@ -156,6 +157,8 @@ export type GrowthNeeds = CommonNeeds & {
   readonly waiting: WaitingStore
   readonly market: MarketStore
   readonly links: Signer
+  /** What to do about copies elsewhere that are too old. */
+  readonly lateCopies: () => readonly string[]
   /** Addresses of a domain that the operator takes from nobody. */
   readonly isMailBlocked: (email: string) => boolean
   readonly invitations: InvitationStore

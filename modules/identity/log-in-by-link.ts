@@ -47,6 +47,7 @@ const enter = (needs: Needs, token: string, device: Device) => {
   const awaits = hasApp(needs, account.id) ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...awaits, wayIn: 'mail-link' }, device, world)
   sessions.add(session)
+  if (!session.awaitsSecondFactor) needs.endSilence(account.email)
   return accept({ account, session, isPasswordRemoved })
 }
 

@@ -1,7 +1,7 @@
 /** Invoices and credit notes: issued once, numbered without gaps, sent to SdI. */
 import { changeCompany, readCompany } from './company/change-company.ts'
 import { creditByStaff, retryByStaff } from './issuing/credit-by-staff.ts'
-import { issueCreditNote } from './issuing/issue-credit-note.ts'
+import { creditRefund, issueCreditNote } from './issuing/issue-credit-note.ts'
 import { issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaiting } from './issuing/issue-waiting.ts'
 import { pecSettings, sendByPec } from './pec/send-by-pec.ts'
@@ -22,11 +22,19 @@ export {
 export { dayInRome, fiscalIdText, recipientOf } from './document/recipient.ts'
 export { objection } from './sdi/preflight.ts'
 
-export const createInvoicing = (needs: InvoicingNeeds) => ({
+export const createInvoicing = (dependencies: Omit<InvoicingNeeds, 'moneyBack'>) => {
+  const needs: InvoicingNeeds = { ...dependencies, moneyBack: [] }
+  return useCasesOf(needs)
+}
+
+const useCasesOf = (needs: InvoicingNeeds) => ({
   issueInvoice: issueInvoice(needs),
   issueCreditNote: issueCreditNote(needs),
+  creditRefund: creditRefund(needs),
   issueWaiting: issueWaiting(needs),
   creditByStaff: creditByStaff(needs),
+  /** Who pays back what the staff credits, in the same transaction. */
+  moneyBack: needs.moneyBack,
   retryByStaff: retryByStaff(needs),
   markSent: markSent(needs),
   markAllSent: markAllSent(needs),

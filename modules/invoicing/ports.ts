@@ -138,6 +138,21 @@ export type CertifiedMail = (
   message: PecMessage,
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
+/** What becomes of the money of a credit note: goes back now, by transfer, went back already, or stays. */
+export type MoneyOfNote = {
+  readonly orderId: string
+  readonly amountCents: number
+  readonly reason: string
+  /** One key gives back once. */
+  readonly key: string
+} & ({ readonly money: 'now' | 'already' } | { readonly money: 'transfer'; readonly iban: string })
+
+export type MoneyBack = {
+  /** What may still go back. */
+  readonly leftCents: (orderId: string) => number
+  readonly giveBack: (note: MoneyOfNote) => void
+}
+
 /** What the module asks of the outside. */
 export type InvoicingNeeds = CommonNeeds & {
   readonly company: CompanyStore
@@ -149,6 +164,7 @@ export type InvoicingNeeds = CommonNeeds & {
   readonly invoices: InvoiceStore
   readonly files: SdiFileStore
   readonly eInvoice: EInvoice
+  readonly moneyBack: MoneyBack[]
 }
 
 export type InvoiceFilter = Partial<Omit<AdminInvoiceQuery, 'format' | 'limit' | 'offset'>> & {

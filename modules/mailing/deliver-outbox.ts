@@ -101,7 +101,7 @@ const settle = (
   { mail, delivery, next }: Tried,
 ): DeliveryReport['outcome'] => {
   if (delivery.kind === 'sent') {
-    queue.markSent(mail.id, world.now())
+    queue.markSent(mail.id, world.now(), delivery.isFile ?? false)
     return 'sent'
   }
   const isLast = next.attempts >= MOST_TRIES

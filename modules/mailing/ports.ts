@@ -18,7 +18,8 @@ export type QueuedMail = {
 export type DeliveryScope = { readonly recipient: string } | 'everyone'
 
 export type Delivery =
-  | { readonly kind: 'sent' }
+  /** `isFile`: there is no server, and it was written into a folder. */
+  | { readonly kind: 'sent'; readonly isFile?: boolean }
   /** A retry would not help. */
   | { readonly kind: 'refused'; readonly reason: string }
   | {
@@ -43,7 +44,7 @@ export type MailQueue = {
   /** Recorded before each try, so that a crash neither loses nor repeats the mail at once. */
   readonly recordTry: (id: string, attempts: number, nextAttemptAt: Date) => void
   /** Marks the mail as sent and deletes its variables. */
-  readonly markSent: (id: string, at: Date) => void
+  readonly markSent: (id: string, at: Date, isFile: boolean) => void
   readonly markFailed: (id: string, reason: string) => void
   readonly noteReason: (id: string, reason: string) => void
   readonly postpone: (scope: DeliveryScope, until: Date) => void

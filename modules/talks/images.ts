@@ -1,13 +1,15 @@
 /** Images of talks: private to the two, uploaded before the message that sends them. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { NoticeReceipt } from '#modules/kernel/decisions.ts'
-import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
+import type { ReviewId, TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { talkPage } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
 import { participationOf, writingRefusal } from './participation.ts'
-import type { TalkNeeds } from './ports.ts'
+import type { ReportedTalk, TalkNeeds } from './ports.ts'
 import { addEntry, type Refusal } from './send-message.ts'
 import { closedBy, OPEN, otherOf } from './talk.ts'
 
@@ -31,7 +33,7 @@ export type TalkImageStore = {
     readonly checksums: Readonly<Record<string, string>>
   }) => void
   readonly isKnown: (filename: string) => boolean
-  readonly isReported: (talkId: TalkId) => boolean
+  readonly reported: (talkId: TalkId) => Pick<ReportedTalk, 'isReported' | 'dispute'> | null
   /** Deletes rows that no message sent; answers the names of their files. */
   readonly removeUnsent: (before: Date) => readonly string[]
 }
@@ -43,14 +45,14 @@ type ImageFiles = {
 
 export type TalkImageNeeds = Pick<
   TalkNeeds,
-  'talks' | 'blocks' | 'people' | 'reports' | 'audit'
+  'talks' | 'blocks' | 'people' | 'reports' | 'audit' | 'keys'
 > & {
   readonly storedImages: TalkImageStore
   readonly imageFiles: ImageFiles
   readonly world: Pick<World, 'now'>
 }
 
-type Look = Staff & { readonly talkId: TalkId; readonly id: TalkImageId }
+type Look = Staff & OwnReviews & { readonly talkId: TalkId; readonly id: TalkImageId }
 
 export const createTalkImages = (needs: TalkImageNeeds) => {
   const { storedImages, imageFiles, world } = needs
@@ -58,7 +60,9 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
     /** Why this person may not add images to the talk; null when they may. */
     uploadRefusal: (userId: UserId, talkId: TalkId) => {
       const found = participationOf(needs, talkId, userId)
-      return found ? writingRefusal(needs, found) : 'talks.not-found'
+      if (!found) return 'talks.not-found'
+      const isEarly = found.side === 'professional' && needs.keys.stateOf(talkId) !== 'given'
+      return writingRefusal(needs, found) ?? (isEarly ? 'talks.pictures-after-key' : null)
     },
     /** Null for everybody but the two; before it is sent, for everybody but its uploader. */
     read: async (userId: UserId, talkId: TalkId, id: TalkImageId) => {
@@ -66,9 +70,10 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
       if (!image || !(image.isSent || image.uploaderId === userId)) return null
       return await imageFiles.read(image.filename)
     },
-    /** For the staff: null unless the talk was reported. */
-    readReported: async ({ talkId, id, ...staff }: Look) => {
-      const image = storedImages.isReported(talkId) ? storedImages.find(talkId, id) : null
+    /** For the staff, as the talk itself. */
+    readReported: async ({ talkId, id, isOwnReview, ...staff }: Look) => {
+      const seen = mayLook(storedImages.reported(talkId), isOwnReview)
+      const image = seen ? storedImages.find(talkId, id) : null
       if (!image?.isSent) return null
       needs.audit.record(staff, 'talk.view', ['talk', talkId])
       return await imageFiles.read(image.filename)
@@ -108,17 +113,42 @@ export const reportTalk =
     })
   }
 
-type TalkLook = Staff & { readonly id: TalkId }
+type OwnReviews = {
+  /** Whether the reader may not decide on that review. */
+  readonly isOwnReview: (id: ReviewId) => boolean
+}
 
-/** Null without a report about it; each look is in the audit log. */
+/** A dispute opens the talk only to those who may decide it. */
+const mayLook = (
+  found: Pick<ReportedTalk, 'isReported' | 'dispute'> | null,
+  isOwnReview: OwnReviews['isOwnReview'],
+) => found?.isReported || (found?.dispute != null && !isOwnReview(found.dispute.reviewId))
+
+type TalkLook = Staff & OwnReviews & { readonly id: TalkId }
+
+/** Null without a report or an open dispute about it; each look is in the audit log, the first of a dispute is told. */
 export const lookAtReported =
-  ({ views, audit, atomically }: TalkNeeds) =>
-  ({ id, ...staff }: TalkLook): ReportedTalkReply | null =>
-    atomically(() => {
-      const talk = views.reported(id)
-      if (talk) audit.record(staff, 'talk.view', ['talk', id])
-      return talk
+  (needs: TalkNeeds) =>
+  ({ id, isOwnReview, ...staff }: TalkLook): ReportedTalkReply | null =>
+    needs.atomically(() => {
+      const found = needs.views.reported(id)
+      if (!found || !mayLook(found, isOwnReview)) return null
+      needs.audit.record(staff, 'talk.view', ['talk', id])
+      if (found.dispute && !found.dispute.isTold) tellOfLook(needs, id)
+      return { ...found.talk, because: found.isReported ? 'report' : 'dispute' }
     })
+
+const tellOfLook = ({ talks, people, outbox }: TalkNeeds, id: TalkId) => {
+  const talk = talks.find(id)
+  if (!talk) return
+  for (const side of ['client', 'professional'] as const) {
+    const userId = side === 'client' ? talk.clientId : talk.professionalId
+    if (userId === null || !people.isThere(userId, side)) continue
+    const { email, firstName } = people.addressOf(userId)
+    const words = { title: talk.subject, path: talkPage(id) }
+    outbox.enqueue(mailTo({ email, firstName }, 'talk-read', words))
+  }
+}
 
 /** After an upheld notice; call it in the decision's transaction. */
 export const suspendTalk = (needs: TalkNeeds) => (id: TalkId) => {

@@ -1,6 +1,7 @@
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type {
   JobRequestId,
+  ReviewId,
   ShowcaseItemId,
   TalkEntryId,
   TalkId,
@@ -9,7 +10,7 @@ import type {
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import type { TalkFilter } from './contract/paths.ts'
+import type { ContactKey, TalkFilter } from './contract/paths.ts'
 import type { QuoteReply } from './contract/quotes.ts'
 import type {
   ReportedTalkReply,
@@ -51,6 +52,14 @@ export type TalkStore = {
   readonly newestEntryId: (id: TalkId) => TalkEntryId | null
 }
 
+export type TalkKeys = {
+  /**
+   * Of a request whose client gives the contact: not yet, or it returned to the professional's plan; `given` of all
+   * other talks.
+   */
+  readonly stateOf: (id: TalkId) => ContactKey
+}
+
 export type TalkBlocks = {
   /** Whether `blockerId` does not want to hear from `blockedId`. */
   readonly exists: (blockerId: UserId, blockedId: UserId) => boolean
@@ -77,8 +86,15 @@ export type TalkViews = {
   readonly entry: (userId: UserId, at: EntryRef) => TalkEntryReply | null
   /** What the mail of this entry said, to its reader. */
   readonly linked: (userId: UserId, at: EntryRef) => TalkLinkReply | null
-  /** Null unless a notice about the talk exists. */
-  readonly reported: (id: TalkId) => ReportedTalkReply | null
+  /** Null unless a notice about the talk exists, or a dispute about its review is open. */
+  readonly reported: (id: TalkId) => ReportedTalk | null
+}
+
+export type ReportedTalk = {
+  readonly talk: Omit<ReportedTalkReply, 'because'>
+  readonly isReported: boolean
+  /** Of its review; told once the two know that the staff reads. */
+  readonly dispute: { readonly reviewId: ReviewId; readonly isTold: boolean } | null
 }
 
 export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }
@@ -163,6 +179,7 @@ export type Participation = { readonly talk: Talk; readonly side: TalkSide }
 
 export type TalkNeeds = CommonNeeds & {
   readonly talks: TalkStore
+  readonly keys: TalkKeys
   readonly views: TalkViews
   readonly blocks: TalkBlocks
   readonly people: TalkPeople

@@ -1,4 +1,4 @@
-/** What an operator copies: `compose.yaml` and the unit of `docs/operations.md`. */
+/** What an operator copies: `compose.yaml` and the unit in `docs/systemd`. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { serverOptions } from '../build/server-options.ts'
@@ -7,7 +7,7 @@ import { parseDockerfile } from './dockerfile.ts'
 const compose = readFileSync('compose.yaml', 'utf8')
 const [, app = '', caddy = ''] =
   /^ {2}app:\n([\s\S]*?)^ {2}caddy:\n([\s\S]*?)^\S/m.exec(compose) ?? []
-const [, unit = ''] = /```ini\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+const unit = readFileSync('docs/systemd/cercooffro.service', 'utf8')
 
 describe('compose.yaml', () => {
   it('asks after the health as the image does, for engines that leave that out of the image', () => {

@@ -104,6 +104,7 @@ const composeMoney = (context: AppContext) => {
     gateRefusalFor: gate.useCases.refusalFor,
   })
   const content = composeContent(context, { of: billing.useCases.featuresOf })
+  invoicing.useCases.moneyBack.push(billing.useCases.creditMoney)
   billing.useCases.hooks.push(invoicing.hooks, {
     placed: ({ userId, id }) =>
       content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),

@@ -75,7 +75,6 @@ const NO_MONEY = [
   'ShopItemInput.displayOrder',
   'ShopItemInput.extraContacts',
   'ShopItemInput.featuredDays',
-  'ListingSettingsInput.contactMonths',
   'ShowcaseFilters.radiusKm',
   'ShowcaseItemInput.priceType',
   'TelephoneRequestInput.answers[].value',
@@ -88,7 +87,7 @@ const SOUNDS_LIKE_MONEY = /\.[^.]*(?:price|amount|capital|cents|euro|total|fee|c
 /** Boxes that the browser opens the decimal keyboard for. */
 const BOXES: Readonly<Record<string, number>> = {
   'features/admin/form/record-form.tsx': 1,
-  'features/admin/invoices/invoice-columns.tsx': 1,
+  'features/admin/invoices/credit-note-dialog.tsx': 1,
   'features/showcase/browse/showcase-list-screen.tsx': 1,
   'features/showcase/form/showcase-form.tsx': 1,
   'features/talks/quotes/edit/conditions-section.tsx': 1,

@@ -102,19 +102,25 @@ export const openForBusiness = async (url: string) => {
   await call('/api/admin/settings/company', company, { method: 'PUT' })
 }
 
+const setCookies = (reply: Response) =>
+  reply.headers.getSetCookie().map((one) => /^([^=]+)=([^;]*)/.exec(one) ?? [])
+
 /** A client that stores cookies, also across a restart of the server. */
 export const caller = (url: string | (() => string)) => {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   return async (path: string, body: object, { method = 'POST', key = 'una' } = {}) => {
     const reply = await fetch((typeof url === 'string' ? url : url()) + path, {
       method,
-      headers: { 'content-type': 'application/json', cookie, 'idempotency-key': key },
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        'idempotency-key': key,
+      },
       body: JSON.stringify(body),
     })
     const text = await reply.text()
     if (!reply.ok) throw new Error(`${path}: ${text}`)
-    const given = reply.headers.getSetCookie().map((one) => one.split(';', 1)[0])
-    if (given.length > 0) cookie = given.join('; ')
+    for (const [, name = '', value = ''] of setCookies(reply)) cookies.set(name, value)
     return JSON.parse(text || 'null')
   }
 }

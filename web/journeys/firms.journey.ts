@@ -9,6 +9,7 @@ import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
 import { chooseFrom } from './request-form.ts'
+import { verifyEmail } from './showcase-market.ts'
 import { MOVABLE_CLOCK } from './site.ts'
 import { visit } from './visit-site.ts'
 
@@ -31,6 +32,7 @@ let requests: readonly string[]
 beforeAll(async () => {
   admin = await adminSession(site)
   client = await registered(site, CLIENT)
+  await verifyEmail(site, CLIENT)
   plumber = await registered(site, PLUMBER, { firstName: 'Bruno', userType: 'professional' })
   requests = await Promise.all([1, 2].map(publish))
 })

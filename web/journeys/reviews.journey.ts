@@ -7,6 +7,7 @@ import { messageTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { startNewSite } from './prepared-sites.ts'
+import { refusal } from './refusal.ts'
 import { verifyEmail } from './showcase-market.ts'
 import { MOVABLE_CLOCK } from './site.ts'
 import { visit } from './visit-site.ts'
@@ -70,7 +71,7 @@ it('chosen: the mail’s stars begin the form, which is sent on a phone and publ
   await page.getByRole('button', { name: 'Pubblica la recensione' }).click()
   await page.getByText('Recensione pubblicata').waitFor()
   await page.getByText(TEXT).waitFor()
-  expect([...complaints]).toEqual([])
+  expect([...complaints]).toEqual([refusal(400, '/api/reviews')])
   await leave()
 
   const reader = await arrive()

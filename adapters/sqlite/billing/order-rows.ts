@@ -60,6 +60,7 @@ export const changingColumns = (order: Order) => ({
   refundState: order.refund?.state ?? null,
   refundReason: order.refund?.reason ?? null,
   refundReference: order.refund?.reference ?? null,
+  refundIban: order.refund?.iban ?? null,
   supersededBy: order.supersededBy,
   disputeState: order.dispute,
   refundAmountCents: order.refund?.amountCents ?? null,
@@ -108,7 +109,7 @@ const taxOf = ({ taxBasis }: OrderRow): TaxBasis => {
 }
 
 const partRefundsOf = ({ partRefunds }: OrderRow): Order['partRefunds'] =>
-  (partRefunds ?? []).map((part) => ({ ...part, at: new Date(part.at) }))
+  (partRefunds ?? []).map((part) => ({ ...part, iban: part.iban ?? null, at: new Date(part.at) }))
 
 const refundOf = (row: OrderRow): Order['refund'] =>
   row.refundedAt === null
@@ -119,6 +120,7 @@ const refundOf = (row: OrderRow): Order['refund'] =>
         state: row.refundState ?? 'due',
         reason: row.refundReason ?? '',
         reference: row.refundReference,
+        iban: row.refundIban,
       }
 
 const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>

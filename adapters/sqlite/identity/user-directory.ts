@@ -1,6 +1,7 @@
 /** Users in the admin area. Names and addresses are found by a table scan, which is rare enough. */
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { UserDirectory } from '#modules/identity/ports.ts'
+import { samePeopleAs } from '../same-person.ts'
 import { isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
@@ -21,7 +22,7 @@ export const sqliteUserDirectory = withSql<UserDirectory>(({ prepared }) => ({
 }))
 
 const toEntry = restoring<UserEntry>([], FLAGS)
-const toDetail = restoring<UserDetail>([], FLAGS)
+const toDetail = restoring<UserDetail>([], FLAGS, ['maybeSame'])
 
 const COLUMNS = `u.id, u.email, u.first_name AS firstName, u.last_name AS lastName, u.role,
   u.user_type AS userType, u.is_active AS isActive, u.email_verified AS emailVerified,
@@ -42,6 +43,8 @@ const DETAIL = `SELECT ${COLUMNS},
   (SELECT count(*) FROM sessions WHERE user_id = u.id AND expires_at > :now) AS liveSessions,
   ${isoOf('u.deactivates_at')} AS deactivatesAt,
   ${latestOf('client_phone')} AS phone, ${latestOf('client_phone_e164')} AS phoneE164,
+  (SELECT json_group_array(json_object('id', s.id, 'email', s.email)) FROM users s
+    WHERE s.id <> u.id AND s.erased_at IS NULL AND s.id IN (${samePeopleAs('u.id')})) AS maybeSame,
   (SELECT ${isoOf('max(last_seen_at)')} FROM sessions WHERE user_id = u.id) AS lastSeenAt
   FROM users u WHERE u.id = :id`
 

@@ -61,9 +61,9 @@ export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
       ),
     recordTry: (id, attempts, nextAttemptAt) =>
       run`UPDATE outbox SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt} WHERE id = ${id}`,
-    markSent: (id, at) =>
+    markSent: (id, at, isFile) =>
       run`UPDATE outbox
-          SET status = 'sent', sent_at = ${at}, variables = '{}', last_error = NULL, recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
+          SET status = 'sent', sent_at = ${at}, is_file = ${isFile ? 1 : 0}, variables = '{}', last_error = NULL, recipient = ${WITHOUT_ERASED} WHERE id = ${id}`,
     markFailed: (id, reason) =>
       run`UPDATE outbox SET status = 'failed', recipient = ${WITHOUT_ERASED},
         last_error = CASE template WHEN 'account-erased' THEN NULL ELSE ${reason} END,

@@ -88,6 +88,7 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => 
           string | null
         >`CASE ${state} WHEN 'queued' THEN ${isoIn(outbox.nextAttemptAt)} END`,
         sentAt: isoOrNullIn(outbox.sentAt),
+        isFile: sql<boolean>`coalesce(${outbox.isFile}, 0)`.mapWith(Boolean),
         createdAt: isoIn(outbox.createdAt),
       })
       .from(outbox)

@@ -146,15 +146,26 @@ const FIGURES = part(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
     ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${rounded(index + 1)} AS ${name}`).join(', ')},
     count(*) FILTER (WHERE state = 'public') AS total`)
 
-type QueuedRow = Seen & { readonly signals: string; readonly history: string }
+type QueuedRow = Seen & {
+  readonly signals: string
+  readonly history: string
+  readonly talkId: string | null
+}
 
 const QUEUED = part(`SELECT ${COLUMNS}, ${SIGNALS} AS signals,
+    CASE WHEN r.dispute_state = 'open' THEN (SELECT i.talk_id FROM review_invites i
+      WHERE i.id = r.invite_id) END AS talkId,
     (SELECT json_object('public', count(*) FILTER (WHERE state = 'public'),
       'waiting', count(*) FILTER (WHERE state = 'waiting'),
       'hidden', count(*) FILTER (WHERE state = 'hidden')) FROM reviews WHERE vat_id = r.vat_id) AS history
   FROM ${FROM}`)
 
-const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedReviewReply => {
+const toQueued = ({
+  signals,
+  history,
+  talkId,
+  ...stored
+}: Stored<QueuedRow>): QueuedReviewReply => {
   const seen = toSeen(stored)
   return {
     ...shown(seen),
@@ -163,6 +174,7 @@ const toQueued = ({ signals, history, ...stored }: Stored<QueuedRow>): QueuedRev
     vatId: seen.vatId,
     createdAt: seen.createdAt.toISOString(),
     statement: seen.statement,
+    talkId,
     marks: seen.marks.map((mark) => MARK_LABELS[mark]),
     signals: signalsIn(signals),
     history: JSON.parse(history),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { moment, oneOf } from './columns.ts'
+import { flag, moment, oneOf } from './columns.ts'
 import { byUser } from './identity.ts'
 
 /** Written in the causing transaction, sent by the scheduler; its key sorts by time (WITHOUT ROWID). */
@@ -19,6 +19,8 @@ export const outbox = sqliteTable(
     nextAttemptAt: moment('next_attempt_at').notNull(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
+    /** Written into a folder, because there was no server; null in earlier mails. */
+    isFile: flag('is_file'),
     /** Whoever caused it, where it goes to somebody else. */
     causedBy: byUser('caused_by'),
     /** Mails with the same leave once an hour, and those that wait become one. */

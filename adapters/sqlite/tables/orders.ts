@@ -85,6 +85,8 @@ export const orders = sqliteTable(
     refundState: text('refund_state', { enum: ['due', 'sent'] }),
     refundReason: text('refund_reason'),
     refundReference: text('refund_reference'),
+    /** Of the account that the refund is transferred to; null the way the payment came. */
+    refundIban: text('refund_iban'),
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
     /** A later order chosen instead of this one before this was paid. */

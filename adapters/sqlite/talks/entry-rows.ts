@@ -1,6 +1,7 @@
 /** Entries of a talk as one of its readers sees them. */
 import { idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
+import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
@@ -13,6 +14,8 @@ export type Reader = {
   readonly side: TalkSide | null
   readonly names: Readonly<Record<TalkSide, string>>
   readonly otherReadUpTo: string | null
+  /** Before the client gave the contact, the firm's number is not the client's either. */
+  readonly isPhoneHidden?: boolean
 }
 
 export type SeenEntry = TalkEntryReply & { readonly side: TalkSide | null }
@@ -38,7 +41,7 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Show
     return rows.map((row) => ({
       ...toEntry(row, reader),
       images: shown.images.get(row.id) ?? [],
-      quote: shown.quotes.get(row.id) ?? null,
+      quote: quoteFor(reader, shown.quotes.get(row.id) ?? null),
     }))
   }
   return {
@@ -54,6 +57,9 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Show
     },
   }
 }
+
+const quoteFor = ({ isPhoneHidden }: Reader, quote: QuoteReply | null): QuoteReply | null =>
+  isPhoneHidden && quote?.firm ? { ...quote, firm: { ...quote.firm, phone: null } } : quote
 
 /** Ids are in hexadecimal. */
 const AFTER_ALL_IDS = 'g'
@@ -84,7 +90,16 @@ const toEntry = (
 /** More than anybody reads of one talk. */
 const MOST_ENTRIES = 500
 
+/** An open dispute about a review that was born from the talk `t`. */
+export const DISPUTE_OF = `FROM reviews r JOIN review_invites i ON i.id = r.invite_id
+  WHERE i.talk_id = t.id AND r.dispute_state = 'open'`
+
+export const IS_REPORTED =
+  "EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id)"
+
 type ReportedRow = {
+  readonly isReported: number
+  readonly dispute: string | null
   readonly id: string
   readonly subject: string
   readonly clientName: string
@@ -94,25 +109,33 @@ type ReportedRow = {
 const FULL_NAME = (person: string) =>
   `coalesce(${person}.first_name || ' ' || ${person}.last_name, '${ERASED_NAME}')`
 
-/** Null unless a notice about the talk exists. */
+/** Null unless a notice about the talk exists, or a dispute about its review is open. */
 export const sqliteReportedTalks = (
   connection: Connection,
   shown: { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes },
 ): Pick<TalkViews, 'reported'> => {
   const find = connection.prepare<[string], ReportedRow>(
-    `SELECT t.id, t.subject, ${FULL_NAME('c')} AS clientName, ${FULL_NAME('p')} AS professionalName
+    `SELECT t.id, t.subject, ${FULL_NAME('c')} AS clientName, ${FULL_NAME('p')} AS professionalName,
+       ${IS_REPORTED} AS isReported,
+       (SELECT json_object('reviewId', r.id, 'isTold', json(iif(EXISTS (SELECT 1 FROM audit_log
+         WHERE target_kind = 'talk' AND target_id = t.id AND action = 'talk.view' AND at >= r.disputed_at
+       ), 'true', 'false'))) ${DISPUTE_OF} LIMIT 1) AS dispute
      FROM talks t LEFT JOIN users c ON c.id = t.client_id LEFT JOIN users p ON p.id = t.professional_id
-     WHERE t.id = ? AND EXISTS
-       (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id)`,
+     WHERE t.id = ? AND (isReported OR dispute IS NOT NULL)`,
   )
   const entries = sqliteEntryRows(connection, shown)
   return {
     reported: (id: TalkId) => {
-      const row = find.get(id)
-      if (!row) return null
+      const found = find.get(id)
+      if (!found) return null
+      const { isReported, dispute, ...row } = found
       const names = { client: row.clientName, professional: row.professionalName }
       const reader = { id: idOf<TalkId>(row.id), side: null, names, otherReadUpTo: null }
-      return { ...row, entries: entries.page(reader, undefined, MOST_ENTRIES) }
+      return {
+        talk: { ...row, entries: entries.page(reader, undefined, MOST_ENTRIES) },
+        isReported: isReported === 1,
+        dispute: dispute === null ? null : JSON.parse(dispute),
+      }
     },
   }
 }

@@ -3,8 +3,9 @@ import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
+import { samePeopleAs } from '../same-person.ts'
 import { type Connection, part, restoring, type Stored, withSql } from '../statements.ts'
-import { isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
+import { isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {
   readonly lastName: string
@@ -58,13 +59,14 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
 
 export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
   exists: (blockerId, blockedId) =>
-    has`SELECT 1 FROM talk_blocks
-        WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
+    has`SELECT 1 FROM (SELECT ${blockerId} AS blocker, ${blockedId} AS blocked) n
+        WHERE ${part(isBlockingIn('n.blocker', 'n.blocked'))}`,
   add: (blockerId, blockedId, at) =>
     run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
   remove: (blockerId, blockedId) =>
-    run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND blocked_id = ${blockedId}`,
+    run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND (blocked_id = ${blockedId}
+        OR ${blockedId} IN (${part(samePeopleAs('talk_blocks.blocked_id'))}))`,
 }))
 
 export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {

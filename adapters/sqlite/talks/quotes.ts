@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FitsTrade } from '#modules/firms/check-vat.ts'
+import type { ReviewId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -9,8 +10,9 @@ import { quoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
-import { type Connection, createSql, orNull, withSql } from '../statements.ts'
+import { type Connection, createSql, orNull, part, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
+import { DISPUTE_OF, IS_REPORTED } from './entry-rows.ts'
 
 export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): QuoteStore => {
   const { db, rows, number, has, run, table } = createSql(connection)
@@ -148,7 +150,7 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
   },
 }))
 
-export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, values }) => {
+export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, row, values }) => {
   return {
     find: (talkId, id) =>
       orNull(
@@ -157,8 +159,18 @@ export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, values })
       ),
     add: table(talkImages).add,
     isKnown: (name) => has`SELECT 1 FROM talk_images WHERE filename = ${name}`,
-    isReported: (talkId) =>
-      has`SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = ${talkId}`,
+    reported: (talkId) =>
+      orNull(
+        row<{
+          isReported: number
+          reviewId: ReviewId | null
+        }>`SELECT ${part(IS_REPORTED)} AS isReported,
+          (SELECT r.id ${part(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
+        ({ isReported, reviewId }) => ({
+          isReported: isReported === 1,
+          dispute: reviewId && { reviewId, isTold: true },
+        }),
+      ),
     removeUnsent: (before) =>
       values<string>`DELETE FROM talk_images WHERE entry_id IS NULL AND created_at <= ${before}
         RETURNING filename`,

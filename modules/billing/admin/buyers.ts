@@ -1,7 +1,7 @@
 import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Order } from '../orders/order.ts'
+import type { Order, Refund } from '../orders/order.ts'
 import type { BillingNeeds, PurchaseRefusal } from '../ports.ts'
 
 export type Purchases = {
@@ -54,10 +54,17 @@ export const recordOrder = (
 ) =>
   audit.record(staff, action, ['order', after.id], { before: partOf(before), after: partOf(after) })
 
+/** Without the account number, which is nobody's to read there. */
+const auditedRefund = (refund: Refund | null) => {
+  if (!refund) return null
+  const { iban: _, ...rest } = refund
+  return rest
+}
+
 const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({
   orderNumber,
   status,
   paidAt,
   paymentReference,
-  refund: refund ?? partRefunds.at(-1) ?? null,
+  refund: auditedRefund(refund ?? partRefunds.at(-1) ?? null),
 })

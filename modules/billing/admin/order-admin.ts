@@ -2,6 +2,7 @@
 import type { AuditAction, Staff } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { moneyOf } from '../orders/money-of-order.ts'
 import type { Order } from '../orders/order.ts'
 import {
   dueRefund,
@@ -36,8 +37,8 @@ export const orderAdmin = (needs: BillingNeeds) => {
     /** Card payments are refunded by the card company, bank transfers wait for a manual transfer. */
     refund: (staff: Staff, id: OrderId, asked: RefundAsked): Result<Order, RefundRefusal> =>
       recorded(staff, { action: 'order.refund', id }, giveBack(needs, asked)),
-    leftToRefund: (order: Order) =>
-      order.status === 'paid' ? leftToRefund(needs.orders, order) : 0,
+    leftToRefund: (order: Order) => (order.status === 'paid' ? leftToRefund(order) : 0),
+    moneyOf: moneyOf(needs),
 
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
@@ -98,7 +99,7 @@ const pay =
     return accept(settled.value.isNew ? settled.value.order : order)
   }
 
-type RefundAsked = Pick<RefundOptions, 'reason' | 'part'>
+type RefundAsked = Pick<RefundOptions, 'reason' | 'part' | 'iban'>
 
 const giveBack =
   (needs: BillingNeeds, asked: RefundAsked) =>

@@ -167,7 +167,7 @@ const sendMoneyBack = (needs: BillingNeeds, order: Order, part: PartRefund | nul
   const { paymentMethod, payment, totalCents } = order
   const refund: Refund | null = part ?? order.refund
   if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
-  if (refund.amountCents === 0) return
+  if (refund.amountCents === 0 || refund.iban !== null) return
   const amountCents = refund.amountCents < totalCents ? refund.amountCents : null
   const id = part?.id ?? needs.world.newId()
   const task = { id, kind: 'refund', target: payment.intentId, amountCents } as const

@@ -42,16 +42,33 @@ const partWentBack = (
   if (askedCents > 0 && amountCents >= askedCents) needs.orders.save(withSent(order, intentId))
   if (amountCents === askedCents) return 'refund confirmed'
   if (amountCents < askedCents && order.partRefunds.length > 0) return 'refund under way'
-  if (amountCents === needs.orders.creditedCents(order)) return 'refund with its credit note'
+  if (amountCents === needs.orders.creditedCents(order))
+    return creditedBefore(needs, order, { intentId, amountCents: amountCents - askedCents })
   const trouble = askedCents > 0 ? OTHER_PART : IN_PART
   notifyAdmins(needs, { order, amountCents, trouble })
   return askedCents > 0 ? 'refunded otherwise' : 'refunded in part'
 }
 
+/** The staff wrote the credit note first, and gave the money back at the card company afterwards. */
+const creditedBefore = (
+  needs: BillingNeeds,
+  { id: orderId }: Order,
+  { intentId, amountCents }: { readonly intentId: string; readonly amountCents: number },
+) => {
+  refundOrder(needs)({
+    orderId,
+    reason: 'Rimborso sulla carta',
+    state: 'sent',
+    reference: intentId,
+    part: { amountCents, key: `${intentId} ${amountCents}` },
+  })
+  return 'refund with its credit note'
+}
+
 const OTHER_PART =
-  "Sulla carta è tornato un importo diverso da quello dei rimborsi di quest'ordine. Controlla l'ordine e, se il resto era voluto, emetti tu la nota di credito per la differenza."
+  "Sulla carta è tornato un importo diverso da quello dei rimborsi di quest'ordine. Controlla l'ordine e, se il resto era voluto, apri la fattura, premi Storna per la differenza e scegli «Il denaro è già tornato»."
 const IN_PART =
-  "Un pagamento con carta è stato rimborsato in parte. L'ordine resta pagato: emetti tu la nota di credito per l'importo reso."
+  "Un pagamento con carta è stato rimborsato in parte. L'ordine resta pagato: apri la fattura, premi Storna per l'importo reso e scegli «Il denaro è già tornato»."
 
 const giveBack = (needs: BillingNeeds, orderId: OrderId, reference: string) => {
   const outcome = refundOrder(needs)({

@@ -1,6 +1,7 @@
 /** Admin area: orders, matching of bank statements, cancelled subscriptions. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
+import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
@@ -44,6 +45,8 @@ export const PartRefund = v.object({
   state: v.picklist(['due', 'sent']),
   reason: v.string(),
   reference: v.nullable(v.string()),
+  /** Of the account that the transfer goes to. */
+  iban: v.nullable(v.string()),
 })
 
 /** VIES result when the order was placed. */
@@ -69,6 +72,17 @@ export const AdminOrderReply = v.object({
   refundableAmount: v.number(),
   /** Euro of the oldest refund whose money has not left. */
   dueAmount: v.nullable(v.number()),
+  /** The account that it goes to; null the way the payment came. */
+  dueIban: v.nullable(v.string()),
+  /** Euro, in whichever order credit notes and refunds came. */
+  money: v.object({
+    paid: v.number(),
+    credited: v.number(),
+    givenBack: v.number(),
+    owed: v.number(),
+    /** Credited, and neither given back nor owed. */
+    onlyCredited: v.number(),
+  }),
   partRefunds: v.array(PartRefund),
   dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({
@@ -123,6 +137,8 @@ export const MarkPaidInput = inputOf({
 export const RefundInput = inputOf({
   reason: optionalLines(REASON_MAX),
   amount: optionalField(positiveEuro({ most: 99_999_999 })),
+  /** Sends it by transfer, also what a card paid. */
+  iban: optionalIban,
 })
 
 export const RefundSentInput = inputOf({

@@ -77,6 +77,8 @@ export type Refund = {
   readonly state: 'due' | 'sent'
   readonly reason: string
   readonly reference: string | null
+  /** Of the account that a transfer goes to; null goes back the way the payment came. */
+  readonly iban: string | null
 }
 
 /** A part of the payment that went back while the order stands; its task at the card company has the same id. */

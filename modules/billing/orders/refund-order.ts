@@ -3,7 +3,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
-import type { Order, OrderStore, Refund } from './order.ts'
+import type { Order, Refund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
 import { withdrawalShare, withdrawUntil } from './withdrawal-share.ts'
 
@@ -13,6 +13,8 @@ export type RefundOptions = {
   /** `sent` when the money has left; `due` when the admin still has to transfer it. */
   readonly state: 'due' | 'sent'
   readonly reference: string | null
+  /** Sends it by transfer, also what a card paid. */
+  readonly iban?: string | null
   /** A part, with its `Idempotency-Key`; without it all that is left is refunded. */
   readonly part?: { readonly amountCents: number; readonly key: string }
   /** A consumer's withdrawal refunds the unused share. */
@@ -54,7 +56,7 @@ const refundNow = (needs: BillingNeeds, order: Order, asked: RefundOptions) => {
   // The bank took back already what it decided for the customer.
   const input = order.dispute === 'lost' ? { ...asked, state: 'sent' as const } : asked
   const { part, state, withdrawal } = input
-  const leftCents = leftToRefund(needs.orders, order)
+  const leftCents = leftToRefund(order)
   if (leftCents <= 0 && state === 'due' && !withdrawal)
     return refuse({ code: 'order.nothing-left' })
   if (part && part.amountCents > leftCents) return refuse({ code: 'order.refund-too-much' })
@@ -87,10 +89,8 @@ const giveBack = (
   { leftCents, ...input }: RefundOptions & { readonly leftCents: number },
 ) => {
   const now = needs.world.now()
-  const { withdrawal, state } = input
-  // Money that has left by itself is the whole rest, also where credit notes were written before.
-  const restCents = state === 'sent' ? order.totalCents - partlyRefundedCents(order) : leftCents
-  const amountCents = withdrawal?.refundCents ?? restCents
+  const { withdrawal } = input
+  const amountCents = withdrawal?.refundCents ?? leftCents
   const sent = amountCents === 0 ? ({ state: 'sent' } as const) : {}
   const refund = { ...refundOf(input, amountCents, now), ...sent }
   const refunded: Order = {
@@ -110,10 +110,10 @@ const giveBack = (
 }
 
 const refundOf = (
-  { state, reason, reference }: RefundOptions,
+  { state, reason, reference, iban = null }: RefundOptions,
   amountCents: number,
   at: Date,
-): Refund => ({ at, amountCents, state, reason, reference })
+): Refund => ({ at, amountCents, state, reason, reference, iban })
 
 /** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
@@ -124,9 +124,9 @@ export const partlyRefundedCents = ({ partRefunds }: Pick<Order, 'partRefunds'>)
 export const refundedCents = (order: RefundedOrder) =>
   partlyRefundedCents(order) + (order.refund?.amountCents ?? 0)
 
-/** Without what credit notes or refunds took already. */
-export const leftToRefund = (orders: Pick<OrderStore, 'creditedCents'>, order: Order) =>
-  order.totalCents - Math.max(orders.creditedCents(order), refundedCents(order))
+/** Of money alone: a credit note gives nothing back, whichever of the two comes first. */
+export const leftToRefund = (order: Pick<Order, 'totalCents'> & RefundedOrder) =>
+  order.totalCents - refundedCents(order)
 
 /** Oldest first. */
 export const allRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
@@ -167,7 +167,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     const obstacle = obstacleOf(order, now)
     if (obstacle) return refuse({ code: obstacle })
     const whole = withdrawalShare(needs)(order, now)
-    const leftCents = leftToRefund(needs.orders, order)
+    const leftCents = leftToRefund(order)
     const share = { ...whole, refundCents: Math.max(0, leftCents - whole.keptCents) }
     const isLost = share.keptCents > 0 && share.refundCents <= 0 && isUsedInFull(share.used)
     return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })

@@ -117,10 +117,11 @@ const returnPayment =
       status: 'refunded',
       refund: {
         at: needs.world.now(),
-        amountCents: Math.max(0, leftToRefund(needs.orders, order)),
+        amountCents: Math.max(0, leftToRefund(order)),
         state: 'due',
         reason: `Pagato insieme all'ordine ${stays.orderNumber}, scelto dopo`,
         reference: null,
+        iban: null,
       },
     }
     needs.orders.save(refunded)

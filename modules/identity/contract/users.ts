@@ -69,6 +69,8 @@ export const UserDetail = v.object({
   lastSeenAt: v.nullable(v.string()),
   /** When an account under notice is closed. */
   deactivatesAt: v.nullable(v.string()),
+  /** Other accounts with the same billing identity, telephone or device. */
+  maybeSame: v.array(v.object({ id: v.string(), email: v.string() })),
   /** Of somebody without a mailbox: how to reach them. */
   phone: v.nullable(v.string()),
   phoneE164,

@@ -141,5 +141,6 @@ const enter = (needs: Needs, { pending, code, device }: Step) => {
   const { wayIn } = begun
   const session = openSession({ ...account, ...shown, wayIn }, device, needs.world)
   needs.sessions.add(session)
+  if (account.emailVerified) needs.endSilence(account.email)
   return accept({ account, session })
 }

@@ -1,6 +1,7 @@
 /** Invoices in the admin area: state at SdI, waiting and urgent documents. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
+import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
@@ -35,6 +36,7 @@ export const AdminInvoiceReply = v.object({
   userId: nullableText,
   /** Euro that a credit note may still take back. */
   creditableAmount: v.number(),
+  paymentMethod: v.picklist(['card', 'bank_transfer']),
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,
@@ -121,11 +123,29 @@ export const ArchiveQuery = v.object({
   ),
 })
 
-export const CreditNoteInput = inputOf({
+/** `now` to the card, `transfer` to an account, `already` by other means, `none` leaves it where it is. */
+export const CREDITED_MONEY = ['now', 'transfer', 'already', 'none'] as const
+
+const NO_IBAN = 'Scrivi l’IBAN su cui fare il bonifico'
+
+const creditNoteInput = inputOf({
   reason: requiredText('Scrivi il motivo dello storno', 200),
   /** Euro; all that remains when missing. */
   amount: optionalField(positiveEuro()),
+  /** `none` when missing; any other needs an `Idempotency-Key`. */
+  money: optionalField(v.picklist(CREDITED_MONEY, 'Scegli che cosa succede al denaro')),
+  iban: optionalIban,
 })
+
+export const CreditNoteInput = v.pipe(
+  creditNoteInput,
+  v.forward(
+    v.check(({ money, iban }) => money !== 'transfer' || iban !== undefined, NO_IBAN),
+    ['iban'],
+  ),
+)
+
+export type CreditNoteInput = v.InferOutput<typeof CreditNoteInput>
 
 /** Customer fields to correct; absent ones stay unchanged. */
 export const CorrectionInput = inputOf({

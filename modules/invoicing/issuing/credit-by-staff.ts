@@ -1,12 +1,25 @@
 import type { AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
-import type { InvoicingNeeds } from '../ports.ts'
+import type { InvoicingNeeds, MoneyOfNote } from '../ports.ts'
 import { type CreditRefusal, creditableCents, issueCreditNote } from './issue-credit-note.ts'
+import type { Issued } from './issue-invoice.ts'
 import { retryWaiting } from './issue-waiting.ts'
+import type { StoredInvoice } from './stored-invoice.ts'
 
-type Input = { readonly reason: string; readonly amountCents: number | null }
+/** What becomes of the money that the note credits; `none` leaves it where it is. */
+export type CreditedMoney =
+  | { readonly money: 'none' | 'now' | 'already' }
+  | { readonly money: 'transfer'; readonly iban: string }
+
+type Input = {
+  readonly reason: string
+  /** Null for all that remains. */
+  readonly amountCents: number | null
+  /** One key gives one note. */
+  readonly key?: string
+} & CreditedMoney
 
 export type StaffCreditRefusal =
   | CreditRefusal
@@ -15,34 +28,91 @@ export type StaffCreditRefusal =
         | 'invoice.not-found'
         | 'credit-note.not-an-invoice'
         | 'credit-note.invoice-rejected'
+        | 'credit-note.no-card'
+        | 'credit-note.no-money-left'
+        | 'idempotency.reused'
     }
 
-/** A credit note without a refund of the order, for all that remains or a part. */
+/** A credit note for all that remains or a part, and what becomes of its money, in one transaction. */
 export const creditByStaff =
-  (needs: InvoicingNeeds) =>
-  (staff: Staff, id: InvoiceId, { reason, amountCents }: Input) =>
+  (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId, input: Input) =>
     needs.atomically(() => {
       const invoice = needs.invoices.find(id)
       if (!invoice) return refuse({ code: 'invoice.not-found' })
       if (invoice.document.kind !== 'invoice') return refuse({ code: 'credit-note.not-an-invoice' })
-
       if (invoice.sdi.state === 'rejected') return refuse({ code: 'credit-note.invoice-rejected' })
-      const leftCents = creditableCents(needs, invoice)
-      const issued = issueCreditNote(needs)({
-        occasion: `staff:${needs.world.newId()}`,
-        orderId: invoice.orderId,
-        userId: invoice.userId,
-        refundedAt: needs.world.now(),
-        reason,
-        amountCents,
-      })
-      if (!issued.ok) return issued
-      needs.audit.record(staff, 'invoice.credit-note', ['invoice', id], {
-        before: { creditableCents: leftCents },
-        after: { creditableCents: creditableCents(needs, invoice), reason },
-      })
-      return issued
+
+      const occasion = occasionOf(needs, id, input)
+      const earlier = needs.invoices.ofOccasion('credit_note', occasion)
+      return earlier
+        ? repeated(earlier, input)
+        : creditNow(needs, { staff, invoice, occasion, input })
     })
+
+const occasionOf = ({ world }: InvoicingNeeds, id: InvoiceId, { key }: Input) =>
+  `staff:${id}:${key ?? world.newId()}`
+
+type Credit = {
+  readonly staff: Staff
+  readonly invoice: StoredInvoice
+  readonly occasion: string
+  readonly input: Input
+}
+
+const creditNow = (needs: InvoicingNeeds, { staff, invoice, occasion, input }: Credit) => {
+  const { orderId, userId } = invoice
+  const { reason, money } = input
+  const leftCents = creditableCents(needs, invoice)
+  const amountCents = input.amountCents ?? leftCents
+  const obstacle = obstacleTo(needs, invoice, { ...input, amountCents })
+  if (obstacle) return refuse({ code: obstacle })
+
+  const refundedAt = needs.world.now()
+  const note = { occasion, orderId, userId, refundedAt, reason, amountCents }
+  const issued = issueCreditNote(needs)(note)
+  if (!issued.ok) return issued
+  payBack(needs, { ...input, amountCents, key: occasion, orderId })
+  needs.audit.record(staff, 'invoice.credit-note', ['invoice', invoice.id], {
+    before: { creditableCents: leftCents },
+    after: { creditableCents: creditableCents(needs, invoice), reason, money },
+  })
+  return issued
+}
+
+const repeated = (earlier: StoredInvoice, { amountCents }: Input) =>
+  amountCents === null || amountCents === earlier.document.totalCents
+    ? accept<Issued>({ outcome: 'issued', invoice: earlier })
+    : refuse({ code: 'idempotency.reused' as const })
+
+type Note = CreditedMoney & { readonly amountCents: number }
+
+/** Asked before anything is written: both acts happen, or neither. */
+const obstacleTo = (
+  { moneyBack }: InvoicingNeeds,
+  { orderId, document }: StoredInvoice,
+  { money, amountCents }: Note,
+) => {
+  if (money === 'none') return null
+  if (money === 'now' && document.paymentMethod !== 'card') return 'credit-note.no-card'
+  const leftCents = moneyBack.reduce((sum, { leftCents: left }) => sum + left(orderId), 0)
+  return amountCents > leftCents ? 'credit-note.no-money-left' : null
+}
+
+type PaidBack = Note & Pick<MoneyOfNote, 'orderId' | 'reason' | 'key'>
+
+const payBack = (
+  { moneyBack }: InvoicingNeeds,
+  { orderId, amountCents, reason, key, ...way }: PaidBack,
+) => {
+  const note = { orderId, amountCents, reason, key }
+  if (way.money === 'none') return
+  for (const { giveBack } of moneyBack)
+    giveBack(
+      way.money === 'transfer'
+        ? { ...note, money: way.money, iban: way.iban }
+        : { ...note, money: way.money },
+    )
+}
 
 /** Retries a waiting document with the admin's correction, which is stored in any case. */
 export const retryByStaff =

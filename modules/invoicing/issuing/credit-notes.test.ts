@@ -57,7 +57,11 @@ describe('credit notes over one invoice', () => {
     const parts = shares.map((share) => Math.floor((document.totalCents * share) / 100))
     const notes: FiscalDocument[] = []
     for (const amountCents of [...parts.filter((part) => part > 0), null]) {
-      const issued = product.invoicing.creditByStaff(STAFF, id, { reason: REASON, amountCents })
+      const issued = product.invoicing.creditByStaff(STAFF, id, {
+        reason: REASON,
+        amountCents,
+        money: 'none',
+      })
       if (issued.ok && issued.value.outcome === 'issued') notes.push(issued.value.invoice.document)
     }
     return notes
@@ -101,6 +105,7 @@ describe('an invoice that SdI refused', () => {
     const answer = product.invoicing.creditByStaff(STAFF, invoice.id, {
       reason: REASON,
       amountCents: null,
+      money: 'none',
     })
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'credit-note.invoice-rejected' } })
     expect(notes()).toBe(0)
@@ -110,7 +115,7 @@ describe('an invoice that SdI refused', () => {
     const { product, invoice, userId, notes } = await rejected()
     const refunded = product.invoicing.issueCreditNote({
       ...{ occasion: 'recesso', orderId: invoice.orderId, userId: userId as never },
-      ...{ refundedAt: product.clock.now(), reason: 'Recesso', amountCents: null },
+      ...{ refundedAt: product.clock.now(), reason: 'Recesso', amountCents: null, money: 'none' },
     })
     expect(refunded).toMatchObject({
       value: { outcome: 'waiting', obstacles: [{ code: 'invoice.rejected' }] },
@@ -137,6 +142,10 @@ it('what waits to be credited is not credited twice', async () => {
     ...{ refundedAt: product.clock.now(), reason: 'Parte', amountCents: 3000 },
   })
   product.invoicing.resend(STAFF, id, {})
-  const answer = product.invoicing.creditByStaff(STAFF, id, { reason: REASON, amountCents: 1000 })
+  const answer = product.invoicing.creditByStaff(STAFF, id, {
+    reason: REASON,
+    amountCents: 1000,
+    money: 'none',
+  })
   expect(answer).toMatchObject({ ok: false, refusal: { code: 'credit-note.too-much' } })
 })

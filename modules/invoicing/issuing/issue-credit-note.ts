@@ -26,6 +26,29 @@ export const issueCreditNote = (needs: InvoicingNeeds) => (refund: Refund) =>
     return invoice ? creditInvoice(needs, refund, invoice) : waitForInvoice(needs, refund)
   })
 
+/** Of what went back so far, documents what no earlier credit note covers: the staff may have credited first. */
+export const creditRefund =
+  (needs: InvoicingNeeds) =>
+  (refund: Refund, givenBackCents: number): void =>
+    needs.atomically(() => {
+      const openCents = givenBackCents - creditedOf(needs, refund.orderId)
+      const amountCents = Math.min(refund.amountCents ?? openCents, openCents)
+      if (amountCents > 0) issueCreditNote(needs)({ ...refund, amountCents })
+    })
+
+/** By notes issued and waiting; an old one that waits for all that remains leaves nothing open. */
+const creditedOf = ({ invoices, waiting }: InvoicingNeeds, orderId: string) => {
+  const issued = invoices.ofOrder(orderId).map(({ document }) => document)
+  const waits = waiting.all().filter((one) => one.orderId === orderId)
+  const amounts = [
+    ...issued.map(({ kind, totalCents }) => (kind === 'credit_note' ? totalCents : 0)),
+    ...waits.map((one) =>
+      one.kind === 'credit_note' ? (one.source.amountCents ?? Number.POSITIVE_INFINITY) : 0,
+    ),
+  ]
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
 const creditInvoice = (needs: InvoicingNeeds, refund: Refund, invoice: StoredInvoice) => {
   const leftCents = creditableCents(needs, invoice)
   if (leftCents <= 0) return refuse({ code: 'credit-note.nothing-left' })

@@ -98,7 +98,7 @@ describe('credit notes', () => {
     setTestCompany(product)
     const { id, orderId } = invoiced(product, userId)
     const credit = (amountCents: number | null) =>
-      product.invoicing.creditByStaff(STAFF, id, { reason: 'Sconto', amountCents })
+      product.invoicing.creditByStaff(STAFF, id, { reason: 'Sconto', amountCents, money: 'none' })
     expect(credit(4000)).toMatchObject({ refusal: { code: 'credit-note.too-much' } })
     expect(credit(1000)).toMatchObject({ value: { invoice: { document: { totalCents: 1000 } } } })
     expect(credit(2991)).toMatchObject({ refusal: { code: 'credit-note.too-much' } })

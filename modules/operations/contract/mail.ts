@@ -11,6 +11,10 @@ export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
   failed: 'Non riuscita',
 }
 
+/** Never says sent of what no server took. */
+export const mailStateLabel = ({ state, isFile }: { state: MailState; isFile: boolean }) =>
+  isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
+
 /** `q` searches the recipient's address. */
 export const OutboxQuery = v.object({
   q: optionalText(100),
@@ -32,6 +36,8 @@ export const OutboxEntry = v.object({
   nextAttemptAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
+  /** Without a mail server: written into the folder `outbox`, and received by nobody. */
+  isFile: v.boolean(),
   createdAt: v.string(),
 })
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>

@@ -226,6 +226,8 @@ export const QueuedReviewReply = v.object({
   createdAt: v.string(),
   /** What the writer says to a dispute. */
   statement: v.nullable(v.string()),
+  /** That the staff may read while the dispute is open; null else. */
+  talkId: v.nullable(v.string()),
   /** In words. */
   marks: v.array(v.string()),
   /** What may be odd, in sentences; it decides nothing. */

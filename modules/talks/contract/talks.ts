@@ -12,6 +12,7 @@ import {
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import {
+  CONTACT_KEYS,
   IMAGES_PER_MESSAGE,
   TALK_CLOSINGS,
   TALK_EVENTS,
@@ -101,6 +102,8 @@ const common = {
     isGone: v.boolean(),
   }),
   state: v.picklist(TALK_STATES),
+  /** Whether the client has given the contact; always `given` where a reveal shows it, or where there is none. */
+  contactKey: v.picklist(CONTACT_KEYS),
   unread: v.number(),
   /** ISO 8601, UTC: of the last entry. */
   updatedAt: v.string(),
@@ -188,12 +191,14 @@ export const TalkLinkReply = v.object({
 })
 export type TalkLinkReply = v.InferOutput<typeof TalkLinkReply>
 
-/** `GET /api/admin/talks/{id}`: a reported talk; each look is in the audit log. */
+/** `GET /api/admin/talks/{id}`: a talk that was reported or whose review is disputed; each look is in the audit log. */
 export const ReportedTalkReply = v.object({
   id: v.string(),
   subject: v.string(),
   clientName: v.string(),
   professionalName: v.string(),
+  /** Why the staff may read it. */
+  because: v.picklist(['report', 'dispute']),
   entries: v.array(v.object({ ...TalkEntryReply.entries, side: v.nullable(Side) })),
 })
 export type ReportedTalkReply = v.InferOutput<typeof ReportedTalkReply>

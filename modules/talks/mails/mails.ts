@@ -1,6 +1,18 @@
 import { declareMail, ON_SITE } from '#modules/kernel/declare-mail.ts'
 
 export const TALK_MAILS = {
+  'talk-read': declareMail({
+    label: 'Conversazione letta dallo staff per una contestazione',
+    causedBy: 'site',
+    unproven: { words: { title: 'Annuncio' } },
+    isOwed: true,
+    notification: (mail) => ({
+      event: 'report-decided',
+      title: 'Lo staff legge una tua conversazione',
+      body: `Per decidere sulla recensione contestata leggiamo la conversazione per «${mail.title}».`,
+    }),
+    sample: { title: 'Rifare il bagno, 6 m²', path: '/messaggi/1' },
+  }),
   'new-message': declareMail({
     label: 'Nuovo messaggio',
     causedBy: 'account',

@@ -18,6 +18,7 @@ import {
   sqliteWaitingInvoices,
 } from '#adapters/sqlite/invoicing/invoice-store.ts'
 import { streamZip } from '#adapters/zip/zip.ts'
+import { refundedCents } from '#modules/billing/index.ts'
 import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
@@ -63,8 +64,7 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
       if (order.totalCents > 0) useCases.issueInvoice(paidOrderOf(order, periodOf))
     },
     refunded: (order, part) => {
-      const refund = refundOf(order, part)
-      if (refund.amountCents !== 0) useCases.issueCreditNote(refund)
+      useCases.creditRefund(refundOf(order, part), refundedCents(order))
     },
   }
   return {

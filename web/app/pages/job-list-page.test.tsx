@@ -30,7 +30,9 @@ const someJobs = (count: number, from = 0) =>
 
 const list = (query: string) => `GET /api/job-requests?${query}`
 const FIRST = list('limit=20&offset=0')
+const AFTER = 'riga-20'
 const SECOND = list('limit=20&offset=20')
+const NEXT = list(`limit=20&offset=20&after=${AFTER}`)
 
 const open = async (at = '/lavori') => {
   const rendered = renderElement(<page.Component />, { at })
@@ -56,8 +58,8 @@ describe('the list of requests', () => {
   it('adds the next page below, and offers more only while there is more', async () => {
     const { calls } = fakeServer({
       ...PLACES,
-      [FIRST]: { body: { jobs: someJobs(20), total: 23 } },
-      [SECOND]: { body: { jobs: someJobs(3, 20), total: 23 } },
+      [FIRST]: { body: { jobs: someJobs(20), total: 23, after: AFTER } },
+      [NEXT]: { body: { jobs: someJobs(3, 20), total: 23 } },
     })
     await open()
     expect(await screen.findByText('Mostrando 20 di 23 richieste')).toBeTruthy()
@@ -143,8 +145,8 @@ describe('the list of requests', () => {
   it('keeps what is there when the next page fails', async () => {
     fakeServer({
       ...PLACES,
-      [FIRST]: { body: { jobs: someJobs(20), total: 23 } },
-      [SECOND]: { status: 500 },
+      [FIRST]: { body: { jobs: someJobs(20), total: 23, after: AFTER } },
+      [NEXT]: { status: 500 },
     })
     await open()
     await screen.findByText('Mostrando 20 di 23 richieste')

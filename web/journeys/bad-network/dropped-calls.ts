@@ -40,7 +40,7 @@ it('lists of places and categories that did not come are asked for again', async
     page.route(api, (route) => route.abort('connectionreset'), { times: 1 })
   const sorry = page.getByText('L’elenco non è arrivato').filter({ visible: true })
 
-  await dropOnce(/\/api\/categories\/suggest/)
+  await dropOnce(/\/api\/categories\/search/)
   const category = page.getByRole('combobox', { name: 'Categoria' })
   await category.click()
   await category.pressSequentially('idra')

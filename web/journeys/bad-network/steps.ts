@@ -6,8 +6,8 @@ import { visitSite } from '../visit-site.ts'
 export const REQUESTS = /\/api\/job-requests$/
 
 const ALL = /\/assets\/.*\.js$/
-/** All scripts except the one that loads them. */
-const ALL_BUT_THE_FIRST = /\/assets\/(?!start-).*\.js$/
+/** All scripts except the one that loads them, and the one that painting waits for as for a stylesheet. */
+const ALL_BUT_THE_FIRST = /\/assets\/(?!(start|stored-view)-).*\.js$/
 
 /** One site for all: to start it and to render its first pages takes as long as a test. */
 const visit = visitSite()

@@ -86,7 +86,7 @@ const writeContent = async (ask: Ask, admin: Session) => {
     effect: 'none',
   })
   await ask({ cookie: '' }, 'POST', '/api/contact', {
-    name: WORD,
+    name: NAME,
     email: EMAIL,
     subject: TITLE,
     message: TEXT,
@@ -196,7 +196,7 @@ const react = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>, job
   await ask(owner, 'POST', `/api/listings/job/${jobId}/report`, {
     reason: 'other',
     explanation: TEXT,
-    name: WORD,
+    name: NAME,
     email: EMAIL,
     goodFaith: true,
   })

@@ -51,7 +51,7 @@ it('logging in leads to the page where it is changed; until then pages take the 
   await page.getByRole('link', { name: 'Registrati' }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Esci' }).count()).toBe(0)
   await page.goto('/profilo')
-  await page.waitForURL('**/login')
+  await page.waitForURL('**/login?returnTo=%2Fprofilo')
   expect((await page.request.get('/admin')).status()).toBe(404)
 
   await page.goto('/change-password')

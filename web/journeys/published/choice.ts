@@ -82,7 +82,7 @@ it('in the comparison the chosen column moves to its place', async () => {
     reducedMotion: 'no-preference',
   })
   await page.getByRole('button', { name: /scel\w+ Elena/ }).click()
-  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  await page.getByRole('button', { name: 'Scegli', exact: true }).click()
   const first = page.locator('.quote-columns > li').first()
   await first.getByText('Scelto', { exact: true }).waitFor()
   await first.getByRole('heading', { name: 'Elena' }).waitFor()
@@ -95,8 +95,8 @@ it('in the talk the next step takes the place of the choice', async () => {
   const { page, moves, complaints } = await open(talkPage(talkIds[0] ?? ''), {
     reducedMotion: 'no-preference',
   })
-  await page.getByRole('button', { name: /scelt[oa]$/ }).click()
-  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  await page.getByRole('button', { name: /^(Ho scelto|Cambia scelta)$/ }).click()
+  await page.getByRole('button', { name: 'Scegli', exact: true }).click()
   await page.locator('.talk-head').getByText('Scelto', { exact: true }).waitFor()
   await expect.poll(moves).toEqual(SHORT_MS)
   expect(complaints).toEqual([])
@@ -107,9 +107,9 @@ it('on a phone the bar at the foot stays in sight meanwhile, however far down on
     ...PHONE,
     reducedMotion: 'no-preference',
   })
-  await page.getByRole('button', { name: /scel\w+ (Dario|Elena)/ }).click()
+  await page.getByRole('button', { name: /^Cambia scelta/ }).click()
   const bar = page.locator('.side-nav')
-  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  await page.getByRole('button', { name: 'Scegli', exact: true }).click()
   await expect.poll(moves).toEqual(SHORT_MS)
   const name = await bar.evaluate((nav) => getComputedStyle(nav).viewTransitionName)
   expect(name).not.toBe('none')
@@ -118,10 +118,10 @@ it('on a phone the bar at the foot stays in sight meanwhile, however far down on
 
 it('where motion is reduced nothing moves', async () => {
   const { page, moves, complaints } = await open(comparePage(requestId), {})
-  const choice = page.getByRole('button', { name: /scel\w+ (Dario|Elena)/ })
+  const choice = page.getByRole('button', { name: /^Cambia scelta/ })
   const name = /Dario|Elena/.exec((await choice.textContent()) ?? '')?.[0] ?? ''
   await choice.click()
-  await page.getByRole('button', { name: 'Sì, lasciala aperta' }).click()
+  await page.getByRole('button', { name: 'Scegli', exact: true }).click()
   await page.locator('.quote-columns > li').first().getByRole('heading', { name }).waitFor()
   expect(await moves()).toEqual([])
   expect(complaints).toEqual([])

@@ -29,7 +29,8 @@ it('a search is saved, finds a new request, writes, and is silent after one clic
   const id = String(body?.['id'])
   await call(site, admin, ['POST', `/api/admin/job-requests/${id}/approve`])
   const { subject } = await messageTo(site, 'pro@example.it', { path: `/lavori/${id}` })
-  expect(subject).toBe(`Nuova richiesta: ${requestNumber(1).title}`)
+  // Nobody has confirmed the address yet, so that no stranger's words go there.
+  expect(subject).toBe('Una nuova richiesta per i tuoi avvisi')
 
   const { textLink } = await messageTo(site, 'pro@example.it', { path: '/disiscrizione' })
   await page.goto(textLink)

@@ -3,6 +3,7 @@
  * settings.
  */
 import type { Page } from 'playwright'
+import { ORDER } from './order-sample.ts'
 import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const PAYMENT = /\/api\/admin\/settings\/payment/
@@ -60,60 +61,6 @@ const BANNER = {
   ...{ clicks: 14, updatedBy: null },
   createdAt: AT,
   updatedAt: AT,
-}
-
-const ORDER = {
-  id: 'uno',
-  orderNumber: 'ORD-2026-000001',
-  status: 'pending',
-  paymentMethod: 'bank_transfer',
-  billingType: 'one_time',
-  totalAmount: 39.9,
-  netAmount: 32.7,
-  vatAmount: 7.2,
-  currency: 'EUR',
-  bankIban: 'IT60X0542811101000000123456',
-  bankBic: null,
-  bankName: null,
-  bankAccountHolder: 'CercoOffro',
-  bankCausale: 'ORD-2026-000001',
-  qrCodeUrl: null,
-  tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
-  orderItems: [
-    {
-      id: 'a',
-      name: 'Professionale',
-      itemType: 'subscription_plan',
-      description: 'Piano Professionale - mensile',
-      price: 39.9,
-      quantity: 1,
-      total: 39.9,
-      interval: 'month',
-    },
-  ],
-  createdAt: AT,
-  expiresAt: AT,
-  paidAt: null,
-  refundedAt: null,
-  refundedAmount: null,
-  beginRequest: null,
-  withdrawnAt: null,
-  dispute: 'open',
-  canCancel: true,
-  canWithdraw: false,
-  withdrawUntil: null,
-  userId: 'chi',
-  customerName: 'Impianti Verdi di Mia Verdi',
-  customerTaxId: '02345670158',
-  customerEmail: 'mia@example.it',
-  paymentReference: null,
-  refundState: null,
-  refundReason: null,
-  refundReference: null,
-  refundableAmount: 0,
-  dueAmount: null,
-  partRefunds: [],
-  otherWithdrawals: 2,
 }
 
 const listOf = (row: object) => ({ items: [row], total: 1 })

@@ -29,6 +29,7 @@ const delivered: AdminInvoiceReply = {
   items: [],
   userId: 'u1',
   creditableAmount: 39.9,
+  paymentMethod: 'card',
   fileName: 'IT00743110157_00015.xml',
   channel: 'manual',
   sentAt: '2026-03-01T11:00:00.000Z',

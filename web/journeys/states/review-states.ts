@@ -83,6 +83,7 @@ const QUEUED: QueuedReviewReply = {
   vatId: '02345670158',
   createdAt: '2026-11-20T09:00:00.000Z',
   statement: 'Sono venuti il martedì.',
+  talkId: null,
   marks: ['Contiene forse un recapito'],
   signals: ['Chi scrive ha recensito più volte, e sempre questa impresa.'],
   history: { public: 11, waiting: 1, hidden: 1 },

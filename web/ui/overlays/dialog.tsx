@@ -90,6 +90,13 @@ const waysOut = ({ open, isAsking, requestClose, continueWriting }: Ways) => ({
   },
 })
 
+/** For the styles: a rule that asks `html:has(dialog)` has the whole page styled anew at each change of anything. */
+const markModal = () =>
+  document.documentElement.classList.toggle(
+    'with-modal',
+    document.querySelector('dialog[open]') !== null,
+  )
+
 /** Opens and closes with `open`; restores the previous focus, also on unmount. */
 const useModal = (open: boolean) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -99,9 +106,11 @@ const useModal = (open: boolean) => {
     if (!open || !element) return
     const before = document.activeElement
     element.showModal()
+    markModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
+      markModal()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [open])

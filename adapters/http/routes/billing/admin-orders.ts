@@ -19,6 +19,7 @@ import {
 import { GrantInput } from '#modules/billing/contract/grants.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { allRefunds, type Billing, dueRefund, placeEvidence } from '#modules/billing/index.ts'
+import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
@@ -52,6 +53,7 @@ const adminReply =
     paymentReference: order.paymentReference,
     ...toRefundReply(order),
     refundableAmount: euroOf(admin.orders.leftToRefund(order)),
+    money: toMoneyReply(admin.orders.moneyOf(order)),
     dispute: order.dispute,
     tax: toTaxReply(order),
     otherWithdrawals: admin.orders.otherWithdrawals(order),
@@ -65,11 +67,20 @@ const toRefundReply = (order: Order) => {
     refundReason: last?.reason ?? null,
     refundReference: last?.reference ?? null,
     dueAmount: due && euroOf(due.amountCents),
+    dueIban: due?.iban ?? null,
     partRefunds: order.partRefunds.map((part) =>
       picked(PartRefund, { ...part, amount: euroOf(part.amountCents) }),
     ),
   }
 }
+
+const toMoneyReply = (money: MoneyOfOrder): AdminOrderReply['money'] => ({
+  paid: euroOf(money.paidCents),
+  credited: euroOf(money.creditedCents),
+  givenBack: euroOf(money.givenBackCents),
+  owed: euroOf(money.owedCents),
+  onlyCredited: euroOf(money.onlyCreditedCents),
+})
 
 const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
   const { treatment, check } = order.tax
@@ -137,12 +148,12 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
     )
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, RefundInput)
-      const { reason = NO_REASON, amount } = input
+      const { reason = NO_REASON, amount, iban = null } = input
       if (amount === undefined)
-        return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason }), toReply)
+        return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, iban }), toReply)
       if (key === null) return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
       const part = { amountCents: Math.round(amount * 100), key: key.key }
-      return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, part }), toReply)
+      return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, part, iban }), toReply)
     })
     .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
       const { reference } = await readJson(c, RefundSentInput)

@@ -101,19 +101,42 @@ describe('an order paid by transfer', () => {
     expect(refundTotal()).toBe(3990)
   })
 
-  it('after a partial credit note pays back and writes only what is left', async () => {
+  it('after a partial credit note pays all back and writes only what is not credited yet', async () => {
     const { id, refund, creditNote, documents, admin } = await setUp()
     await creditNote(10)
-    expect((await admin('GET', `/orders/${id}`)).body).toMatchObject({ refundableAmount: 29.9 })
-    expect(await refund({ amount: 30 })).toMatchObject({ status: 400 })
-    expect(await refund({})).toMatchObject({ body: { status: 'refunded', refundedAmount: 29.9 } })
+    expect((await admin('GET', `/orders/${id}`)).body).toMatchObject({
+      refundableAmount: 39.9,
+      money: { paid: 39.9, credited: 10, givenBack: 0, owed: 0, onlyCredited: 10 },
+    })
+    expect(await refund({ amount: 40 })).toMatchObject({ status: 400 })
+    expect(await refund({})).toMatchObject({
+      body: {
+        status: 'refunded',
+        refundedAmount: 39.9,
+        money: { credited: 39.9, givenBack: 0, owed: 39.9, onlyCredited: 0 },
+      },
+    })
     expect((await documents()).map(({ totalAmount }) => totalAmount)).toEqual([29.9, 10, 39.9])
   })
 
-  it('credited as a whole has nothing left to give back', async () => {
-    const { refund, creditNote } = await setUp()
+  it('credited as a whole is paid back afterwards, without a second credit note', async () => {
+    const { refund, creditNote, documents, info, refundTotal } = await setUp()
     await creditNote(39.9)
-    expect(await refund({})).toMatchObject({ status: 409, body: { code: 'order.nothing-left' } })
+    expect(refundTotal()).toBe(3990)
+    expect(await info()).toMatchObject({ subscriptionStatus: 'active' })
+    expect(await refund({})).toMatchObject({ status: 200, body: { status: 'refunded' } })
+    expect(await info()).toMatchObject({ subscriptionStatus: 'inactive' })
+    expect((await documents()).map(({ totalAmount }) => totalAmount)).toEqual([39.9, 39.9])
+    expect(refundTotal()).toBe(3990)
+    expect(await refund({})).toMatchObject({ body: { status: 'refunded', refundedAmount: 39.9 } })
+  })
+
+  it('a part that was credited before goes back without another credit note', async () => {
+    const { refund, creditNote, documents } = await setUp()
+    await creditNote(10)
+    await refund({ amount: 4 })
+    await refund({ amount: 8 })
+    expect((await documents()).map(({ totalAmount }) => totalAmount)).toEqual([2, 10, 39.9])
   })
 
   it('wants a key for a part, and an amount in cents', async () => {

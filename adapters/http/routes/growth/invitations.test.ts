@@ -153,6 +153,25 @@ describe('invitations', () => {
     expect(await market.info(other)).toMatchObject({ subscriptionStatus: 'inactive' })
   })
 
+  it('give one gift a person, also with an invented VAT number, another number and name', async () => {
+    const market = await invited()
+    const [first = '', second = ''] = market.codes
+    const irma = await market.register(first)
+    await market.openFirm(irma)
+    const again = await market.register(second)
+    const device = market.connection.prepare("INSERT INTO user_devices VALUES (?, 'aa', 1)")
+    device.run(irma.user.id)
+    device.run(again.user.id)
+    await market.openFirm(again, {
+      vatId: '00743110157',
+      legalName: 'Seconda impresa',
+      tradeName: 'Seconda',
+      phone: '02 7654321',
+    })
+    expect(await market.info(irma)).toMatchObject({ subscriptionStatus: 'active' })
+    expect(await market.info(again)).toMatchObject({ subscriptionStatus: 'inactive' })
+  })
+
   it('that somebody else used up meanwhile are told to whoever comes second', async () => {
     const market = await invited()
     const [code = ''] = market.codes

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
-import { download, granted } from '#adapters/http/reply.ts'
+import { download, granted, invalid } from '#adapters/http/reply.ts'
 import {
   AdminInvoiceQuery,
   type AdminInvoiceReply,
@@ -17,6 +17,7 @@ import {
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Customer } from '#modules/invoicing/document/document.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
+import type { CreditedMoney } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
 import { csvFigure, csvTaxId } from '#modules/kernel/csv.ts'
@@ -102,16 +103,30 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
       return replyCase(c, invoicing.caseOf(idIn(c)))
     })
     .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
-      const { reason, amount } = await readJson(c, CreditNoteInput)
+      const { input, key } = await readKeyed(c, CreditNoteInput)
+      if (key === null && (input.money ?? 'none') !== 'none')
+        return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
+      const { reason, amount } = input
       const amountCents = amount === undefined ? null : Math.round(amount * 100)
+      const keyed = key === null ? {} : { key: key.key }
       const credited = granted(
-        invoicing.creditByStaff(actorOf(c), idIn(c), { reason, amountCents }),
+        invoicing.creditByStaff(actorOf(c), idIn(c), {
+          reason,
+          amountCents,
+          ...keyed,
+          ...moneyOf(input),
+        }),
         refuseInvoice,
       )
       return credited.outcome === 'issued'
         ? replyCase(c, invoicing.caseOf(credited.invoice.id), 201)
         : objected(c, credited.obstacles)
     })
+
+const NO_KEY = 'Per restituire denaro serve una chiave, che evita di restituirlo due volte'
+
+const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
+  money === 'transfer' ? { money, iban } : { money }
 
 /** Only fields that were sent; blank optional ones become absent. */
 const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>

@@ -108,6 +108,7 @@ export const toAdminReply = ({
   ...toInvoiceReply(invoice),
   userId: invoice.userId,
   creditableAmount: euroOf(creditableCents),
+  paymentMethod: invoice.document.paymentMethod,
   fileName: file?.fileName ?? null,
   channel: file?.channel ?? null,
   sentAt: file?.sentAt?.toISOString() ?? null,
@@ -156,6 +157,12 @@ const refuse = refusals({
   'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
   'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
   'credit-note.too-much': "L'importo supera quanto resta da stornare",
+  'credit-note.no-card':
+    'Questo ordine non è stato pagato con carta: scegli il bonifico e scrivi l’IBAN',
+  'credit-note.no-money-left':
+    'Di questo ordine non resta tanto denaro da restituire: guarda l’ordine, oppure scegli «Il denaro resta dov’è»',
+  'idempotency.reused':
+    'Questa richiesta è già stata fatta con un altro importo: ricarica la pagina',
 })
 
 export const refuseInvoice = (

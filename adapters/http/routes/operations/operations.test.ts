@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { OutboxReply } from '#modules/operations/contract/mail.ts'
 import type { RunsReply } from '#modules/operations/contract/runs.ts'
@@ -69,6 +72,32 @@ describe('the outbox in the admin area', () => {
   it('does not know mails that were never written', async () => {
     const { resend } = await setUp()
     expect((await resend('niente')).status).toBe(404)
+  })
+})
+
+describe('without a mail server', () => {
+  it('a mail is written into the folder, and never counts as sent', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+    const product = testApp({ DATA_DIR: folder }, { bringsMail: true })
+    const { cookie } = await product.signUpStaff('admin')
+    await product.signUp({ email: 'ada@example.it' })
+    product.background.tick()
+    await product.background.idle()
+    const path = '/api/admin/outbox?q=ada'
+    const list = (await (await product.request('GET', path, { cookie })).json()) as OutboxReply
+    expect(list.items).toMatchObject([{ state: 'sent', isFile: true, attempts: 1 }])
+    expect(await readdir(join(folder, 'outbox'))).not.toEqual([])
+    const csv = await (await product.request('GET', `${path}&format=csv`, { cookie })).text()
+    expect(csv).toContain('ada@example.it;Verifica dell’indirizzo;Scritta in outbox;1;;')
+    expect(csv).not.toContain(';Inviata;')
+    await rm(folder, { recursive: true })
+  })
+
+  it('a mail that a server took is sent', async () => {
+    const { outbox, background } = await setUp()
+    background.tick()
+    await background.idle()
+    expect((await outbox('?q=ada')).items).toMatchObject([{ state: 'sent', isFile: false }])
   })
 })
 

@@ -12,11 +12,7 @@ import { BackupSettings } from '#modules/operations/contract/backups.ts'
 import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
 import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
 import { jobLabel } from '#modules/operations/contract/job-labels.ts'
-import {
-  MAIL_STATE_LABELS,
-  type OutboxEntry,
-  OutboxQuery,
-} from '#modules/operations/contract/mail.ts'
+import { mailStateLabel, type OutboxEntry, OutboxQuery } from '#modules/operations/contract/mail.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import { RUN_STATE_LABELS, type RunEntry, RunsQuery } from '#modules/operations/contract/runs.ts'
 import { ReminderInput } from '#modules/operations/contract/to-do.ts'
@@ -133,9 +129,9 @@ const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
   ['Scritta', ({ createdAt }) => csvMoment(createdAt)],
   ['A', ({ recipient }) => recipient],
   ['Tipo', ({ template }) => mailLabel(template)],
-  ['Stato', ({ state }) => MAIL_STATE_LABELS[state]],
+  ['Stato', mailStateLabel],
   ['Tentativi', ({ attempts }) => attempts],
-  ['Inviata il', ({ sentAt }) => sentAt && csvMoment(sentAt)],
+  ['Inviata il', ({ sentAt, isFile }) => (sentAt && !isFile ? csvMoment(sentAt) : '')],
   ['Errore', ({ lastError }) => lastError],
 ]
 

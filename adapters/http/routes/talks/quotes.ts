@@ -24,7 +24,7 @@ import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.t
 import type { TalkImageUseCases } from '#modules/talks/images.ts'
 import type { Quotes, Talks } from '#modules/talks/index.ts'
 import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
-import { refuseTalk } from './talks.ts'
+import { ownReviewsOf, refuseTalk } from './talks.ts'
 
 /** Quotes of the signed-in person's talks; all others are "not found". */
 export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
@@ -129,7 +129,10 @@ export const talkImageRoutes = (images: Images) =>
     .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
       const talkId = idIn<TalkId>(c)
       const id = idOf<TalkImageId>(c.req.param('imageId'))
-      return answerImage(c, await images.readReported({ talkId, id, ...actorOf(c) }))
+      return answerImage(
+        c,
+        await images.readReported({ talkId, id, ...actorOf(c), ...ownReviewsOf(c) }),
+      )
     })
 
 const answerImage = (c: Context, bytes: Uint8Array | null) => {

@@ -25,6 +25,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
+import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 
 export type PageParts = {
   readonly subtitle?: ReactNode
@@ -69,6 +70,7 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
         {user?.role === 'admin' && (
           <>
             <KeyNotice />
+            {isAboutMail(descriptor.path) && <NoMailServer />}
             <NextStep path={descriptor.path} />
           </>
         )}

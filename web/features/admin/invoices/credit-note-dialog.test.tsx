@@ -10,12 +10,18 @@ import { useInvoiceAction } from './waiting-invoices.tsx'
 
 const INVOICE = {
   ...{ id: 'i1', kind: 'invoice', status: 'sent', invoiceNumber: 'INV/2026/000001' },
-  ...{ pdfUrl: '/pdf', xmlUrl: '/xml', creditableAmount: 2440, customerName: 'Ada Rossi' },
+  ...{
+    pdfUrl: '/pdf',
+    xmlUrl: '/xml',
+    creditableAmount: 2440,
+    paymentMethod: 'bank_transfer',
+    customerName: 'Ada Rossi',
+  },
 } as AdminInvoiceReply
 
 const Actions = () => <InvoiceActions invoice={INVOICE} actions={useInvoiceAction(() => {})} />
 
-const open = async (amount: string) => {
+const open = async (amount: string, money: string | null = 'none') => {
   const { calls } = fakeServer({
     ...signedInAs({ role: 'admin' }),
     [`POST ${invoiceAdminPaths.creditNote('i1')}`]: { body: INVOICE },
@@ -24,6 +30,7 @@ const open = async (amount: string) => {
   await settle()
   await userEvent.click(screen.getByRole('button', { name: /^Storna/ }))
   await userEvent.type(screen.getByLabelText(/^Motivo/), 'Sconto')
+  if (money) await userEvent.selectOptions(screen.getByLabelText(/^E il denaro/), money)
   if (amount) await userEvent.type(screen.getByLabelText('Importo'), amount)
   await userEvent.click(screen.getByRole('button', { name: 'Prepara la nota di credito' }))
   return () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
@@ -35,14 +42,35 @@ const issue = async () => {
 }
 
 it.each([
-  ['1.000', 'Nota di credito di 1.000,00\u00a0€', { reason: 'Sconto', amount: 1000 }],
-  ['', 'Nota di credito di 2.440,00\u00a0€', { reason: 'Sconto' }],
+  [
+    '1.000',
+    'Nota di credito di 1.000,00\u00a0€',
+    { reason: 'Sconto', amount: 1000, money: 'none' },
+  ],
+  ['', 'Nota di credito di 2.440,00\u00a0€', { reason: 'Sconto', money: 'none' }],
 ])('says %j back as an amount before it issues the note', async (typed, said, body) => {
   const sent = await open(typed)
   expect(screen.getByRole('alertdialog', { name: said })).toBeTruthy()
   expect(sent()).toEqual([])
   await issue()
   expect(sent()).toEqual([body])
+})
+
+it('asks what becomes of the money, and wants the account of a transfer', async () => {
+  const sent = await open('', null)
+  expect(screen.getByText('Scegli che cosa succede al denaro')).toBeTruthy()
+  const choices = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(choices).not.toContain('Torna subito sulla carta')
+  await userEvent.selectOptions(screen.getByLabelText(/^E il denaro/), 'transfer')
+  await userEvent.click(screen.getByRole('button', { name: 'Prepara la nota di credito' }))
+  expect(screen.getByText('Scrivi l’IBAN su cui fare il bonifico')).toBeTruthy()
+  await userEvent.type(screen.getByLabelText(/^IBAN/), 'it60 x054 2811 1010 0000 0123 456')
+  await userEvent.click(screen.getByRole('button', { name: 'Prepara la nota di credito' }))
+  expect(screen.getByText(/Devi fare un bonifico a IT60 X054 2811/)).toBeTruthy()
+  await issue()
+  expect(sent()).toEqual([
+    { reason: 'Sconto', money: 'transfer', iban: 'IT60X0542811101000000123456' },
+  ])
 })
 
 it('asks again for an amount that has two readings', async () => {

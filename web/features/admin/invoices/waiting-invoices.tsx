@@ -130,15 +130,17 @@ export const CorrectionDialog = ({ onClose, title, action, onSend }: CorrectionD
 type Deed = {
   readonly path: string
   readonly body?: unknown
+  /** `Idempotency-Key`: a repeated press does it once. */
+  readonly key?: string
   readonly done: string
 }
 
 export const useInvoiceAction = (onDone: () => void) => {
   const [busyPath, setBusyPath] = useState<string | null>(null)
-  const act = async ({ path, body, done }: Deed): Promise<boolean> => {
+  const act = async ({ path, body, key, done }: Deed): Promise<boolean> => {
     setBusyPath(path)
     try {
-      await send('POST', path, { body })
+      await send('POST', path, { body, ...(key && { headers: { 'idempotency-key': key } }) })
       showToast({ title: done })
       onDone()
       return true

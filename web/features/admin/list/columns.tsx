@@ -50,12 +50,14 @@ export const emailCell = (email: string) => {
   )
 }
 
-type States<State extends string> = {
+type States<Row, State extends string> = {
   readonly header: string
   /** Label of the filter's empty choice. */
   readonly all: string
   readonly labels: Readonly<Record<State, string>>
   readonly tones: Readonly<Record<State, Tone>>
+  /** Where a row says more than its state. */
+  readonly labelOf?: (row: Row) => string
 }
 
 export const stateColumn = <Row extends { readonly state: State }, State extends string>({
@@ -63,9 +65,10 @@ export const stateColumn = <Row extends { readonly state: State }, State extends
   all,
   labels,
   tones,
-}: States<State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
+  labelOf = ({ state }) => labels[state],
+}: States<Row, State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
   filter: choice('state', header, all, labels),
-  column: column(header, ({ state }) => <Badge tone={tones[state]}>{labels[state]}</Badge>),
+  column: column(header, (row) => <Badge tone={tones[row.state]}>{labelOf(row)}</Badge>),
 })
 
 /** Facts by their terms, without those that have no value. */

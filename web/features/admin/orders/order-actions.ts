@@ -1,5 +1,6 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { groupedIban } from '#modules/kernel/iban.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import type { Action } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
@@ -43,12 +44,18 @@ const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   isDangerous: true,
 })
 
-const refund = ({ id, orderNumber, refundableAmount, dispute }: AdminOrderReply): Action => ({
+const refund = ({
+  id,
+  orderNumber,
+  refundableAmount,
+  dispute,
+  paymentMethod,
+}: AdminOrderReply): Action => ({
   label: 'Rimborsa',
   question:
     dispute === 'lost'
       ? `La banca ha già ridato al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. Ciò che dava finisce subito e nasce la nota di credito, che non si può ritirare.`
-      : `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Con tutto il resto ciò che dava finisce subito; con un importo minore resta attivo. In ogni caso nasce la nota di credito, che non si può ritirare.`,
+      : `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Con tutto il resto ciò che dava finisce subito; con un importo minore resta attivo. Nasce la nota di credito per quanto non è già stornato, e non si può ritirare.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
   done: 'Rimborso registrato',
   isDangerous: true,
@@ -58,12 +65,15 @@ const refund = ({ id, orderNumber, refundableAmount, dispute }: AdminOrderReply)
       hint: `Al massimo ${formatPrice(refundableAmount)}.`,
     }),
     field('multiline', 'reason', 'Motivo'),
+    field('text', 'iban', 'IBAN per il bonifico', {
+      hint: `Vuoto: ${paymentMethod === 'card' ? 'torna sulla carta' : 'lo chiedi al cliente'}.`,
+    }),
   ],
 })
 
-const refundSent = ({ id, dueAmount }: AdminOrderReply): Action => ({
+const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): Action => ({
   label: 'Bonifico di rimborso mandato',
-  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto: questo rimborso non è più tra quelli da mandare.`,
+  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${groupedIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da mandare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come mandato',
   fields: [field('text', 'reference', 'Riferimento del bonifico', { required: true })],

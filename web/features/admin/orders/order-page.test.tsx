@@ -15,6 +15,8 @@ const ORDER = {
   ...{
     paymentReference: null,
     refundState: null,
+    dueIban: null,
+    money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, onlyCredited: 0 },
     refundReason: null,
     refundReference: null,
     refundableAmount: 0,

@@ -1,5 +1,6 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import { groupedIban } from '#modules/kernel/iban.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -49,6 +50,7 @@ export const OrderCard = () => {
           </p>
         )}
       </section>
+      <MoneyOfOrder order={data} />
       <Table
         caption="Articoli"
         columns={COLUMNS}
@@ -63,6 +65,31 @@ export const OrderCard = () => {
     </div>
   )
 }
+
+/** Money and documents together, whichever of refund and credit note came first. */
+const MoneyOfOrder = ({ order: { money, orderNumber } }: { order: AdminOrderReply }) =>
+  money.paid === 0 ? null : (
+    <section className="stack" aria-labelledby="order-money">
+      <h3 id="order-money">Denaro e documenti</h3>
+      <KeyValueList
+        rows={rowsOf({
+          Pagato: formatPrice(money.paid),
+          Stornato: formatPrice(money.credited),
+          Restituito: formatPrice(money.givenBack),
+          'Ancora da versare': formatPrice(money.owed),
+        })}
+      />
+      {money.onlyCredited > 0 && (
+        <Alert tone="info" title={`${formatPrice(money.onlyCredited)} stornati e non restituiti`}>
+          <p>
+            Se li devi al cliente, usa Rimborsa: non nasce un’altra nota di credito per la parte già
+            stornata. Se hai corretto solo il documento, non c’è altro da fare.{' '}
+            <a href={`/admin/fatture?q=${orderNumber}`}>Vedi i documenti</a>
+          </p>
+        </Alert>
+      )}
+    </section>
+  )
 
 /** A withdrawal is the buyer's right, but further purchases may be refused. */
 const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: AdminOrderReply }) => (
@@ -106,11 +133,12 @@ const factsOf = (order: AdminOrderReply) => [
     Recesso: dated(order.withdrawnAt),
     Rimborsato: dated(order.refundedAt),
   }),
-  ...order.partRefunds.map(({ at, amount, state, reason }) => ({
+  ...order.partRefunds.map(({ at, amount, state, reason, iban }) => ({
     term: 'Rimborso parziale',
     value: [
       `${formatPrice(amount)}, ${formatDateTime(at)}`,
       state === 'due' ? 'da mandare' : 'mandato',
+      ...(iban ? [`IBAN ${groupedIban(iban)}`] : []),
       ...(reason ? [reason] : []),
     ].join(' · '),
   })),

@@ -1,6 +1,7 @@
 import { reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { QueuedReviewReply } from '#modules/reviews/contract/reviews.ts'
 import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vocabulary.ts'
+import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
@@ -72,6 +73,12 @@ export const page = adminPage({
               </ul>
             )}
             <KeyValueList rows={factsOf(review)} />
+            {review.talkId && (
+              <p>
+                <a href={reportedTalkPage(review.talkId)}>Leggi la conversazione contestata</a>{' '}
+                <span className="soft small">Le due persone sono avvisate.</span>
+              </p>
+            )}
           </>
         ),
       }

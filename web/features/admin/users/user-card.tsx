@@ -5,7 +5,7 @@ import { shownEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { mailLabel } from '#modules/mails.ts'
 import {
-  MAIL_STATE_LABELS,
+  mailStateLabel,
   type OutboxEntry,
   type OutboxReply,
 } from '#modules/operations/contract/mail.ts'
@@ -15,6 +15,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Phone } from '#web/ui/content/phone.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
@@ -26,6 +27,24 @@ import { column, numeric, rowsOf, whole } from '../list/columns.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
+
+const MaybeSame = ({ user }: { readonly user: UserDetail }) => (
+  <p>
+    <Badge tone="warning">Forse la stessa persona</Badge>{' '}
+    {user.maybeSame.map(({ id, email }, place) => (
+      <span key={id}>
+        {place > 0 && ', '}
+        <a className="breakable" href={`/admin/utenti/${id}`}>
+          {shownEmail(email)}
+        </a>
+      </span>
+    ))}{' '}
+    <span className="soft small">
+      Stessi dati di fatturazione, telefono o dispositivo. Può anche essere una famiglia o un
+      ufficio.
+    </span>
+  </p>
+)
 
 /** Whoever gave a request by telephone and has no address. */
 export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 'phoneE164'>) => (
@@ -87,11 +106,11 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
 const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
   column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
   column('Tipo', ({ template }) => mailLabel(template)),
-  whole('Stato', ({ state }) => MAIL_STATE_LABELS[state]),
+  whole('Stato', mailStateLabel),
   numeric('Tentativi', ({ attempts }) => attempts),
-  column('Risposta del server di posta', ({ lastError, sentAt }) => (
+  column('Risposta del server di posta', ({ lastError, sentAt, isFile }) => (
     <span className="breakable">
-      {lastError ?? (sentAt ? `Accettata il ${formatDateTime(sentAt)}` : '')}
+      {lastError ?? (sentAt && !isFile ? `Accettata il ${formatDateTime(sentAt)}` : '')}
     </span>
   )),
 ]
@@ -184,6 +203,7 @@ const UserCard = () => {
         </h2>
         <UserBadges user={data} />
         <KeyValueList rows={factsOf(data)} />
+        {data.maybeSame.length > 0 && <MaybeSame user={data} />}
         <p>
           <a href={`/admin/registro?${new URLSearchParams({ targetKind: 'user', targetId: id })}`}>
             Che cosa è stato fatto su questo utente

@@ -6,6 +6,7 @@ import { JOB_LABELS, jobLabel } from '#modules/operations/contract/job-labels.ts
 import {
   MAIL_STATE_LABELS,
   type MailState,
+  mailStateLabel,
   type OutboxEntry,
 } from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
@@ -34,6 +35,7 @@ const STATE = stateColumn<OutboxEntry, MailState>({
   all: 'Tutti gli stati',
   labels: MAIL_STATE_LABELS,
   tones: { queued: 'warning', sent: 'success', failed: 'danger' },
+  labelOf: mailStateLabel,
 })
 
 function detailOf({ sentAt, nextAttemptAt, lastError }: OutboxEntry) {

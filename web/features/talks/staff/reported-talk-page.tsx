@@ -17,14 +17,16 @@ const ReportedTalkPage = () => {
   return (
     <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader
-        title="Conversazione segnalata"
+        title={data?.because === 'dispute' ? 'Conversazione contestata' : 'Conversazione segnalata'}
         subtitle={data && `${data.subject}: ${data.clientName} e ${data.professionalName}`}
         before={<a href="/admin/annunci-segnalati">Torna alle segnalazioni</a>}
       />
       <Alert tone="warning">
         <p>
-          Si legge soltanto, e solo perché è stata segnalata. Ogni apertura di questa pagina resta
-          nel registro, con il tuo nome.
+          {data?.because === 'dispute'
+            ? 'Si legge soltanto, finché la contestazione della recensione è aperta: le due persone lo sanno.'
+            : 'Si legge soltanto, e solo perché è stata segnalata.'}{' '}
+          Ogni apertura di questa pagina resta nel registro, con il tuo nome.
         </p>
       </Alert>
       {data ? (
@@ -46,7 +48,7 @@ const Missing = () => (
     backHref="/admin/annunci-segnalati"
     backLabel="Torna alle segnalazioni"
   >
-    Non esiste, oppure nessuna segnalazione aperta la riguarda.
+    Non esiste, oppure nessuna segnalazione e nessuna contestazione aperta la riguarda.
   </NotFound>
 )
 

@@ -1,0 +1,32 @@
+/** Money of a credit note that the staff writes: the other half of `Storna`. */
+import { idOf, type OrderId } from '#modules/kernel/ids.ts'
+import { leftToRefund, refundOrder } from '../orders/refund-order.ts'
+import type { BillingNeeds } from '../ports.ts'
+
+export type CreditedMoney = {
+  readonly orderId: string
+  readonly amountCents: number
+  readonly reason: string
+  readonly key: string
+} & ({ readonly money: 'now' | 'already' } | { readonly money: 'transfer'; readonly iban: string })
+
+export const creditMoney = (needs: BillingNeeds) => ({
+  /** What may still go back; 0 for an order that is not paid, or not ours. */
+  leftCents: (orderId: string) => {
+    const order = needs.orders.find(idOf<OrderId>(orderId))
+    return order?.status === 'paid' ? leftToRefund(order) : 0
+  },
+  /** Call it in the transaction of the credit note, below what is left. */
+  giveBack: (credited: CreditedMoney) => {
+    const { orderId, amountCents, reason, key, money } = credited
+    const outcome = refundOrder(needs)({
+      orderId: idOf<OrderId>(orderId),
+      reason,
+      state: money === 'already' ? 'sent' : 'due',
+      reference: null,
+      iban: money === 'transfer' ? credited.iban : null,
+      part: { amountCents, key },
+    })
+    if (!outcome.ok) throw new Error(`Credited, but not given back: ${outcome.refusal.code}`)
+  },
+})

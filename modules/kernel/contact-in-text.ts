@@ -1,0 +1,43 @@
+/** Telephone numbers, addresses and sites in what somebody typed, however they are set apart. */
+import { visibleText } from './visible-text.ts'
+
+export type ContactFound = {
+  /** As it was typed, in plain signs. */
+  readonly text: string
+  readonly kind: 'phone' | 'email' | 'link'
+}
+
+const PATTERNS: readonly (readonly [ContactFound['kind'], RegExp])[] = [
+  ['email', /[^\s@]+ ?(?:@|\[at\]|\(at\)|\bchiocciola\b) ?[^\s@]+/giu],
+  ['link', /(?:https?:|www[.。])\S*/giu],
+  [
+    'link',
+    /\b[\w-]+(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online)\b\S*/giu,
+  ],
+]
+
+/** Seven digits or more, however they are set apart. */
+const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
+
+/** A day or year, and the small number that may stand behind it; an hour; a price. */
+const FIGURES =
+  /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
+
+/** Digits in words, as who wants to get round writes them. */
+const DIGITS = 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove'
+const SPOKEN = new RegExp(`\\b(?:${DIGITS})(?:[\\s,.;/-]+(?:${DIGITS})){5,}\\b`, 'giu')
+
+export const contactsIn = (written: string): readonly ContactFound[] => {
+  const text = visibleText(written)
+  const found: ContactFound[] = PATTERNS.flatMap(([kind, pattern]) =>
+    Array.from(text.matchAll(pattern), ([match]) => ({ text: match, kind })),
+  )
+  return [...found, ...phonesIn(text)]
+}
+
+const phonesIn = (text: string): ContactFound[] => {
+  const typed = Array.from(text.matchAll(NUMBERS), ([number]) => number)
+  const numbers = typed.filter((number) => /\p{N}/u.test(number.replace(FIGURES, '')))
+  const spoken = Array.from(text.matchAll(SPOKEN), ([words]) => words)
+  return [...numbers, ...spoken].map((found) => ({ text: found, kind: 'phone' }))
+}

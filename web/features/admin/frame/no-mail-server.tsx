@@ -1,0 +1,25 @@
+import { mailingPaths } from '#modules/mailing/contract/paths.ts'
+import type { MailSettingsReply } from '#modules/mailing/contract/settings.ts'
+import { useApi } from '#web/lib/api.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+const SETTINGS = '/admin/impostazioni/posta'
+
+/** Pages about mail; that of the settings says it by itself. */
+const MAIL_PAGES = /^\/admin\/(posta|email|utenti\/|messaggi|impostazioni\/posta\/)/
+
+export const isAboutMail = (path: string) => MAIL_PAGES.test(path)
+
+/** Until there is a server: what looks sent is a file that nobody receives. */
+export const NoMailServer = () => {
+  const { data } = useApi<MailSettingsReply>(mailingPaths.settings)
+  if (data?.source !== 'nobody') return null
+  return (
+    <Alert tone="warning" title="Nessuna email parte">
+      <p>
+        Non c’è un server di posta: ogni email diventa un file nella cartella <code>outbox</code> e
+        nessuno la riceve. <a href={SETTINGS}>Imposta il server</a>
+      </p>
+    </Alert>
+  )
+}
