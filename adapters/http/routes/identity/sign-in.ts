@@ -13,7 +13,6 @@ import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { failurePage, granted, invalid, personal, refused } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
-import { loginLinkForms } from '#adapters/http/routes/identity/login-link-forms.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
 import { lostInvitationPage } from '#modules/growth/contract/paths.ts'
@@ -154,7 +153,6 @@ export type LoginPageNeeds = {
 
 export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
   newRoutes()
-    .route('/', loginLinkForms({ identity, pages, isHttps }))
     .on('GET', FOR_VISITORS, async (c, next) => {
       if (!c.var.viewer) return await next()
       personal(c)
