@@ -94,7 +94,7 @@ export type ReportedTalk = {
   readonly talk: Omit<ReportedTalkReply, 'because'>
   readonly isReported: boolean
   /** Of its review; told once the two know that the staff reads. */
-  readonly dispute: { readonly reviewId: ReviewId; readonly isTold: boolean } | null
+  readonly dispute: { readonly reviewId: ReviewId; readonly isNotified: boolean } | null
 }
 
 export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }

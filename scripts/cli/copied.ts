@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { COPY_KINDS } from '#modules/operations/contract/backups.ts'
 import { readConfig } from '#src/config.ts'
-import { proveKey, tellCopy } from '#src/operations/copies-elsewhere.ts'
+import { proveKey, recordCopy } from '#src/operations/copies-elsewhere.ts'
 import { realWorld } from '#src/world.ts'
 import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
 
@@ -24,16 +24,16 @@ const record = (options: Options): Result<string, string> => {
   if (!existsSync(dataFolder)) return refuse(`There is no folder ${dataFolder}.`)
   const key = text(options, 'check-key')
   return key === undefined
-    ? tell(dataFolder, options)
+    ? note(dataFolder, options)
     : proveKey(dataFolder, resolve(key), realWorld.now())
 }
 
-const tell = (dataFolder: string, options: Options): Result<string, string> => {
+const note = (dataFolder: string, options: Options): Result<string, string> => {
   const kind = COPY_KINDS.find((known) => known === text(options, 'kind'))
   if (!kind) throw new WrongUsage(`--kind is needed: ${COPY_KINDS.join(' or ')}`)
   const at = momentOf(text(options, 'at'))
   if (at > realWorld.now()) return refuse('A copy cannot show what is still to come.')
-  tellCopy(dataFolder, kind, at)
+  recordCopy(dataFolder, kind, at)
   return accept(`The ${kind} copy shows ${at.toISOString()}.`)
 }
 

@@ -39,7 +39,7 @@ const setUp = async (environment: Record<string, string> = {}) => {
     elsewhere: async () => (await get<BackupsReply>('/api/admin/backups')).elsewhere,
     waits: async () =>
       (await get<ToDoReply>('/api/admin/todo')).items.find(({ kind }) => kind === 'copiesLate'),
-    tell: (kind: 'offsite' | 'replica', agoMs: number) =>
+    noteCopyOf: (kind: 'offsite' | 'replica', agoMs: number) =>
       noteCopy(here.dataFolder, kind, new Date(product.clock.now().getTime() - agoMs)),
   }
 }
@@ -59,20 +59,20 @@ describe('copies elsewhere', () => {
   ] as const)(
     'of kind %s wait for somebody once they are too old, and not before',
     async (kind, limitMs) => {
-      const { elsewhere, waits, tell } = await setUp()
-      tell(kind, limitMs)
+      const { elsewhere, waits, noteCopyOf } = await setUp()
+      noteCopyOf(kind, limitMs)
       expect(await elsewhere()).toMatchObject([{ kind, isLate: false }])
       expect(await waits()).toBeUndefined()
-      tell(kind, limitMs + SECOND_MS)
+      noteCopyOf(kind, limitMs + SECOND_MS)
       expect(await elsewhere()).toMatchObject([{ kind, isLate: true }])
       expect(await waits()).toMatchObject({ count: 1, path: '/admin/backup' })
     },
   )
 
   it('are late when nothing sound is known of them', async () => {
-    const { elsewhere, tell } = await setUp({ REPLICA: '1' })
+    const { elsewhere, noteCopyOf } = await setUp({ REPLICA: '1' })
     expect(await elsewhere()).toEqual([{ kind: 'replica', takenAt: null, isLate: true }])
-    tell('replica', -2 * MINUTE_MS)
+    noteCopyOf('replica', -2 * MINUTE_MS)
     expect(await elsewhere()).toMatchObject([{ isLate: true }])
     for (const rubbish of ['', '0', '9999', 'tomorrow']) {
       writeFileSync(join(here.dataFolder, 'copies', 'replica'), rubbish)
@@ -81,14 +81,14 @@ describe('copies elsewhere', () => {
   })
 
   it('never end the readiness of the site', async () => {
-    const { request, tell } = await setUp({ REPLICA: '1' })
-    tell('offsite', 1000 * HOUR_MS)
+    const { request, noteCopyOf } = await setUp({ REPLICA: '1' })
+    noteCopyOf('offsite', 1000 * HOUR_MS)
     expect((await request('GET', '/readyz')).status).toBe(200)
   })
 
-  it('tell the metrics their age', async () => {
-    const { request, tell } = await setUp()
-    tell('offsite', HOUR_MS)
+  it('show in the metrics their age', async () => {
+    const { request, noteCopyOf } = await setUp()
+    noteCopyOf('offsite', HOUR_MS)
     const headers = { authorization: `Bearer ${'x'.repeat(16)}` }
     const text = await (await request('GET', '/metrics', { headers })).text()
     expect(text).toContain('cercooffro_copy_age_seconds{kind="offsite"} 3600\n')
@@ -97,15 +97,15 @@ describe('copies elsewhere', () => {
 })
 
 describe('the operator who tells of a copy', () => {
-  const told = (...words: string[]) => {
+  const runCopied = (...words: string[]) => {
     vi.stubEnv('DATA_DIR', here.dataFolder)
     return runCommand(['copied', ...words])
   }
 
   it('may name a past moment, and none that is still to come', async () => {
-    const past = await told('--kind', 'replica', '--at', '2026-03-03T09:00:00Z')
+    const past = await runCopied('--kind', 'replica', '--at', '2026-03-03T09:00:00Z')
     expect(past).toMatchObject({ code: 0, message: expect.stringContaining('2026-03-03T09:00:00') })
-    const future = await told('--kind', 'offsite', '--at', '2999-03-03T09:00:00Z')
+    const future = await runCopied('--kind', 'offsite', '--at', '2999-03-03T09:00:00Z')
     expect(future.code).toBe(1)
     expect(existsSync(join(here.dataFolder, 'copies', 'offsite'))).toBe(false)
   })
@@ -116,10 +116,10 @@ describe('the operator who tells of a copy', () => {
     writeFileSync(key, 'k'.repeat(43), { mode: 0o600 })
     writeFileSync(back, 'l'.repeat(43))
     for (const wrong of [back, key, join(here.workplace, 'nowhere')])
-      expect((await told('--check-key', wrong)).code).toBe(1)
+      expect((await runCopied('--check-key', wrong)).code).toBe(1)
     expect(existsSync(join(here.dataFolder, 'copies', 'key'))).toBe(false)
     copyFileSync(key, back)
-    expect((await told('--check-key', back)).code).toBe(0)
+    expect((await runCopied('--check-key', back)).code).toBe(0)
     expect(existsSync(join(here.dataFolder, 'copies', 'key'))).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import { noteCopy, noteKeyProof } from '#adapters/files/copies-elsewhere.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
 /** Remembers which moment a finished copy shows. */
-export const tellCopy = noteCopy
+export const recordCopy = noteCopy
 
 /** Compares the key in use with one that came back out of a copy. */
 export const proveKey = (dataFolder: string, file: string, now: Date): Result<string, string> => {

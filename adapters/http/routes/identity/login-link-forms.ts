@@ -26,6 +26,10 @@ export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
         return await pageAgain(c, pages, refuseIdentity(c, outcome.refusal), { values: {} })
       beginSession(c, outcome.value.pass, { identity, isHttps })
       const next = nextPage(identity, outcome.value, returnPath(c.req.query('returnTo')) ?? '')
-      const tells = outcome.value.isPasswordRemoved && !outcome.value.pass.awaitsSecondFactor
-      return c.redirect(tells ? withReturn(`${LOGIN_LINK_PAGE}?entrato=1`, next) : next, 303)
+      const saysPasswordIsGone =
+        outcome.value.isPasswordRemoved && !outcome.value.pass.awaitsSecondFactor
+      return c.redirect(
+        saysPasswordIsGone ? withReturn(`${LOGIN_LINK_PAGE}?entrato=1`, next) : next,
+        303,
+      )
     })
