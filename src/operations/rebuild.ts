@@ -4,11 +4,10 @@ import { existsSync, globSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
-import Sqlite from 'better-sqlite3'
 import { writeUpload } from '#adapters/files/uploads.ts'
 import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
-import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
+import { type Connection, openDatabase, openToRead } from '#adapters/sqlite/database.ts'
 import { takeAlone } from '#adapters/sqlite/file-users.ts'
 import { REBUILT, sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -180,7 +179,7 @@ const bringPictures = async (folder: string, dataFolder: string): Promise<number
 }
 
 const missingIn = async ({ dataFolder, databaseFile }: Input): Promise<readonly string[]> => {
-  const connection = new Sqlite(databaseFile, { readonly: true })
+  const connection = openToRead(databaseFile)
   try {
     return (await checkPictures({ connection, dataFolder })).faults
   } finally {
