@@ -6,7 +6,7 @@ export const grantSubscription: Command = {
   summary: 'grants a subscription without a payment',
   usage: '--email E --plan SLUG [--days N]',
   help: [
-    "Without --days, it lasts one month or year, as the plan does.",
+    'Without --days, it lasts one month or year, as the plan does.',
     'A current subscription of the same level is extended; a higher plan starts at once.',
   ].join('\n'),
   options: { email: TEXT, plan: TEXT, days: TEXT },
