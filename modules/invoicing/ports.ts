@@ -141,7 +141,7 @@ export type CertifiedMail = (
   message: PecMessage,
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
-/** What becomes of the money of a credit note: goes back now, by transfer, went back already, or stays. */
+/** How the money of a credit note is returned: now, by transfer, already done, or not at all. */
 export type MoneyOfNote = {
   readonly orderId: string
   readonly amountCents: number

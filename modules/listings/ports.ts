@@ -160,7 +160,7 @@ export type Owner = {
 
 export type TradersGate = (userId: UserId) => GateCode | null
 
-/** What the plan of a listing's owner gives. */
+/** The rights that the plan of a listing's owner gives. */
 export type OwnerRights = {
   readonly of: (userId: UserId) => {
     /** Null is unlimited. */

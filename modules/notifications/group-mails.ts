@@ -51,7 +51,7 @@ export const createGroupMails = (needs: Needs) => {
   return {
     list: groupMails.list,
     find: groupMails.find,
-    /** To whoever writes it, with the number of those it would go to. */
+    /** Sends it to its author as a test, and answers how many people would get it. */
     test: ({ userId }: Staff, { audience, subject, text }: GroupMailInput): number =>
       atomically(() => {
         const me = groupMails.memberOf(userId)

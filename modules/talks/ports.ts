@@ -164,7 +164,7 @@ export type TalkLinks = {
 
 /** Entries that no mail has mentioned yet. */
 export type UnmailedTalks = {
-  /** So many entries of the talk were mailed to that person. */
+  /** Records how many entries of the talk were mailed to that person. */
   readonly markMailed: (talkId: TalkId, userId: UserId, entries: number) => void
   readonly unreadOf: (talkId: TalkId, userId: UserId) => number
   /** Some people who have unmailed entries, by id, of those after one. */

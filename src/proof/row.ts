@@ -46,7 +46,7 @@ export type Row = {
   readonly form?: Readonly<Record<string, string>>
   /** A body other than JSON; the headers name its type. */
   readonly text?: string
-  /** Of an upload in JSON, which may be larger than other bodies. */
+  /** The largest body, for uploads in JSON, which may be larger than others. */
   readonly limitBytes?: number
   /** Files of a `multipart/form-data` form. */
   readonly files?: readonly TestFile[]
