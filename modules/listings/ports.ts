@@ -194,7 +194,22 @@ export type Pictures = {
 }
 
 /** What the module asks of the outside. */
+type FoundMarks = {
+  /** Title of another listing with the same text, of the 30 days before; null without one. */
+  readonly sameTextAs: string | null
+  /** Other accounts that wrote this telephone number. */
+  readonly phoneOfOthers: number
+  readonly isOfSameTrade: boolean
+}
+
+/** What only the other rows can tell of a listing. */
+export type ListingMarks = {
+  readonly ofRequest: (id: string) => FoundMarks
+  readonly ofItem: (id: string) => FoundMarks
+}
+
 export type ListingNeeds = CommonNeeds & {
+  readonly marks: ListingMarks
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
