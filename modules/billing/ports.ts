@@ -104,7 +104,12 @@ export type Buyers = {
 
 /** Reveals counted against the allowance, from the reveal module. */
 export type Usage = {
-  readonly countedReveals: (userId: UserId, since: Date, until?: Date) => number
+  /** Contacts revealed since a moment, and before another, as the ledger says. */
+  readonly contacts: (
+    userId: UserId,
+    since: Date,
+    until?: Date,
+  ) => { readonly used: number; readonly reserved: number }
 }
 
 /** A subscriber's last term, when its end is near or just past. */

@@ -157,6 +157,8 @@ export type GrowthNeeds = CommonNeeds & {
   readonly waiting: WaitingStore
   readonly market: MarketStore
   readonly links: Signer
+  /** What to do about copies elsewhere that are too old. */
+  readonly lateCopies: () => readonly string[]
   /** Addresses of a domain that the operator takes from nobody. */
   readonly isMailBlocked: (email: string) => boolean
   readonly invitations: InvitationStore

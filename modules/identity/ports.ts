@@ -186,6 +186,8 @@ export type Needs = CommonNeeds & {
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
   /** `Non l’ho chiesto io`, for the mail that verifies an address: hides what the account published. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
+  /** Ends `Non scrivetemi più` of a mailbox whose owner is here. */
+  readonly endSilence: (email: string) => void
   /** Called in the transaction that makes the account of somebody with an invitation; false: it is worth nothing. */
   readonly onInvited: ((userId: UserId, code: string) => boolean)[]
   /** Called in the transaction that opens an account again. */

@@ -1,10 +1,19 @@
-/** Finds what may be an address, a site or a telephone number in a text that everybody will read. */
+/** Telephone numbers, addresses and sites in what somebody typed, however they are set apart. */
+import { visibleText } from './visible-text.ts'
 
-/** Addresses and sites. */
-const CONTACTS = [
-  /[^\s@] ?@ ?[^\s@]/,
-  /\b(?:https?:|www[.。])/i,
-  /\b[\w-]+[.。](?:it|com|net|org|eu|info|me)\b/i,
+export type ContactFound = {
+  /** As it was typed, in plain signs. */
+  readonly text: string
+  readonly kind: 'phone' | 'email' | 'link'
+}
+
+const PATTERNS: readonly (readonly [ContactFound['kind'], RegExp])[] = [
+  ['email', /[^\s@]+ ?(?:@|\[at\]|\(at\)|\bchiocciola\b) ?[^\s@]+/giu],
+  ['link', /(?:https?:|www[.。])\S*/giu],
+  [
+    'link',
+    /\b[\w-]+(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online)\b\S*/giu,
+  ],
 ]
 
 /** Seven digits or more, however they are set apart. */
@@ -14,16 +23,21 @@ const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
 const FIGURES =
   /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
 
-const numberIn = (text: string) =>
-  Array.from(text.matchAll(NUMBERS), ([number]) => number).find((number) =>
-    /\p{N}/u.test(number.replace(FIGURES, '')),
-  )
+/** Digits in words, as who wants to get round writes them. */
+const DIGITS = 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove'
+const SPOKEN = new RegExp(`\\b(?:${DIGITS})(?:[\\s,.;/-]+(?:${DIGITS})){5,}\\b`, 'giu')
 
-/** The first that is found, with a little around an address; null without one. */
-export const contactIn = (text: string): string | null => {
-  const found = CONTACTS.map((contact) => contact.exec(text)).find((one) => one !== null)
-  if (!found) return numberIn(text) ?? null
-  const before = /\S*$/.exec(text.slice(0, found.index))?.[0] ?? ''
-  const after = /^\S*/.exec(text.slice(found.index + found[0].length))?.[0] ?? ''
-  return `${before}${found[0]}${after}`
+export const contactsIn = (written: string): readonly ContactFound[] => {
+  const text = visibleText(written)
+  const found: ContactFound[] = PATTERNS.flatMap(([kind, pattern]) =>
+    Array.from(text.matchAll(pattern), ([match]) => ({ text: match, kind })),
+  )
+  return [...found, ...phonesIn(text)]
+}
+
+const phonesIn = (text: string): ContactFound[] => {
+  const typed = Array.from(text.matchAll(NUMBERS), ([number]) => number)
+  const numbers = typed.filter((number) => /\p{N}/u.test(number.replace(FIGURES, '')))
+  const spoken = Array.from(text.matchAll(SPOKEN), ([words]) => words)
+  return [...numbers, ...spoken].map((found) => ({ text: found, kind: 'phone' }))
 }

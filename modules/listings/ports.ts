@@ -19,6 +19,7 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from './contract/job-requests/job-request.ts'
+import type { ContactMode } from './contract/job-requests/vocabulary.ts'
 import type {
   ModerationReply,
   QueuePage,
@@ -180,12 +181,17 @@ export type Owners = {
   readonly answerSellerKind: (userId: UserId, kind: SellerKind) => void
 }
 
-export type ListingSetting = 'maxRevealsPerRequest' | 'contactMonths'
+export type ChosenSettings = {
+  readonly maxRevealsPerRequest: number
+  readonly contactMonths: number
+  readonly contactMode: ContactMode
+}
+export type ListingSetting = keyof ChosenSettings
 
 export type ListingSettings = {
   /** Null while the operator has set none. */
-  readonly chosen: (name: ListingSetting) => number | null
-  readonly choose: (name: ListingSetting, value: number, at: Date) => void
+  readonly chosen: <Name extends ListingSetting>(name: Name) => ChosenSettings[Name] | null
+  readonly choose: (name: ListingSetting, value: number | string, at: Date) => void
 }
 
 /** Pictures belong to their uploader, who alone may show them. */

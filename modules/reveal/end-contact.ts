@@ -4,43 +4,95 @@
  */
 import type { RevealId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Ending } from './contract/endings.ts'
-import type { OpenReveal, RevealNeeds } from './ports.ts'
+import type { Marked, OpenReveal, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
 type Moment = { readonly now: Date; readonly isOfRunningTerm: boolean }
+type Returns = (reveal: OpenReveal, moment: Moment) => boolean
 
 const RETURNED_WITHIN_MS = 72 * HOUR_MS
+const CLOSED_EARLY_MS = 24 * HOUR_MS
+const BY_ITSELF_WITHIN_MS = 7 * DAY_MS
 
-/** Whether an ending returns the contact. An ended term gets nothing back. */
-const RETURNS: Readonly<Record<Ending, (reveal: OpenReveal, moment: Moment) => boolean>> = {
+const age = ({ revealedAt }: OpenReveal, { now }: Moment) => now.getTime() - revealedAt.getTime()
+
+/** Whether an ending returns a contact that was shown at once or answered. An ended term gets nothing back. */
+const RETURNS: Readonly<Record<Ending, Returns>> = {
   reported: () => true,
   disowned: (_, { isOfRunningTerm }) => isOfRunningTerm,
-  taken_back: ({ revealedAt, wasAnswered, isFinished }, { now, isOfRunningTerm }) =>
-    isOfRunningTerm &&
-    !wasAnswered &&
-    !isFinished &&
-    now.getTime() - revealedAt.getTime() < RETURNED_WITHIN_MS,
+  taken_back: (reveal, moment) =>
+    moment.isOfRunningTerm &&
+    !reveal.wasAnswered &&
+    !reveal.isFinished &&
+    age(reveal, moment) < RETURNED_WITHIN_MS,
   expired: () => false,
   withdrawn: () => false,
   refunded: () => false,
+  closed: (reveal, moment) =>
+    moment.isOfRunningTerm &&
+    !reveal.wasAnswered &&
+    !reveal.wasRead &&
+    !reveal.isFinished &&
+    age(reveal, moment) < CLOSED_EARLY_MS,
+  // Marked only while the request was neither completed nor anybody chosen.
+  erased: (reveal, moment) => moment.isOfRunningTerm && age(reveal, moment) < BY_ITSELF_WITHIN_MS,
+  bounced: (reveal, moment) =>
+    moment.isOfRunningTerm && !reveal.isFinished && age(reveal, moment) < BY_ITSELF_WITHIN_MS,
+  unwritten: () => false,
+  declined: () => false,
+  unanswered: () => false,
+  other_chosen: () => false,
+  given_up: () => false,
 }
+
+/** These end nothing that they do not return: the contact stays readable as long as any other. */
+const ONLY_RETURNS: readonly Ending[] = ['closed', 'erased', 'bounced']
+
+/** After `No, grazie` and its like the place stays taken, or sealed quotes could be collected without end. */
+const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up']
 
 /** Causes whose own mails say it. */
 const SILENT: readonly Ending[] = ['expired', 'withdrawn', 'refunded']
 
 /** Answers how many ended now. Call it inside a transaction. */
-export const endContacts = (needs: RevealNeeds) => (found: readonly OpenReveal[], why: Ending) => {
-  for (const reveal of found) {
-    const now = needs.world.now()
-    const runningSince = needs.subscriptions.runningSince(reveal.userId)
-    const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
-    const isReturned = RETURNS[why](reveal, { now, isOfRunningTerm })
-    needs.reveals.end(reveal.id, { at: now, because: why, isReturned })
-    if (!SILENT.includes(why)) notify(needs, reveal, why, isReturned)
-  }
-  return found.length
+export const endContacts = (needs: RevealNeeds) => (found: readonly OpenReveal[], why: Ending) =>
+  found.filter((reveal) => endContact(needs, reveal, why)).length
+
+const endContact = (needs: RevealNeeds, reveal: OpenReveal, why: Ending): boolean => {
+  const now = needs.world.now()
+  const runningSince = needs.subscriptions.runningSince(reveal.userId)
+  const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
+  // Nothing was paid for one whose client did not answer.
+  const isReturned = reveal.isReserved || RETURNS[why](reveal, { now, isOfRunningTerm })
+  if (!isReturned && ONLY_RETURNS.includes(why)) return false
+  needs.reveals.end(reveal.id, { at: now, because: why, isReturned })
+  if (reveal.isReserved && FREES_PLACE.includes(why)) needs.reveals.freePlace(reveal.id)
+  if (reveal.talkId && (why === 'unanswered' || why === 'unwritten'))
+    needs.talks.closeReturned(reveal.talkId, why)
+  if (!SILENT.includes(why)) notify(needs, reveal, why, isReturned)
+  return true
+}
+
+/** What the present transaction, or another tool, marked; before the commit. */
+export const settleMarked = (needs: RevealNeeds) => (): number => {
+  const ended = endAll(needs, needs.reveals.marked())
+  needs.reveals.forgetMarks()
+  return ended
+}
+
+/** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
+export const returnDue = (needs: RevealNeeds) => (): number =>
+  needs.atomically(
+    () => settleMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
+  )
+
+const AT_ONCE = 100
+
+const endAll = (needs: RevealNeeds, marked: readonly Marked[]) => {
+  for (const one of marked) endContacts(needs)([one], one.why)
+  return marked.length
 }
 
 /** All of a listing, but of the staff's. */
@@ -58,6 +110,14 @@ const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
   disowned:
     'chi usa l’indirizzo email indicato ci ha scritto che non ha chiesto nulla, e abbiamo nascosto l’annuncio.',
   taken_back: 'il cliente ha ripreso i suoi contatti.',
+  unwritten: 'non hai scritto al cliente entro due ore: il posto è andato a un altro.',
+  declined: 'il cliente ha risposto «No, grazie». Succede: grazie di aver scritto.',
+  unanswered: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',
+  other_chosen: 'il cliente ha scelto un altro professionista prima di risponderti.',
+  given_up: 'hai chiuso la conversazione prima di una risposta.',
+  closed: 'la richiesta si è chiusa prima di una risposta.',
+  erased: 'il cliente ha cancellato il suo account.',
+  bounced: 'l’indirizzo email del cliente non funziona.',
 }
 
 const notify = (

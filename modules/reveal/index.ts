@@ -1,7 +1,8 @@
 /** The reveal module: shows contacts to those who may see them, and records it. */
 
 import type { Ending } from './contract/endings.ts'
-import { endContacts } from './end-contact.ts'
+import { endContacts, returnDue, settleMarked } from './end-contact.ts'
+import { giveContact } from './give-contact.ts'
 import { listingRevealers, myReveals } from './my-reveals.ts'
 import type { RevealNeeds, WhichReveals } from './ports.ts'
 import { decideReport, reportableUntil, reportContact } from './report-contact.ts'
@@ -15,6 +16,11 @@ export const createReveal = (needs: RevealNeeds) => ({
   revealersOf: listingRevealers(needs),
   ...myReveals(needs),
   takeBack: takeBack(needs),
+  give: giveContact(needs),
+  /** Before each commit: ends what triggers marked in the transaction. */
+  settleMarked: settleMarked(needs),
+  /** Called again until it answers 0. */
+  returnDue: returnDue(needs),
   endContacts: (which: WhichReveals, why: Ending) =>
     endContacts(needs)(needs.reveals.openOf(which), why),
   /** Ends a batch of contacts whose time is over; called again until it answers 0. */

@@ -73,6 +73,10 @@ export type Talks = {
     readonly clientId: UserId
     readonly professionalId: UserId
   }) => TalkId | null
+  /** The client gave the contact: says so in the talk, which it opens again where nobody had answered in time. */
+  readonly sayGiven: (id: TalkId, clientId: UserId) => void
+  /** Closes the talk of a contact that returned by itself; of an unwritten one without a word. */
+  readonly closeReturned: (id: TalkId, why: 'unanswered' | 'unwritten') => void
 }
 
 export type RevealStore = {
@@ -80,6 +84,18 @@ export type RevealStore = {
   readonly add: (reveal: Reveal) => void
   /** A contact that ended, paid for once more; its place was never given away. */
   readonly takeUpAgain: (reveal: Pick<Reveal, 'id' | 'revealedAt' | 'firm'>) => void
+  /** Reserved contacts of a person to whose clients nothing was written. */
+  readonly unwrittenOf: (userId: UserId, since: Date) => number
+  /** Counts the client's word as an answer; a contact is readable from the moment at which it was given. */
+  readonly give: (id: RevealId, at: Date) => void
+  /** The contact of a talk about a request, for its client alone. */
+  readonly ofTalk: (talkId: TalkId, clientId: UserId) => TalkReveal | null
+  /** The place is somebody else's again. */
+  readonly freePlace: (id: RevealId) => void
+  /** Marked to end by the present transaction or by other tools, and reserved ones whose time is over. */
+  readonly marked: () => readonly Marked[]
+  readonly forgetMarks: () => void
+  readonly due: (now: Date, limit: number) => readonly Marked[]
   /** Newest first, with the present contact while it is readable. */
   readonly listOf: (userId: UserId, page: RevealPage, now: Date) => readonly ContactReveal[]
   readonly ofUser: (userId: UserId, id: RevealId, now: Date) => ContactReveal | null
@@ -107,6 +123,22 @@ export type OpenReveal = {
   readonly wasAnswered: boolean
   /** The request is completed. */
   readonly isFinished: boolean
+  /** Its client did not answer yet, where the client gives the contact. */
+  readonly isReserved: boolean
+  /** The client looked into the talk. */
+  readonly wasRead: boolean
+  readonly talkId: TalkId | null
+}
+
+export type Marked = OpenReveal & { readonly why: Ending }
+
+export type TalkReveal = {
+  readonly id: RevealId
+  readonly userId: UserId
+  readonly title: string
+  readonly isGiven: boolean
+  readonly endedBecause: Ending | null
+  readonly isClosed: boolean
 }
 
 export type ContactExpiry = {
@@ -128,7 +160,17 @@ export type WhichReveals =
     }
 
 /** What somebody once revealed, and why it is readable no more. */
-export type KnownReveal = { readonly id: RevealId; readonly endedBecause: Ending | null }
+export type KnownReveal = {
+  readonly id: RevealId
+  readonly endedBecause: Ending | null
+  /** On a request whose client gives the contact. */
+  readonly isOnRequest: boolean
+  readonly isGiven: boolean
+  readonly isAnswered: boolean
+  readonly hasPlace: boolean
+  /** Unwritten until then, it returns; null once written or ended. */
+  readonly writeBefore: Date | null
+}
 
 /** Of all contacts, of those in one state, or of one listing. */
 export type RevealPage = {
@@ -145,6 +187,8 @@ export type Reveal = {
   /** Whether it counts against the allowance and the request's limit. */
   readonly isCounted: boolean
   readonly revealedAt: Date
+  /** Of a reserved one: when it returns unless its professional writes; null where the contact is shown at once. */
+  readonly writeBefore: Date | null
   /** Who the firm was at that moment; null without a shown one, and of an admin. */
   readonly firm: RevealerFirm | null
 }
@@ -152,8 +196,13 @@ export type Reveal = {
 /** The reply with dates instead of texts. */
 export type ContactReveal = WithMoments<ContactRevealReply>
 type WithMoments<Reply> = Reply extends unknown
-  ? Omit<Reply, 'revealedAt' | 'reportableUntil' | 'readableUntil'> & {
+  ? Omit<
+      Reply,
+      'revealedAt' | 'reportableUntil' | 'readableUntil' | 'writeBefore' | 'answerBefore'
+    > & {
       readonly revealedAt: Date
+      readonly writeBefore: Date | null
+      readonly answerBefore: Date | null
       readonly readableUntil: Date | null
     }
   : never

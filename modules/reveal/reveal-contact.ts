@@ -4,10 +4,16 @@ import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
-import { TAKEN_UP_AGAIN } from './contract/endings.ts'
-import type { RevealedContact, RevealedSeller, RevealerFirm } from './contract/reveals.ts'
+import { ANSWERED_LATE, TAKEN_UP_AGAIN } from './contract/endings.ts'
+import type {
+  ReservedContact,
+  RevealedContact,
+  RevealedSeller,
+  RevealerFirm,
+} from './contract/reveals.ts'
 import { withFittingChecks } from './my-reveals.ts'
 import type { KnownReveal, RevealNeeds } from './ports.ts'
 import {
@@ -32,14 +38,15 @@ export const revealContact = (needs: RevealNeeds) => (asking: Asking) => {
 
 const show = (needs: RevealNeeds, asking: Asking) => {
   const listing = needs.listings.find(asking.listing)
-  if (!listing) return refuse({ code: 'reveal.not-found' })
+  if (!listing) return refuse({ code: 'reveal.not-found', isAgain: false })
   const { viewer } = asking
   const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
   if (isReadable(listing, viewer, known)) return accept(shownTo(needs, listing, asking))
 
-  if (known && !mayTakeUpAgain(needs, listing, known)) return refuse({ code: 'reveal.ended' })
-  const code = refusalFor(needs, listing, viewer, known !== null)
-  if (code) return refuse({ code })
+  if (known && !mayTakeUpAgain(needs, listing, known))
+    return refuse({ code: 'reveal.ended', isAgain: true })
+  const code = refusalFor(needs, listing, viewer, known?.hasPlace === true)
+  if (code) return refuse({ code, isAgain: known !== null })
   record(needs, listing, { ...asking, known })
   return accept(shownTo(needs, listing, asking))
 }
@@ -49,21 +56,33 @@ const isReadable = ({ owner }: RevealableListing, viewer: Viewer, known: KnownRe
   owner.id === viewer.userId ||
   (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
 
-/** What ended by no will of the client's may be paid for again. */
+/** What ended by no will of the client's may be paid for again, and what the client answered too late. */
 const mayTakeUpAgain = ({ world }: RevealNeeds, listing: RevealableListing, known: KnownReveal) =>
   known.endedBecause !== null &&
-  TAKEN_UP_AGAIN.includes(known.endedBecause) &&
+  (known.isOnRequest
+    ? known.isAnswered && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(known.endedBecause)
+    : TAKEN_UP_AGAIN.includes(known.endedBecause)) &&
   takesContacts(listing, world.now())
 
-/** The contact, with the talk about a request, which its first counted reveal opens. */
+/** The contact, or what to do for it, with the talk about a request, which its first counted reveal opens. */
 const shownTo = (
-  { talks }: RevealNeeds,
+  { talks, reveals, world }: RevealNeeds,
   { ref, title, owner, contact }: RevealableListing,
   { viewer: { userId, role } }: Asking,
-): RevealedContact | RevealedSeller => {
+): RevealedContact | RevealedSeller | ReservedContact => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
   const talkId = talks.open({ requestId: ref.id, title, ...two })
+  const known = reveals.find(userId, ref, world.now())
+  if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
+    const writeBefore = known.writeBefore?.toISOString() ?? null
+    return {
+      contactMode: 'on_request',
+      talkId,
+      firstName: firstWord(contact.clientName),
+      writeBefore,
+    }
+  }
   return talkId === null ? contact : { ...contact, talkId }
 }
 
@@ -73,11 +92,12 @@ const shownTo = (
  * suggested; what a firm lacks comes right before, for the same reason.
  */
 const refusalFor = (
-  { subscriptions, professionals, talks, world }: RevealNeeds,
+  needs: RevealNeeds,
   listing: RevealableListing,
   viewer: Viewer,
   hasPlace: boolean,
 ): RevealCode | null => {
+  const { subscriptions, talks, world } = needs
   const now = world.now()
   if (viewer.role === 'admin') return takesContacts(listing, now) ? null : 'reveal.closed'
 
@@ -88,10 +108,20 @@ const refusalFor = (
   const obstacle = obstacleIn(listing, now, hasPlace)
   if (obstacle) return obstacle
   if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
-  const lacking = lackingOf(professionals, listing, viewer.userId)
+  const lacking = lackingOf(needs, listing, viewer.userId)
   if (lacking) return lacking
   return allowance === 'used-up' ? 'reveal.limit-reached' : null
 }
+
+/** For "Anna Rossi": Anna. */
+const firstWord = (name: string) => name.split(/[\s@,;]/, 1)[0] ?? name
+
+const MOST_UNWRITTEN = 3
+const WRITE_WITHIN_MS = 2 * HOUR_MS
+
+/** Places are for those who write. */
+const hasToWrite = ({ reveals, world }: RevealNeeds, userId: UserId) =>
+  reveals.unwrittenOf(userId, new Date(world.now().getTime() - WRITE_WITHIN_MS)) >= MOST_UNWRITTEN
 
 const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) => {
   if (!takesContacts(listing, now)) return 'reveal.closed'
@@ -99,12 +129,15 @@ const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) =>
 }
 
 const lackingOf = (
-  professionals: RevealNeeds['professionals'],
-  { isLocalOnly, ref }: RevealableListing,
+  needs: RevealNeeds,
+  { isLocalOnly, isOnRequest, ref }: RevealableListing,
   userId: UserId,
-): RevealCode | null =>
-  professionals.refusalFor(userId) ??
-  (isLocalOnly && !professionals.isWorkingAt(userId, ref) ? 'reveal.outside-area' : null)
+): RevealCode | null => {
+  const { professionals } = needs
+  const isElsewhere = isLocalOnly && !professionals.isWorkingAt(userId, ref)
+  const lacking = professionals.refusalFor(userId) ?? (isElsewhere ? 'reveal.outside-area' : null)
+  return lacking ?? (isOnRequest && hasToWrite(needs, userId) ? 'reveal.write-first' : null)
+}
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
@@ -122,23 +155,44 @@ const record = (
   else {
     const id = idOf<RevealId>(needs.world.newId())
     const { userId } = viewer
-    needs.reveals.add({ id, userId, listing: listing.ref, isCounted, revealedAt, firm })
+    const writeBefore =
+      listing.isOnRequest && isCounted ? new Date(revealedAt.getTime() + WRITE_WITHIN_MS) : null
+    needs.reveals.add({
+      id,
+      userId,
+      listing: listing.ref,
+      isCounted,
+      revealedAt,
+      writeBefore,
+      firm,
+    })
     if (isCounted) needs.listings.countReveal(listing.ref)
   }
-  if (isCounted) {
-    const name = needs.people.nameOf(viewer.userId)
-    const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
-    const rating = firm && needs.professionals.ratingOf(firm.vatId)
-    const mail = revealMail(listing, name, { firm: fitting(firm), rating })
-    const gatheredBy = `reveal:${listing.ref.id}`
-    needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: viewer.userId })
-  } else {
-    const targetKind = TARGET_KINDS[listing.ref.kind]
-    needs.audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [
-      targetKind,
-      listing.ref.id,
-    ])
-  }
+  if (!isCounted) recordLook(needs, listing, { viewer, ip })
+  // Nobody has the client's contact yet: the first words come as a message.
+  else if (!listing.isOnRequest) tellOwner(needs, listing, { userId: viewer.userId, firm })
+}
+
+const recordLook = (
+  { audit }: RevealNeeds,
+  { ref }: RevealableListing,
+  { viewer, ip }: Pick<Asking, 'viewer' | 'ip'>,
+) => {
+  const targetKind = TARGET_KINDS[ref.kind]
+  audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [targetKind, ref.id])
+}
+
+const tellOwner = (
+  needs: RevealNeeds,
+  listing: RevealableListing,
+  { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },
+) => {
+  const name = needs.people.nameOf(userId)
+  const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
+  const rating = firm && needs.professionals.ratingOf(firm.vatId)
+  const mail = revealMail(listing, name, { firm: fitting(firm), rating })
+  const gatheredBy = `reveal:${listing.ref.id}`
+  needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: userId })
 }
 
 const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>
@@ -153,7 +207,7 @@ const firmInMail = (
   rating: RatingReply | null,
 ) => ({
   name: nameOfFirm({ tradeName, legalName }),
-  phone,
+  phone: phone ?? '',
   vatId,
   stand: [{ place: placeText(stand) }, ...(rating ? [{ place: ratingText(rating) }] : [])],
   checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',

@@ -23,6 +23,8 @@ export type RevealableListing = {
   readonly revealCount: number
   /** Null (no limit) for showcase items. */
   readonly maxReveals: number | null
+  /** Whether the client gives the contact after an offer. */
+  readonly isOnRequest: boolean
   /** Only for firms whose declared area holds its place. */
   readonly isLocalOnly: boolean
 }

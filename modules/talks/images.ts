@@ -45,7 +45,7 @@ type ImageFiles = {
 
 export type TalkImageNeeds = Pick<
   TalkNeeds,
-  'talks' | 'blocks' | 'people' | 'reports' | 'audit'
+  'talks' | 'blocks' | 'people' | 'reports' | 'audit' | 'keys'
 > & {
   readonly storedImages: TalkImageStore
   readonly imageFiles: ImageFiles
@@ -60,7 +60,9 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
     /** Why this person may not add images to the talk; null when they may. */
     uploadRefusal: (userId: UserId, talkId: TalkId) => {
       const found = participationOf(needs, talkId, userId)
-      return found ? writingRefusal(needs, found) : 'talks.not-found'
+      if (!found) return 'talks.not-found'
+      const isEarly = found.side === 'professional' && needs.keys.stateOf(talkId) !== 'given'
+      return writingRefusal(needs, found) ?? (isEarly ? 'talks.pictures-after-key' : null)
     },
     /** Null for everybody but the two; before it is sent, for everybody but its uploader. */
     read: async (userId: UserId, talkId: TalkId, id: TalkImageId) => {

@@ -3,6 +3,7 @@ import { picked } from '#modules/kernel/contract.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
+import { closeReturned, declineOffer, sayGiven } from './give-or-decline.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './images.ts'
 import { mailDigests } from './mail-digests.ts'
 import { isBlockBetween } from './participation.ts'
@@ -16,6 +17,7 @@ import { blockOther, closeTalk, openByReveal, readTalk, startTalk } from './star
 export { createTalkImages } from './images.ts'
 export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
 export { quoteReply } from './quotes/quote.ts'
+export { isAnsweredLate } from './talk.ts'
 
 export const createTalks = (needs: TalkNeeds) => {
   const { list, one, entry } = needs.views
@@ -29,6 +31,9 @@ export const createTalks = (needs: TalkNeeds) => {
     send: sendMessage(needs),
     markRead: readTalk(needs),
     close: closeTalk(needs),
+    decline: declineOffer(needs),
+    closeReturned: closeReturned(needs),
+    sayGiven: sayGiven(needs),
     block: blockOther(needs),
     report: reportTalk(needs),
     lookAtReported: lookAtReported(needs),

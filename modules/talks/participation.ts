@@ -2,7 +2,7 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkCode } from './contract/paths.ts'
 import type { Participation, TalkNeeds } from './ports.ts'
-import { sideOf, type Talk } from './talk.ts'
+import { isAnsweredLate, sideOf, type Talk } from './talk.ts'
 
 /** Null for everybody but the two, staff included. */
 export const participationOf = (
@@ -47,7 +47,7 @@ export const mustWait = (reports: Pick<TalkNeeds['reports'], 'reportersOf'>, use
 
 export const writingRefusal = (
   { blocks, people, reports }: Pick<TalkNeeds, 'blocks' | 'people' | 'reports'>,
-  { talk: { state, clientId, professionalId }, side }: Participation,
+  { talk: { state, closedCause, clientId, professionalId }, side }: Participation,
 ): WritingCode | null => {
   if (clientId === null || professionalId === null) return 'talks.closed'
   const areBothThere =
@@ -57,7 +57,13 @@ export const writingRefusal = (
   const [hasBlocked, wasBlocked] =
     side === 'client' ? [clientBlocks, professionalBlocks] : [professionalBlocks, clientBlocks]
   const mine = side === 'client' ? clientId : professionalId
-  const facts = { state, areBothThere, hasBlocked, wasBlocked }
+  const isLateAnswer = side === 'client' && isAnsweredLate({ state, closedCause })
+  const facts = {
+    state: isLateAnswer ? 'open' : state,
+    areBothThere,
+    hasBlocked,
+    wasBlocked,
+  } as const
   return writingCode({ ...facts, mustWait: mustWait(reports, mine) })
 }
 

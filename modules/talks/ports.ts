@@ -10,7 +10,7 @@ import type {
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import type { TalkFilter } from './contract/paths.ts'
+import type { ContactKey, TalkFilter } from './contract/paths.ts'
 import type { QuoteReply } from './contract/quotes.ts'
 import type {
   ReportedTalkReply,
@@ -50,6 +50,14 @@ export type TalkStore = {
   /** Unread entries of all talks. */
   readonly unreadOf: (userId: UserId) => number
   readonly newestEntryId: (id: TalkId) => TalkEntryId | null
+}
+
+export type TalkKeys = {
+  /**
+   * Of a request whose client gives the contact: not yet, or it returned to the professional's plan; `given` of all
+   * other talks.
+   */
+  readonly stateOf: (id: TalkId) => ContactKey
 }
 
 export type TalkBlocks = {
@@ -171,6 +179,7 @@ export type Participation = { readonly talk: Talk; readonly side: TalkSide }
 
 export type TalkNeeds = CommonNeeds & {
   readonly talks: TalkStore
+  readonly keys: TalkKeys
   readonly views: TalkViews
   readonly blocks: TalkBlocks
   readonly people: TalkPeople

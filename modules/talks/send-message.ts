@@ -12,12 +12,13 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { withoutLinks } from './contract/links.ts'
 import type { TalkCode, TalkEvent } from './contract/paths.ts'
 import type { TalkLinkReply } from './contract/talks.ts'
+import { type KeyRefusal, keyRefusal, reopenLate } from './key.ts'
 import { mailFirstUnread } from './mail-digests.ts'
 import { participationOf, writingRefusal } from './participation.ts'
 import type { Participation, TalkLink, TalkNeeds } from './ports.ts'
 import { otherOf, type Talk, type TalkEntry, type TalkSide } from './talk.ts'
 
-export type Refusal = { readonly code: TalkCode } | RateLimited | KeyReused
+export type Refusal = { readonly code: TalkCode } | KeyRefusal | RateLimited | KeyReused
 
 type Message = {
   readonly userId: UserId
@@ -59,6 +60,11 @@ export const sendingRefusal = (
   const { userId, images, reason } = message
   const code = writingRefusal(needs, mine)
   if (code) return { code }
+  const key = keyRefusal(needs.keys, mine, {
+    texts: [message.text, reason],
+    hasImages: images.length > 0,
+  })
+  if (key) return key
   if (!needs.images.areUnsent(mine.talk.id, userId, images))
     return { code: 'talks.image-not-found' }
   if (reason === undefined && isRepeated(needs, mine, message)) return { code: 'talks.same-text' }
@@ -86,6 +92,7 @@ export const putMessage = (
   const author = { id: userId, side }
   if (reason !== undefined && isRepeated(needs, mine, message))
     markForStaff(needs, mine, { userId, reason })
+  if (side === 'client') reopenLate(needs, talk)
   const entry = addEntry(needs, talk, { kind: 'message', text, author }, reading)
   needs.images.attach(entry.id, images)
   return entry

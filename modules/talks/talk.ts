@@ -69,6 +69,10 @@ export const OPEN = {
   closedAt: null,
 } as const
 
+/** Nobody had answered in time, or the client had said no: a word of theirs opens it again. */
+export const isAnsweredLate = ({ state, closedCause }: Pick<Talk, 'state' | 'closedCause'>) =>
+  state === 'closed' && (closedCause === 'unanswered' || closedCause === 'declined')
+
 export const closedBy = (talk: Talk, closedCause: TalkClosing, now: Date): Talk => ({
   ...talk,
   state: 'closed',

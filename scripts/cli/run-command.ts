@@ -4,6 +4,7 @@ import { operatorFaultIn } from '#src/compose/operator-fault.ts'
 import { ConfigurationFault, readConfig } from '#src/config.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
+import { copied } from './copied.ts'
 import { createAdmin } from './create-admin.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'reset-password': resetPassword,
   'grant-subscription': grantSubscription,
   backup,
+  copied,
   restore,
   doctor,
   demo,

@@ -8,6 +8,7 @@ const COMMANDS = [
   'reset-password',
   'grant-subscription',
   'backup',
+  'copied',
   'restore',
   'doctor',
   'demo',
@@ -40,6 +41,9 @@ describe('the operator', () => {
     [['grant-subscription', '--email', 'a@b.it']],
     [['grant-subscription', '--email', 'a@b.it', '--plan', 'pro', '--days', 'ten']],
     [['restore']],
+    [['copied']],
+    [['copied', '--kind', 'tape']],
+    [['copied', '--kind', 'offsite', '--at', 'yesterday']],
     [['demo', '--pictures', 'many']],
   ])('hears of wrong usage: %j', async (words) => {
     const { code, message } = await runCommand(words)

@@ -57,7 +57,7 @@ const timesRevealed = (revealed: ReadonlySet<string>) => {
 const broken = (count: Count) =>
   Object.entries({
     'reveals are counted wrongly': `job_requests j WHERE reveal_count <>
-      (SELECT count(*) FROM contact_reveals r WHERE r.job_request_id = j.id AND r.is_counted)`,
+      (SELECT count(*) FROM contact_reveals r WHERE r.job_request_id = j.id AND r.is_counted AND r.has_place)`,
     'more reveals than the client allowed': 'job_requests WHERE reveal_count > max_reveals',
     'a reveal without its talk': `contact_reveals r WHERE is_counted AND NOT EXISTS (SELECT 1 FROM talks t
       WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`,

@@ -65,6 +65,7 @@ export const composeIdentity = (
       world: context.world,
     }),
     isMailBlocked: asked.siteAccess.isMailBlocked,
+    endSilence: context.silence.end,
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,

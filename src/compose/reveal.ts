@@ -31,7 +31,12 @@ export const composeReveal = (
     reports: sqliteContactReports(connection),
     subscriptions: asked.billing,
     doubts: { doubt: asked.listings.confirmation.doubtContact },
-    talks: { open: asked.talks.openByReveal, isBlockBetween: asked.talks.isBlockBetween },
+    talks: {
+      open: asked.talks.openByReveal,
+      isBlockBetween: asked.talks.isBlockBetween,
+      closeReturned: asked.talks.closeReturned,
+      sayGiven: asked.talks.sayGiven,
+    },
     professionals: {
       ...sqliteRevealerFirms(connection),
       refusalFor: asked.gate.refusalFor,
@@ -50,6 +55,10 @@ export const composeReveal = (
       for (const paid of asked.billing.contactsPaidBy(order)) useCases.endContacts(paid, why)
     },
   })
-  const jobs = jobsOf({ 'expire-contacts': untilNone(useCases.expireContacts) })
+  context.beforeCommit.push(useCases.settleMarked)
+  const jobs = jobsOf({
+    'expire-contacts': untilNone(useCases.expireContacts),
+    'return-contacts': untilNone(useCases.returnDue),
+  })
   return { useCases, jobs, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

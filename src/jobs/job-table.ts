@@ -38,6 +38,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'remind-of-expiry': [10 * MINUTE_MS, 'Proprietari avvisati'],
   'remind-staff': [MINUTE_MS, 'Persone avvisate'],
   'remind-subscribers': [HOUR_MS, 'Abbonati avvisati'],
+  'return-contacts': [MINUTE_MS, 'Contatti tornati'],
   'retire-requests': [10 * MINUTE_MS, 'Annunci ritirati'],
   // A batch each time, as long as the mail server keeps up.
   'send-group-mails': [5 * SECOND_MS, 'Gruppi di iscritti'],

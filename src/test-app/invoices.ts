@@ -20,7 +20,11 @@ export const setTestCompany = (
   { invoicing }: Pick<TestApp, 'invoicing'>,
   changes: Readonly<Record<string, unknown>> = {},
 ) => {
-  const changed = invoicing.changeCompany(STAFF, { ...TEST_COMPANY, ...changes })
+  const changed = invoicing.changeCompany(STAFF, {
+    ...TEST_COMPANY,
+    opensSecondSeries: false,
+    ...changes,
+  })
   if (!changed.ok) throw new Error(changed.refusal.code)
 }
 

@@ -22,6 +22,7 @@ export const aJob = (changes: Partial<JobRequestReply> = {}): JobRequestReply =>
   revealCount: 2,
   maxReveals: 5,
   localOnly: false,
+  contactMode: 'at_once',
   contactsClosed: false,
   isActive: true,
   isVerified: true,

@@ -16,6 +16,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
     isGone: false,
   },
   state: 'open',
+  contactKey: 'given',
   unread: 0,
   updatedAt: '2026-03-03T08:00:00.000Z',
   canWrite: true,
@@ -53,12 +54,24 @@ export const ownEntry = (place: number, changes: Partial<TalkEntryReply> = {}) =
   anEntry(place, { isMine: true, authorName: 'Giulia Rossi', ...changes })
 
 export const aTalkLine = (changes: Partial<TalkListItem> = {}): TalkListItem => {
-  const { id, subject, listing, role, with: other, state, unread, updatedAt } = aTalk()
+  const { id, subject, listing, role, with: other, state, contactKey, unread, updatedAt } = aTalk()
   const last = {
     kind: 'message',
     event: null,
     text: 'Passo domani alle nove',
     isMine: false,
   } as const
-  return { id, subject, listing, role, with: other, state, unread, updatedAt, last, ...changes }
+  return {
+    id,
+    subject,
+    listing,
+    role,
+    with: other,
+    state,
+    contactKey,
+    unread,
+    updatedAt,
+    last,
+    ...changes,
+  }
 }

@@ -81,10 +81,13 @@ export const sqliteContactPacks = withSql<ContactPacks>(({ number, run }) => ({
         AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`,
 }))
 
-/** Use of an allowance: counted reveals since a moment. */
-export const sqliteUsage = withSql<Usage>(({ number }) => ({
-  countedReveals: (userId, since, until) =>
-    number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId}
-        AND revealed_at >= ${since} AND revealed_at < ${until ?? Number.MAX_SAFE_INTEGER}
-        AND is_counted AND given_back_at IS NULL`,
+const NOTHING = { used: 0, reserved: 0 }
+
+/** Use of an allowance. */
+export const sqliteUsage = withSql<Usage>(({ row }) => ({
+  contacts: (userId, since, until) =>
+    row<ReturnType<Usage['contacts']>>`SELECT coalesce(sum(used), 0) AS used,
+          coalesce(sum(reserved), 0) AS reserved FROM contact_ledger
+        WHERE user_id = ${userId} AND counted_at >= ${since}
+          AND counted_at < ${until ?? Number.MAX_SAFE_INTEGER}` ?? NOTHING,
 }))

@@ -8,8 +8,8 @@ const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.leve
     CASE WHEN s.gift_contacts IS NOT NULL THEN s.gift_contacts
       WHEN p.contacts_limit IS NULL OR json_type(s.sold, '$.contactsLimit') = 'null' THEN NULL
       ELSE max(p.contacts_limit, coalesce(s.sold ->> 'contactsLimit', 0)) END
-      + s.given_contacts + coalesce((SELECT sum(contacts) FROM contact_packs
-      WHERE term_id = s.id AND revoked_at IS NULL), 0) AS contactsLimit,
+      + coalesce((SELECT sum(granted) FROM contact_ledger
+      WHERE user_id = s.user_id AND counted_at = 0 AND ref = s.id), 0) AS contactsLimit,
     s.started_at AS startedAt, s.period_started_at AS periodStartedAt, s.ends_at AS endsAt,
     coalesce(s.paid_until, s.ends_at) AS paidUntil, s.card_subscription_id AS cardSubscriptionId,
     s.order_id AS orderId, s.sold, s.gift_contacts AS giftContacts

@@ -15,10 +15,11 @@ const PRESENT_TERM = part(`(SELECT s.id FROM subscriptions s WHERE s.user_id = f
   AND s.status = 'active' AND s.ends_at > (SELECT at FROM present) ORDER BY s.ends_at LIMIT 1)`)
 
 /** Of the term `s`; null without limit. */
-const CONTACTS_LEFT = part(`p.contacts_limit + s.given_contacts
-  + coalesce((SELECT sum(contacts) FROM contact_packs WHERE term_id = s.id AND revoked_at IS NULL), 0)
-  - (SELECT count(*) FROM contact_reveals r WHERE r.user_id = f.owner_id
-      AND r.revealed_at >= s.period_started_at AND r.is_counted AND r.given_back_at IS NULL)`)
+const CONTACTS_LEFT = part(`p.contacts_limit
+  + coalesce((SELECT sum(granted) FROM contact_ledger
+      WHERE user_id = s.user_id AND counted_at = 0 AND ref = s.id), 0)
+  - coalesce((SELECT sum(used) + sum(reserved) FROM contact_ledger
+      WHERE user_id = s.user_id AND counted_at >= s.period_started_at), 0)`)
 
 /** Public requests by when they were published, and the firms that show themselves. */
 export const sqliteMarket = withSql<MarketStore>(({ rows, connection }) => ({

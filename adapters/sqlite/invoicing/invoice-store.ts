@@ -27,7 +27,8 @@ export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
   ...writeInvoices(db, world),
 })
 
-const NEWEST = [desc(invoices.issueDate), desc(invoices.number)]
+/** By day and time: two series of one year do not sort by number. */
+const NEWEST = [desc(invoices.issueDate), desc(invoices.paidAt), desc(invoices.number)]
 
 const QUARTER = sql`strftime('%Y-Q', ${invoices.issueDate}) || ((strftime('%m', ${invoices.issueDate}) + 2) / 3)`
 
@@ -35,7 +36,7 @@ const CUSTOMER = sql`${invoices.customer} ->> 'name' COLLATE NOCASE`
 
 const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]>> = {
   newest: [],
-  oldest: [asc(invoices.issueDate), asc(invoices.number)],
+  oldest: [asc(invoices.issueDate), asc(invoices.paidAt), asc(invoices.number)],
   amount: [desc(invoices.totalCents)],
   'amount-asc': [asc(invoices.totalCents)],
   customer: [asc(CUSTOMER)],

@@ -86,6 +86,11 @@ export const leaveTalks = (connection: Connection, userId: string, at: Date): re
       closed_at = coalesce(closed_at, ${at})
     WHERE ${userId} IN (client_id, professional_id)
       AND (state <> 'closed' OR closed_cause = 'deactivation')`
+  // Shown at once, and nobody was chosen: a week at most before.
+  run`INSERT OR REPLACE INTO contacts_to_end (reveal_id, because)
+    SELECT r.id, 'erased' FROM job_requests j JOIN contact_reveals r ON r.job_request_id = j.id
+    WHERE j.client_id = ${userId} AND j.status <> 'completed' AND r.is_counted AND r.ended_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.chosen_revision IS NOT NULL)`
   return values`DELETE FROM talk_images WHERE uploader_id = ${userId} AND entry_id IS NULL
     RETURNING filename`
 }

@@ -23,6 +23,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   cart_items: { follows: 'carts' },
   carts: { moves: ['user_id'], label: 'carrello' },
   contact_addresses: { moves: ['user_id'] },
+  contact_ledger: { moves: ['user_id'] },
   contact_messages: BY_ADDRESS,
   contact_packs: { follows: 'subscriptions' },
   contact_reports: { moves: ['reporter_id', 'owner_id', 'decided_by'] },

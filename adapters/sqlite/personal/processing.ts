@@ -33,7 +33,7 @@ export const PROCESSING: readonly Entry[] = [
     recipients: 'Tutti (annuncio e nome), professionisti abbonati (recapiti)',
     kept: `Finché c’è l’account; recapiti leggibili dai professionisti ${CONTACT_MONTHS} mesi dalla fine della richiesta (o quanti ne sceglie il gestore), meno se il cliente li riprende; richieste per telefono mai confermate ${RETENTION_MONTHS.unconfirmedTelephone} mese; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
     tables: `job_requests request_consents telephone_requests contact_addresses unanswered_mails
-      showcase_items saved_items contact_reveals
+      showcase_items saved_items contact_reveals contact_ledger
       contact_messages`.split(/\s+/),
   },
   {

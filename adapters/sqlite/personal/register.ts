@@ -17,7 +17,7 @@ import {
 } from '../tables/invoicing.ts'
 import { jobRequests, requestConsents, unansweredMails } from '../tables/job-requests.ts'
 import { billingProfiles, contactPacks, orderItems, orders } from '../tables/orders.ts'
-import { contactReports, contactReveals } from '../tables/reveals.ts'
+import { contactLedger, contactReports, contactReveals } from '../tables/reveals.ts'
 import { reviewInvites, reviews } from '../tables/reviews.ts'
 import { cartItems, carts } from '../tables/shop.ts'
 import { savedItems, showcaseItems } from '../tables/showcase-items.ts'
@@ -75,6 +75,7 @@ const listingAreas: readonly Area[] = [
         (SELECT first_name || ' ' || last_name FROM users WHERE users.id = contact_reveals.user_id) END`,
     },
   }),
+  area(contactLedger, 'contatti-del-piano'),
   area(contactReports, 'contatti-segnalati', {
     rows: by('reporter_id'),
     withheld: { ...each(SOMEBODY_ELSES, 'ownerId', 'title'), decidedBy: STAFF },

@@ -25,6 +25,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   listing_views: 'counts',
   order_numbers: 'numbers',
   pages: 'the operator’s',
+  contacts_to_end: 'ids of reveals, until the transaction ends',
   phones_to_read: 'ids of rows, waiting to be read',
   provinces: 'places',
   public_version: 'a number',

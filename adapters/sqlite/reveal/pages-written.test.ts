@@ -28,7 +28,7 @@ describe('a reveal', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('writes sixteen pages, talk, mail and notification list included', async () => {
+  it('writes seventeen pages, talk, mail and notification list included', async () => {
     const file = join(folder, 'app.db')
     const app = testApp({}, { database: file })
     app.seed()
@@ -41,6 +41,7 @@ describe('a reveal', () => {
     expect((await reveal(requestId, cookie)).status).toBe(200)
 
     expect(writtenSince(connection, file).toSorted()).toEqual([
+      'contact_ledger',
       'contact_reveals',
       'contact_reveals_by_user',
       'contact_reveals_of_job_once',

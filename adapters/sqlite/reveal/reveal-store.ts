@@ -6,12 +6,15 @@ import type {
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
+import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type {
   ContactExpiry,
   ContactReveal,
+  Marked,
   OpenReveal,
   ReportStore,
   RevealStore,
+  TalkReveal,
   WhichReveals,
 } from '#modules/reveal/ports.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
@@ -65,13 +68,20 @@ const toReply = (row: ReportRow): ContactReportReply => {
   }
 }
 
-type Common = Omit<ContactReveal, 'kind' | 'contact' | 'report' | 'state' | 'returnedBecause'>
+type Common = Omit<
+  ContactReveal,
+  'kind' | 'contact' | 'report' | 'state' | 'returnedBecause' | 'writeBefore' | 'answerBefore'
+>
 
 type Row = Stored<Common> &
   ContactColumns &
   (ReportColumns | { reportId: null }) & {
     readonly kind: ContactReveal['kind']
     readonly isReturned: number
+    readonly isReserved: number
+    readonly isGiven: number
+    readonly isWritten: number
+    readonly dueAt: number | null
   }
 
 /** Of the reveal `r`; null for showcase items. */
@@ -84,6 +94,11 @@ const READABLE_UNTIL = `unixepoch(coalesce(j.completed_at, j.public_until) / 100
     coalesce((SELECT value ->> 'contactMonths' FROM settings WHERE key = 'listings'), ${CONTACT_MONTHS})
     || ' months') * 1000`
 
+/** Of the reveal `r`, where its client gives the contact: nobody answered yet, and whether it was given. */
+const RESERVED = '(r.reserved_at IS NOT NULL AND r.answered_at IS NULL AND r.given_back_at IS NULL)'
+const GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'
+const STATE = `CASE WHEN r.given_back_at IS NOT NULL THEN 'returned' WHEN ${RESERVED} THEN 'reserved' ELSE 'used' END`
+
 /** A reveal has either a request or an item. */
 const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
@@ -91,7 +106,8 @@ const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'j
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
     r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
     r.given_back_at IS NOT NULL AS isReturned, iif(r.is_counted, ${READABLE_UNTIL}, NULL) AS readableUntil,
-    r.ended_because AS endedBecause,
+    r.ended_because AS endedBecause, ${RESERVED} AS isReserved, ${GIVEN} AS isGiven,
+    r.written_at IS NOT NULL AS isWritten, r.due_at AS dueAt,
     coalesce(${ofTalk("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
@@ -100,7 +116,8 @@ const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'j
     LEFT JOIN contact_reports p ON p.reveal_id = r.id`)
 
 type Professional = ReturnType<RevealStore['professionalsOf']>[number]
-type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews'> & {
+type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasContact'> & {
+  readonly hasContact: number
   readonly firm: string | null
   readonly reviews: string
 }
@@ -113,21 +130,37 @@ const LATEST = part('ORDER BY r.revealed_at DESC')
 
 const PROFESSIONALS =
   part(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
-    r.revealed_at AS revealedAt, r.firm, r.ended_because AS endedBecause, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
+    r.revealed_at AS revealedAt, iif(${GIVEN} OR r.firm IS NULL, r.firm,
+      json_set(r.firm, '$.phone', NULL, '$.phoneE164', NULL)) AS firm,
+    r.ended_because AS endedBecause, ${STATE} AS state, ${GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
     (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
   FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
 
 /** Of the readable reveals `r` of professionals, with their listings. */
-const OPEN = part(`SELECT r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
-    r.revealed_at AS revealedAt, coalesce(j.status = 'completed', 0) AS isFinished,
+const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
+    r.revealed_at AS revealedAt, ${RESERVED} AS isReserved, ${TALK_ID},
+    coalesce(${ofTalk('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
     EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = r.job_request_id
       AND t.professional_id = r.user_id AND (t.state = 'chosen' OR EXISTS (
-        SELECT 1 FROM talk_entries e WHERE e.talk_id = t.id AND e.side = 'client'))) AS wasAnswered
-  FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
-    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
-  WHERE r.is_counted AND r.ended_at IS NULL`)
+        SELECT 1 FROM talk_entries e WHERE e.talk_id = t.id AND e.side = 'client'))) AS wasAnswered`
+const OPEN_FROM = `FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
+    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id`
+const STILL_OPEN = 'r.is_counted AND r.ended_at IS NULL'
+const OPEN = part(`SELECT ${OPEN_COLUMNS} ${OPEN_FROM} WHERE ${STILL_OPEN}`)
 
-const toOpen = restoring<OpenReveal>(['revealedAt'], ['wasAnswered', 'isFinished'])
+const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'wasRead'] as const
+const toTalkReveal = restoring<TalkReveal>([], ['isGiven', 'isClosed'])
+const toOpen = restoring<OpenReveal>(['revealedAt'], OPEN_FLAGS)
+const toMarked = restoring<Marked>(['revealedAt'], OPEN_FLAGS)
+
+const MARKED = part(`SELECT ending.because AS why, ${OPEN_COLUMNS}
+  ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}
+  WHERE ${STILL_OPEN}`)
+
+/** Of reserved ones whose time is over. */
+const DUE =
+  part(`SELECT iif(r.written_at IS NULL, 'unwritten', 'unanswered') AS why, ${OPEN_COLUMNS}
+  ${OPEN_FROM}`)
 
 export const sqliteReveals = withSql<RevealStore>((sql) => ({
   ...readReveals(sql),
@@ -136,21 +169,51 @@ export const sqliteReveals = withSql<RevealStore>((sql) => ({
 
 type Sql = Parameters<Parameters<typeof withSql<RevealStore>>[0]>[0]
 
-const readReveals = ({ row, rows, has }: Sql) =>
+type KnownRow = Pick<Row, 'id' | 'endedBecause' | 'readableUntil' | 'isGiven'> & {
+  readonly isOnRequest: number
+  readonly isAnswered: number
+  readonly hasPlace: number
+  readonly writeBefore: number | null
+}
+
+const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
-      const found = row<Pick<Row, 'id' | 'endedBecause' | 'readableUntil'>>`SELECT r.id,
+      const found = row<KnownRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
+        ${part(GIVEN)} AS isGiven, r.answered_at IS NOT NULL AS isAnswered, r.has_place AS hasPlace,
+        iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
         r.ended_because AS endedBecause, iif(r.is_counted, ${part(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
       WHERE r.user_id = ${userId} AND r.${LISTING[kind].id} = ${id}`
       return orNull(found, (known) => ({
         id: idOf<RevealId>(known.id),
         endedBecause: endingOf(known, now),
+        isOnRequest: known.isOnRequest === 1,
+        isGiven: known.isGiven === 1,
+        isAnswered: known.isAnswered === 1,
+        hasPlace: known.hasPlace === 1,
+        writeBefore: known.writeBefore === null ? null : new Date(known.writeBefore),
       }))
     },
     isOfTalk: (talkId, clientId) =>
       has`SELECT 1 FROM talks WHERE id = ${talkId} AND client_id = ${clientId}
       AND job_request_id IS NOT NULL`,
+    unwrittenOf: (userId, since) =>
+      number`SELECT count(*) FROM contact_reveals WHERE user_id = ${userId} AND revealed_at > ${since}
+        AND reserved_at IS NOT NULL AND written_at IS NULL AND answered_at IS NULL AND ended_at IS NULL`,
+    ofTalk: (talkId, clientId) =>
+      orNull(
+        row<Stored<TalkReveal>>`SELECT r.id, r.user_id AS userId, t.subject AS title,
+            ${part(GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
+          FROM talks t JOIN contact_reveals r ON r.job_request_id = t.job_request_id
+            AND r.user_id = t.professional_id
+          WHERE t.id = ${talkId} AND t.client_id = ${clientId} AND r.is_counted`,
+        toTalkReveal,
+      ),
+    marked: () => rows<Stored<Marked>>`${MARKED}`.map(toMarked),
+    due: (now, limit) =>
+      rows<Stored<Marked>>`${DUE} WHERE r.due_at <= ${now} AND r.due_at IS NOT NULL
+        AND r.ended_at IS NULL LIMIT ${limit}`.map(toMarked),
     openOf: (which) => openRows(rows, which).map(toOpen),
     listOf: (userId, { limit, offset, progress, listingId }, now) => {
       if (listingId !== undefined)
@@ -168,8 +231,9 @@ const readReveals = ({ row, rows, has }: Sql) =>
     professionalsOf: ({ kind, id }) =>
       rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = +${id}
       AND r.is_counted ORDER BY r.revealed_at`.map(
-        ({ firm, revealedAt, reviews, ...revealer }) => ({
+        ({ firm, revealedAt, reviews, hasContact, ...revealer }) => ({
           ...revealer,
+          hasContact: hasContact === 1,
           ...readRating(reviews),
           revealedAt: new Date(revealedAt),
           firm: firm === null ? null : JSON.parse(firm),
@@ -181,15 +245,22 @@ const changeReveals = ({ run }: Sql) =>
   ({
     takeUpAgain: ({ id, revealedAt, firm }) =>
       run`UPDATE contact_reveals SET revealed_at = ${revealedAt}, firm = ${firm}, given_back_at = NULL,
-        ended_at = NULL, ended_because = NULL WHERE id = ${id}`,
-    end: (id, { at, because, isReturned }) =>
+        ended_at = NULL, ended_because = NULL, has_place = 1 WHERE id = ${id}`,
+    give: (id, at) =>
+      run`UPDATE contact_reveals SET contact_given_at = coalesce(contact_given_at, ${at}),
+        answered_at = coalesce(answered_at, ${at}), due_at = NULL WHERE id = ${id}`,
+    freePlace: (id) => run`UPDATE contact_reveals SET has_place = 0 WHERE id = ${id}`,
+    end: (id, { at, because, isReturned }) => {
       run`UPDATE contact_reveals SET ended_at = coalesce(ended_at, ${at}), ended_because = ${because},
-        given_back_at = coalesce(given_back_at, ${isReturned ? at : null}) WHERE id = ${id}`,
-    add: ({ id, userId, listing, isCounted, revealedAt, firm }) => {
+        given_back_at = coalesce(given_back_at, ${isReturned ? at : null}), due_at = NULL WHERE id = ${id}`
+    },
+    forgetMarks: () => run`DELETE FROM contacts_to_end`,
+    add: ({ id, userId, listing, isCounted, revealedAt, writeBefore, firm }) => {
       const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]
       run`INSERT INTO contact_reveals
-        (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, firm, is_owner_verified)
-      VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt}, ${firm},
+        (id, user_id, job_request_id, showcase_item_id, is_counted, revealed_at, reserved_at, due_at, firm, is_owner_verified)
+      VALUES (${id}, ${userId}, ${jobId}, ${itemId}, ${isCounted}, ${revealedAt},
+        ${writeBefore && revealedAt}, ${writeBefore}, ${firm},
         coalesce((SELECT u.email_verified FROM job_requests j JOIN users u ON u.id = j.client_id
           WHERE j.id = ${jobId}), 0))`
     },
@@ -229,17 +300,27 @@ const endingOf = ({ endedBecause, readableUntil }: Ends, now: Date): Ending | nu
   endedBecause ?? (readableUntil !== null && readableUntil <= now.getTime() ? 'expired' : null)
 
 const endedAs = (row: Row, endedBecause: Ending | null) => ({
-  state: row.isReturned === 1 ? ('returned' as const) : ('used' as const),
+  state: stateOf(row),
+  writeBefore: momentOf(row.isReserved === 1 && row.isWritten === 0 ? row.dueAt : null),
+  answerBefore: momentOf(row.isReserved === 1 && row.isWritten === 1 ? row.dueAt : null),
   returnedBecause: row.isReturned === 1 ? endedBecause : null,
   endedBecause,
-  readableUntil: row.readableUntil === null ? null : new Date(row.readableUntil),
+  readableUntil: momentOf(row.readableUntil),
 })
+
+const stateOf = ({ isReturned, isReserved }: Row): RevealState => {
+  if (isReturned === 1) return 'returned'
+  return isReserved === 1 ? 'reserved' : 'used'
+}
+
+const momentOf = (at: number | null) => (at === null ? null : new Date(at))
 
 /** Fields are listed explicitly, so that no other column leaves the server. */
 const shownAt =
   (now: Date) =>
   (row: Row): ContactReveal => {
     const endedBecause = endingOf(row, now)
+    const isHidden = endedBecause !== null || row.isGiven === 0
     const { id, listingId, title, city, status, note, progress, talkId } = row
     const common = {
       ...{ id, listingId, title, city, status, note, progress, talkId },
@@ -250,6 +331,6 @@ const shownAt =
       report: row.reportId === null ? null : toOwnReport(row),
     }
     return row.kind === 'job'
-      ? { ...common, kind: row.kind, contact: endedBecause ? null : toClient(row) }
-      : { ...common, kind: row.kind, contact: endedBecause ? null : toSeller(row) }
+      ? { ...common, kind: row.kind, contact: isHidden ? null : toClient(row) }
+      : { ...common, kind: row.kind, contact: isHidden ? null : toSeller(row) }
   }

@@ -23,7 +23,13 @@ import { type ContactColumns, contactColumns, toClient, toSeller } from './conta
 
 type Facts = Pick<
   RevealableListing,
-  'title' | 'isFinished' | 'isClosedByOwner' | 'revealCount' | 'maxReveals' | 'isLocalOnly'
+  | 'title'
+  | 'isFinished'
+  | 'isClosedByOwner'
+  | 'revealCount'
+  | 'maxReveals'
+  | 'isLocalOnly'
+  | 'isOnRequest'
 >
 
 type Row = ContactColumns &
@@ -44,14 +50,14 @@ const LISTED = {
     owner: part('client_id'),
     found: part(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
         j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
-        j.local_only AS isLocalOnly, ${contactColumns('j', 'client')}
+        j.local_only AS isLocalOnly, j.contact_mode = 'on_request' AS isOnRequest, ${contactColumns('j', 'client')}
       FROM job_requests j JOIN users u ON u.id = j.client_id`),
   },
   showcase: {
     table: part('showcase_items'),
     owner: part('seller_id'),
     found: part(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
-        NULL AS maxReveals, 0 AS isLocalOnly, ${contactColumns('j', 'seller')}
+        NULL AS maxReveals, 0 AS isLocalOnly, 0 AS isOnRequest, ${contactColumns('j', 'seller')}
       FROM showcase_items j JOIN users u ON u.id = j.seller_id`),
   },
 }
@@ -93,6 +99,7 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   revealCount: row.revealCount,
   maxReveals: row.maxReveals,
   isLocalOnly: row.isLocalOnly === 1,
+  isOnRequest: row.isOnRequest === 1,
 })
 
 type FirmRow = Omit<RevealerFirm, 'checks'> & {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
+import { CONTACT_MODES } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import {
@@ -38,6 +39,8 @@ export const jobRequests = sqliteTable(
     /** How many professionals may reveal the contact; the client chooses 1-5. */
     maxReveals: integer('max_reveals').notNull().default(5),
     localOnly: flag('local_only').notNull().default(false),
+    /** `on_request`: professionals write first, and the client gives the contact to whom they like. */
+    contactMode: oneOf('contact_mode', CONTACT_MODES, 'at_once'),
     /** The client pressed `Basta contatti`. */
     contactsClosedAt: moment('contacts_closed_at'),
     /** Hidden since then, until the client corrects or confirms a contact that proved bad. */

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import type {
   ContactReportId,
   JobRequestId,
@@ -28,6 +36,18 @@ export const contactReveals = sqliteTable(
     /** Since when its finder reads it no more. */
     endedAt: moment('ended_at'),
     endedBecause: text('ended_because', { enum: ENDINGS }),
+    /** When it was reserved on a request whose client gives the contact; null where it was shown at once. */
+    reservedAt: moment('reserved_at'),
+    /** The professional's first words since then. */
+    writtenAt: moment('written_at'),
+    /** The client's first word: wrote, gave the contact or chose. Then it is used, unless it was returned before. */
+    answeredAt: moment('answered_at'),
+    /** Since when a reserved one is readable. */
+    contactGivenAt: moment('contact_given_at'),
+    /** When it returns by itself: unwritten, or unanswered. */
+    dueAt: moment('due_at'),
+    /** Whether it takes one of the request's places; a trigger counts. */
+    hasPlace: flag('has_place').notNull().default(true),
     note: text(),
     /** How far its finder got with it. */
     progress: oneOf('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),
@@ -51,11 +71,38 @@ export const contactReveals = sqliteTable(
       table.isCounted,
       table.givenBackAt,
     ),
+    index('contact_reveals_due').on(table.dueAt).where(sql`due_at IS NOT NULL`),
     check(
       'contact_reveals_of_one_listing',
       sql`(job_request_id IS NULL) <> (showcase_item_id IS NULL)`,
     ),
   ],
+)
+
+/** Marked by triggers: what the marking transaction ends before it commits, and a job what other tools marked. */
+export const contactsToEnd = sqliteTable('contacts_to_end', {
+  revealId: refers<RevealId>('reveal_id', () => contactReveals.id, 'cascade').primaryKey(),
+  because: text({ enum: ENDINGS }).notNull(),
+})
+
+/** What every figure of an allowance is summed from; written by triggers (WITHOUT ROWID). */
+export const contactLedger = sqliteTable(
+  'contact_ledger',
+  {
+    userId: ofUser(),
+    /** When the contact was revealed: the term of that moment pays. 0 for what was granted to a term. */
+    countedAt: integer('counted_at').notNull(),
+    /** The reveal, or the term of a grant. */
+    ref: text().notNull(),
+    seq: integer().notNull(),
+    kind: text({ enum: ['reserved', 'used', 'returned', 'granted'] }).notNull(),
+    /** Changes of the sums. */
+    reserved: integer().notNull().default(0),
+    used: integer().notNull().default(0),
+    granted: integer().notNull().default(0),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.countedAt, table.ref, table.seq] })],
 )
 
 /** Reports about contacts, retained when the reveal, the listing or a person is gone. */

@@ -1,6 +1,7 @@
 /** Entries of a talk as one of its readers sees them. */
 import { idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
+import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
@@ -13,6 +14,8 @@ export type Reader = {
   readonly side: TalkSide | null
   readonly names: Readonly<Record<TalkSide, string>>
   readonly otherReadUpTo: string | null
+  /** Before the client gave the contact, the firm's number is not the client's either. */
+  readonly isPhoneHidden?: boolean
 }
 
 export type SeenEntry = TalkEntryReply & { readonly side: TalkSide | null }
@@ -38,7 +41,7 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Show
     return rows.map((row) => ({
       ...toEntry(row, reader),
       images: shown.images.get(row.id) ?? [],
-      quote: shown.quotes.get(row.id) ?? null,
+      quote: quoteFor(reader, shown.quotes.get(row.id) ?? null),
     }))
   }
   return {
@@ -54,6 +57,9 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Show
     },
   }
 }
+
+const quoteFor = ({ isPhoneHidden }: Reader, quote: QuoteReply | null): QuoteReply | null =>
+  isPhoneHidden && quote?.firm ? { ...quote, firm: { ...quote.firm, phone: null } } : quote
 
 /** Ids are in hexadecimal. */
 const AFTER_ALL_IDS = 'g'

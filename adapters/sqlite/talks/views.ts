@@ -5,13 +5,14 @@ import type { World } from '#modules/kernel/world.ts'
 import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent, type TalkFilter } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
-import { isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
+import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { RIGHT_OF_TALK, readRight } from '../reviews/right.ts'
 import { BOUND, boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
+import { keyOf } from './keys.ts'
 import { sqliteTalkReports } from './people.ts'
 
 type Needs = {
@@ -43,6 +44,7 @@ type Row = {
   readonly createdAt: number
   readonly updatedAt: number
   readonly otherReadUpTo: string | null
+  readonly contactKey: TalkReply['contactKey']
   readonly hasBlocked: number
   readonly wasBlocked: number
   readonly isReported: number
@@ -64,6 +66,7 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
     j.status AS requestStatus, t.closed_cause AS closedCause,
     CASE WHEN t.client_id = :me THEN ${briefOf('t.professional_id', 't.job_request_id')} END AS firm,
     t.state, coalesce(m.unread, 0) AS unread, t.closed_reason AS closedReason,
+    ${keyOf('t')} AS contactKey,
     t.created_at AS createdAt, t.updated_at AS updatedAt, r.read_up_to AS otherReadUpTo,
     ${isBlockingIn('me.id', 'o.id')} AS hasBlocked, ${isBlockingIn('o.id', 'me.id')} AS wasBlocked,
     EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id
@@ -144,7 +147,10 @@ export const sqliteTalkViews = (
         isReported: row.isReported === 1,
         review: readRight(row.review ?? null),
         entries: shownEntries,
-        firmPhoneE164: row.isClient === 1 ? readPhone(firmPhoneIn(shownEntries)) : null,
+        firmPhoneE164:
+          row.isClient === 1 && row.contactKey === 'given'
+            ? readPhone(firmPhoneIn(shownEntries))
+            : null,
         hasOlder: found.length > ENTRIES_PER_PAGE,
         openedAt: isoTime(row.createdAt),
       }
@@ -167,17 +173,21 @@ const firmPhoneIn = (entries: readonly TalkEntryReply[]) =>
 
 const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
 
-const codeOf = ({ state, areBothThere, hasBlocked, wasBlocked }: Row, hasToWait: boolean) =>
-  writingCode({
-    state,
+const codeOf = (row: Row, hasToWait: boolean) => {
+  const { state, areBothThere, hasBlocked, wasBlocked } = row
+  const isLateAnswer = row.isClient === 1 && isAnsweredLate(row)
+  return writingCode({
+    state: isLateAnswer ? 'open' : state,
     areBothThere: areBothThere === 1,
     hasBlocked: hasBlocked === 1,
     wasBlocked: wasBlocked === 1,
     mustWait: hasToWait,
   })
+}
 
-const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: Row): Reader => ({
+const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo, contactKey }: Row): Reader => ({
   id: idOf(id),
+  isPhoneHidden: isClient === 1 && contactKey !== 'given',
   otherReadUpTo,
   ...(isClient
     ? { side: 'client', names: { client: ownName, professional: withName } }
@@ -196,6 +206,7 @@ const commonOf = (fits: FitsTrade) => (row: Row) => ({
   role: row.isClient ? ('client' as const) : ('professional' as const),
   with: { name: row.withName, firm: readBrief(row.firm, fits), isGone: row.isGone === 1 },
   state: row.state,
+  contactKey: row.contactKey,
   unread: row.unread,
   updatedAt: isoTime(row.updatedAt),
 })

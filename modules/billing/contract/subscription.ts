@@ -40,6 +40,8 @@ const SubscriptionSummary = v.object({
   isExpired: v.boolean(),
   contactsLimit: v.nullable(v.number()),
   contactsUsed: v.number(),
+  /** Of clients who did not answer yet: they count until they return. */
+  contactsReserved: v.number(),
   /** A present of no price, which any plan that is bought replaces. */
   isGift: v.optional(v.literal(true)),
 })

@@ -46,7 +46,7 @@ const shareAfter = (sold: Case, contacts: number, days: number) => {
     subscriptions: { termsEndingFrom: () => [term] },
     plans: { byId: () => ({ contactsLimit: sold.includedContacts }) },
     packs: { contactsBeside: () => 0 },
-    usage: { countedReveals: () => contacts },
+    usage: { contacts: () => ({ used: contacts, reserved: 0 }) },
   } as unknown as BillingNeeds
   return withdrawalShare(needs)(order, new Date(PAID_AT.getTime() + days * DAY_MS))
 }

@@ -87,7 +87,7 @@ const revealsOf = (
   { usage }: BillingNeeds,
   { userId, periodStartedAt, endsAt }: Term,
   now: Date,
-) => (periodStartedAt > now ? 0 : usage.countedReveals(userId, periodStartedAt, endsAt))
+) => (periodStartedAt > now ? 0 : usage.contacts(userId, periodStartedAt, endsAt).used)
 
 /** To the cent, half up; never more than was paid for the item. */
 const partOf = (item: OrderItem, used: number, included: number) =>

@@ -9,7 +9,7 @@ import type { SubscriptionState, Term } from './subscription-state.ts'
 
 export const readSubscription = ({ subscriptions, plans, usage, world }: BillingNeeds) => {
   const state = stateOfBuyer(subscriptions)
-  const used = (term: Term) => usage.countedReveals(term.userId, term.periodStartedAt)
+  const contacts = (term: Term) => usage.contacts(term.userId, term.periodStartedAt)
 
   return {
     /** Labels of the account, valid at this moment. */
@@ -19,7 +19,7 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
       const now = world.now()
       const found = state(userId, now)
       return found.status === 'active'
-        ? activeInfo(found, used(found.current), now)
+        ? activeInfo(found, contacts(found.current), now)
         : endedInfo(found)
     },
 
@@ -40,7 +40,9 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
       const found = state(userId, world.now())
       if (found.status !== 'active') return 'no-subscription'
       const { contactsLimit } = found.current
-      return contactsLimit === null || used(found.current) < contactsLimit ? 'open' : 'used-up'
+      if (contactsLimit === null) return 'open'
+      const { used, reserved } = contacts(found.current)
+      return used + reserved < contactsLimit ? 'open' : 'used-up'
     },
   }
 }
@@ -57,7 +59,7 @@ const termOf = (state: SubscriptionState) => {
 
 const activeInfo = (
   state: Extract<SubscriptionState, { status: 'active' }>,
-  contactsUsed: number,
+  { used, reserved }: ReturnType<BillingNeeds['usage']['contacts']>,
   now: Date,
 ): SubscriptionSummary => ({
   ...badge(state),
@@ -66,7 +68,8 @@ const activeInfo = (
   daysRemaining: daysLeft(shownEnd(state, now), now),
   isExpired: false,
   contactsLimit: state.current.contactsLimit,
-  contactsUsed,
+  contactsUsed: used,
+  contactsReserved: reserved,
   ...(state.current.giftContacts !== null && { isGift: true }),
 })
 
@@ -83,4 +86,5 @@ const endedInfo = (state: Exclude<SubscriptionState, { status: 'active' }>) => (
   isExpired: state.status === 'expired',
   contactsLimit: 0,
   contactsUsed: 0,
+  contactsReserved: 0,
 })

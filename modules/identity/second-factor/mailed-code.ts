@@ -134,5 +134,6 @@ const enter = (needs: Needs, { pending, code, device }: Step) => {
   const shown = usesApp ? { secondFactor: 'shown' as const } : {}
   const session = openSession({ ...account, ...shown }, device, needs.world)
   needs.sessions.add(session)
+  if (account.emailVerified) needs.endSilence(account.email)
   return accept({ account, session })
 }

@@ -6,7 +6,7 @@ import type { CompanySettings, CompanySettingsInput } from '../contract/company.
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { CompanyStore, Counters, InvoicingNeeds } from '../ports.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
-import { missingFields, type StoredCompany, settled } from './company.ts'
+import { inForceIn, missingFields, type StoredCompany, settled } from './company.ts'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly company: CompanyStore
@@ -23,14 +23,18 @@ export type CompanyRefusal = {
     | 'company.half-a-name'
     | 'company.vat-rate'
     | 'company.number-used'
+    | 'company.second-series'
 }
 
 /** Changes the fields that were sent; waiting invoices are issued at once. */
 export const changeCompany = (needs: Needs) => (staff: Staff, input: CompanySettingsInput) => {
   const changed = needs.atomically(() => {
-    const { lastInvoiceNumber, ...changes } = input
+    const { lastInvoiceNumber, opensSecondSeries, ...changes } = input
     const before = needs.company.read()
-    const after = withoutSameCode(merged(before, changes), before)
+    const numbered = withPrefixes(before, changes, yearNow(needs))
+    const after = withoutSameCode(numbered, before)
+    if (!opensSecondSeries && isSecondSeries(needs, before, after))
+      return refuse({ code: 'company.second-series' as const })
     const refusal = refusalOf(needs, { after, lastInvoiceNumber })
     if (refusal) return refuse(refusal)
 
@@ -42,6 +46,34 @@ export const changeCompany = (needs: Needs) => (staff: Staff, input: CompanySett
   if (changed.ok) needs.issueWaiting()
   return changed
 }
+
+/** Prefixes sent back as they were shown stay as stored: that of a year keeps its first year. */
+const withPrefixes = (
+  before: StoredCompany,
+  {
+    invoicePrefix,
+    nextInvoicePrefix,
+    ...changes
+  }: Omit<CompanySettingsInput, 'lastInvoiceNumber' | 'opensSecondSeries'>,
+  year: number,
+): StoredCompany => {
+  const shown = inForceIn(before, year)
+  const present = settled(shown).invoicePrefix
+  const isSame =
+    (invoicePrefix === undefined || (invoicePrefix ?? 'INV') === present) &&
+    (nextInvoicePrefix === undefined || nextInvoicePrefix === (shown.nextInvoicePrefix ?? null))
+  if (isSame) return merged(before, changes)
+  const after = merged(shown, { ...changes, invoicePrefix, nextInvoicePrefix })
+  const isPlanned = after.nextInvoicePrefix && after.nextInvoicePrefix !== shown.nextInvoicePrefix
+  return isPlanned ? { ...after, nextInvoicePrefixYear: year + 1 } : after
+}
+
+/** Documents of this year are numbered with another prefix already. */
+const isSecondSeries = (needs: Needs, before: StoredCompany, after: StoredCompany) =>
+  isNumberingUsed(needs, before) && prefixNow(needs, before) !== prefixNow(needs, after)
+
+const prefixNow = (needs: Pick<Needs, 'world'>, company: StoredCompany) =>
+  settled(inForceIn(company, yearNow(needs))).invoicePrefix
 
 /** `null` removes a value, so that its default applies again. */
 const merged = (before: StoredCompany, changes: object): StoredCompany =>
@@ -79,15 +111,15 @@ const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Input): CompanyRe
 
 /** The operator may set the counter until a document was numbered here. */
 const isNumberingUsed = (needs: Needs, company: StoredCompany) =>
-  needs.company.hasInvoices(settled(company).invoicePrefix, yearNow(needs))
+  needs.company.hasInvoices(prefixNow(needs, company), yearNow(needs))
 
 export const lastNumber = (
   { counters, world }: Pick<Needs, 'counters' | 'world'>,
   company: StoredCompany,
-) => counters.last(settled(company).invoicePrefix, yearNow({ world }))
+) => counters.last(prefixNow({ world }, company), yearNow({ world }))
 
 const setCounter = (needs: Needs, company: StoredCompany, last: number) =>
-  needs.counters.set(settled(company).invoicePrefix, yearNow(needs), last)
+  needs.counters.set(prefixNow(needs, company), yearNow(needs), last)
 
 const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now()))
 
@@ -112,7 +144,7 @@ export type CompanyView = {
 }
 
 export const readCompany = (needs: InvoicingNeeds) => (): CompanyView => {
-  const stored = needs.company.read()
+  const stored = inForceIn(needs.company.read(), yearNow(needs))
   const settings = settled(stored)
   return {
     settings: { ...stored, ...settings },

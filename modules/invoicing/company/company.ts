@@ -8,6 +8,16 @@ import { type Objection, objection } from '../sdi/preflight.ts'
 export type StoredCompany = Partial<CompanySettings> & {
   readonly homepageTitle?: string
   readonly homepageSubtitle?: string
+  /** First year of `nextInvoicePrefix`. */
+  readonly nextInvoicePrefixYear?: number
+}
+
+/** With the prefix that documents of a year have, however late they are made. */
+export const inForceIn = (stored: StoredCompany, year: number): StoredCompany => {
+  const { nextInvoicePrefix, nextInvoicePrefixYear, ...company } = stored
+  return nextInvoicePrefix && nextInvoicePrefixYear && nextInvoicePrefixYear <= year
+    ? { ...company, invoicePrefix: nextInvoicePrefix }
+    : stored
 }
 
 export const settled = (stored: StoredCompany): CompanySettings => ({

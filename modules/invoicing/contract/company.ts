@@ -7,6 +7,7 @@ import {
   emailIn,
   inputOf,
   oneLine,
+  optionalFlag,
   PHONE_MAX,
   severalLines,
   wholeNumber,
@@ -105,6 +106,10 @@ const entries = {
   invoicePrefix: setting(
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
   ),
+  /** From 1 January of the year after this was written. */
+  nextInvoicePrefix: setting(
+    prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
+  ),
   phone: setting(text(PHONE_MAX)),
   email: setting(emailIn('Email non valida')),
   website: setting(webAddress),
@@ -120,6 +125,8 @@ export const CompanySettingsInput = inputOf({
   ...entries,
   /** Last number used by another invoicing program this year. */
   lastInvoiceNumber: setting(wholeNumber(LAST_NUMBER, 0, 999_999)),
+  /** Overcomes `company.second-series`. */
+  opensSecondSeries: optionalFlag,
 })
 export type CompanySettingsInput = v.InferOutput<typeof CompanySettingsInput>
 
@@ -154,6 +161,7 @@ export const CompanySettings = v.object({
   accountHolder: nullableText,
   logoUrl: nullableText,
   invoicePrefix: v.string(),
+  nextInvoicePrefix: nullableText,
   phone: nullableText,
   email: nullableText,
   website: nullableText,

@@ -3,9 +3,10 @@ import { dayInWords } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import { refuse } from '#modules/kernel/result.ts'
-import { missingObjections, sellerOf, settled } from '../company/company.ts'
+import { inForceIn, missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import { ABROAD_NATURE, type DocumentKind, type SoldLine } from '../document/document.ts'
+import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/preflight.ts'
 import { raiseDocument } from './raise-document.ts'
@@ -42,7 +43,8 @@ export const alreadyThere = (
 
 /** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
 export const raiseInvoice = (needs: InvoicingNeeds, order: PaidOrder) => {
-  const company = settled(needs.company.read())
+  const year = yearOf(dayInRome(order.paidAt))
+  const company = settled(inForceIn(needs.company.read(), year))
   const missing = missingObjections(company)
   if (missing.length > 0) return refuse(missing)
 

@@ -26,4 +26,5 @@ export const LISTING_LABELS = {
   sellerPhone: 'Telefono',
   maxReveals: 'Professionisti',
   localOnly: 'Solo chi lavora in zona',
+  contactMode: 'Contatti',
 } as const

@@ -54,6 +54,8 @@ export const NOTICE_MAILS = {
       subject: 'Abbiamo ricevuto la tua segnalazione',
       words: { name: '', title: 'Il contenuto che hai segnalato' },
     },
+    // Regulation (EU) 2022/2065, article 16(4).
+    isOwed: true,
     notification: null,
     sample: {
       name: 'Ada',

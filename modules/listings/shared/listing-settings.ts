@@ -8,13 +8,14 @@ import type {
 } from '../contract/shared/listing-settings.ts'
 import type { ListingNeeds, ListingSetting, ListingSettings } from '../ports.ts'
 
-const SETTINGS: readonly ListingSetting[] = ['maxRevealsPerRequest', 'contactMonths']
+const SETTINGS: readonly ListingSetting[] = ['maxRevealsPerRequest', 'contactMonths', 'contactMode']
 
 export const createListingSettings = (needs: ListingNeeds) => {
   const { listingSettings: settings, audit, world, atomically } = needs
   const read = (): ListingSettingsReply => ({
     maxRevealsPerRequest: settings.chosen('maxRevealsPerRequest') ?? MAX_REVEALS,
     contactMonths: settings.chosen('contactMonths') ?? CONTACT_MONTHS,
+    contactMode: settings.chosen('contactMode') ?? 'at_once',
   })
   return {
     read,

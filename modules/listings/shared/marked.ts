@@ -1,6 +1,5 @@
 /** What the staff should look at in the queue; it decides nothing. */
-import { contactIn } from '#modules/kernel/contact-in-text.ts'
-import { visibleText } from '#modules/kernel/visible-text.ts'
+import { contactsIn } from '#modules/kernel/contact-in-text.ts'
 import type { ListingMark } from '../contract/shared/vocabulary.ts'
 import type { ListingMarks, ListingNeeds } from '../ports.ts'
 
@@ -25,7 +24,7 @@ export const marked =
     const page = queue(query)
     const items = page.items.map((one) => {
       const markedWords = markedIn(`${one.title} ${one.description}`)
-      const found = [...contactsIn(one), ...othersOf(marks[kind](one.id)), ...unconfirmed(one)]
+      const found = [...typedContacts(one), ...othersOf(marks[kind](one.id)), ...unconfirmed(one)]
       return {
         ...one,
         ...(markedWords.length > 0 && { markedWords }),
@@ -36,15 +35,17 @@ export const marked =
   }
 
 /** Of what the staff is asked to approve: the edit, where there is one. */
-const contactsIn = ({ title, description, pendingChanges }: Waiting): Marked[] => {
+const typedContacts = ({ title, description, pendingChanges }: Waiting): Marked[] => {
   const texts = { title, description, ...pendingChanges }
   const places = { 'nel titolo': texts.title, 'nel testo': texts.description }
-  return Object.entries(places).flatMap(([place, text]) => {
-    const contact = contactIn(visibleText(String(text)))
-    return contact === null
-      ? []
-      : [{ mark: 'contact_in_text', text: `Forse un recapito ${place}: ${contact}` }]
-  })
+  return Object.entries(places).flatMap(([place, text]) =>
+    contactsIn(String(text))
+      .slice(0, 1)
+      .map((found) => ({
+        mark: 'contact_in_text' as const,
+        text: `Forse un recapito ${place}: ${found.text}`,
+      })),
+  )
 }
 
 const othersOf = (found: ReturnType<ListingMarks['ofRequest']>): Marked[] => [

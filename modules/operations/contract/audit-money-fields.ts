@@ -27,6 +27,8 @@ export const AUDIT_MONEY_LABELS: Readonly<Record<string, string>> = {
   interval: 'Periodo',
   invoiceNumber: 'Numero della fattura',
   invoicePrefix: 'Prefisso delle fatture',
+  nextInvoicePrefix: 'Prefisso delle fatture dal 1° gennaio',
+  nextInvoicePrefixYear: 'Anno del nuovo prefisso',
   itemType: 'Tipo di articolo',
   listingStatistics: 'Statistiche degli annunci',
   nature: 'Natura',

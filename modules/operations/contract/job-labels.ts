@@ -6,6 +6,7 @@ export const JOB_LABELS = {
   'card-errands': 'Richieste alla società delle carte',
   'check-pictures': 'Controllo delle immagini',
   'daily-alerts': 'Riepilogo giornaliero degli avvisi',
+  'return-contacts': 'Ritorno dei contatti senza risposta',
   'expire-contacts': 'Scadenza dei contatti scoperti',
   'expire-orders': 'Promemoria e scadenza degli ordini',
   'expire-subscriptions': 'Scadenza degli abbonamenti',

@@ -8,4 +8,12 @@ export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   expired: 'Contatto scaduto',
   withdrawn: 'Contatto non più leggibile dopo il recesso',
   refunded: 'Contatto non più leggibile dopo il rimborso',
+  unwritten: 'Contatto tornato: non hai scritto entro due ore',
+  declined: 'Contatto tornato: il cliente ha detto «No, grazie»',
+  unanswered: 'Contatto tornato: il cliente non ha risposto entro 72 ore',
+  other_chosen: 'Contatto tornato: il cliente ha scelto un altro professionista',
+  given_up: 'Contatto tornato: hai chiuso la conversazione',
+  closed: 'Contatto tornato: la richiesta si è chiusa prima di una risposta',
+  erased: 'Contatto tornato: il cliente ha cancellato il suo account',
+  bounced: 'Contatto tornato: l’indirizzo email del cliente non funziona',
 }

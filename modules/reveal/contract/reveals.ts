@@ -33,6 +33,20 @@ export const RevealedContact = v.object({
 })
 export type RevealedContact = v.InferOutput<typeof RevealedContact>
 
+/** The same of a request whose client gives the contact: it is reserved, and the professional writes first. */
+export const ReservedContact = v.object({
+  contactMode: v.literal('on_request'),
+  talkId: v.string(),
+  /** The client's. */
+  firstName: v.string(),
+  /** Unwritten until then, it returns by itself; null once written. ISO 8601, UTC. */
+  writeBefore: v.nullable(v.string()),
+})
+export type ReservedContact = v.InferOutput<typeof ReservedContact>
+
+/** `POST /api/job-requests/{id}/reveal-contact`. */
+export const RevealReply = v.union([RevealedContact, ReservedContact])
+
 /** `POST /api/showcase-items/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedSeller = v.object({
   sellerName: v.string(),
@@ -47,6 +61,10 @@ export const RevealedSeller = v.object({
   emailVerified: v.boolean(),
 })
 export type RevealedSeller = v.InferOutput<typeof RevealedSeller>
+
+/** Of a contact in the plan. */
+export const REVEAL_STATES = ['reserved', 'used', 'returned'] as const
+export type RevealState = (typeof REVEAL_STATES)[number]
 
 const revealFields = {
   id: v.string(),
@@ -63,10 +81,14 @@ const revealFields = {
   talkId: v.nullable(v.string()),
   /** Whether the client chose this professional in it. */
   isChosen: v.boolean(),
-  /** Whether it counts in the plan; a returned one does not. */
-  state: v.picklist(['used', 'returned']),
+  /** Whether it counts in the plan: a reserved one until it returns, a returned one not. */
+  state: v.picklist(REVEAL_STATES),
+  /** Until then the professional writes, or a reserved contact returns; null else. */
+  writeBefore: v.nullable(v.string()),
+  /** When a reserved contact returns unless the client answers; null before the first words. */
+  answerBefore: v.nullable(v.string()),
   returnedBecause: v.nullable(v.picklist(ENDINGS)),
-  /** Why `contact` is null. */
+  /** Why `contact` is null; it also is while its client has not given it. */
   endedBecause: v.nullable(v.picklist(ENDINGS)),
   /** Until then, as things are, the contact of a request is readable; null of showcase items. */
   readableUntil: v.nullable(v.string()),
@@ -107,8 +129,8 @@ export const RevealerFirm = v.object({
   legalName: v.string(),
   tradeName: v.nullable(v.string()),
   vatId: v.string(),
-  /** The number that it will call from. */
-  phone: v.string(),
+  /** The number that it will call from; null before the client gave the contact. */
+  phone: v.nullable(v.string()),
   /** Absent from reveals of before it was kept. */
   phoneE164: v.optional(phoneE164),
   slug: v.string(),
@@ -133,6 +155,9 @@ export const RevealerReply = v.object({
   page: v.nullable(v.string()),
   /** The talk with this professional; null for showcase items. */
   talkId: v.nullable(v.string()),
+  state: v.picklist(REVEAL_STATES),
+  /** Whether this professional has the contact: at once, or since the client gave it. */
+  hasContact: v.boolean(),
   /** Why this professional reads the contact no more; null while it is readable. */
   endedBecause: v.nullable(v.picklist(ENDINGS)),
 })

@@ -33,6 +33,23 @@ export const REVEAL_MAILS = {
       reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
     },
   }),
+  /** The client gave it, where that is theirs to do. */
+  'contact-given': declareMail({
+    label: 'Contatto dato dal cliente',
+    causedBy: 'account',
+    unproven: { subject: 'Un cliente ti ha dato i suoi contatti', words: { title: 'Annuncio' } },
+    notification: ({ title }) => ({
+      event: 'new-message',
+      title: 'Un cliente ti ha dato i suoi contatti',
+      body: `Per «${title}»: ora puoi chiamarlo.`,
+    }),
+    sample: {
+      title: 'Rifare il bagno, 6 m²',
+      // One, where it had returned to the plan before.
+      late: [{ what: 'Il contatto era già tornato nel tuo piano' }],
+      path: '/i-miei-contatti',
+    },
+  }),
   'report-decided': declareMail({
     label: 'Esito della segnalazione di un contatto',
     causedBy: 'site',

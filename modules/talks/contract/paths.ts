@@ -9,6 +9,10 @@ export const TALK_STATE_LABELS: Readonly<Record<TalkState, string>> = {
   closed: 'Chiusa',
 }
 
+/** Of a request whose client gives the contact: not yet, or it returned to the professional's plan. */
+export const CONTACT_KEYS = ['withheld', 'returned', 'given'] as const
+export type ContactKey = (typeof CONTACT_KEYS)[number]
+
 /** Why a talk is closed: by one of the two, the client's choice, the end of its listing, an account, or the staff. */
 export const TALK_CLOSINGS = [
   'side',
@@ -18,6 +22,9 @@ export const TALK_CLOSINGS = [
   'deactivation',
   'erasure',
   'suspension',
+  'declined',
+  'unanswered',
+  'unwritten',
 ] as const
 export type TalkClosing = (typeof TALK_CLOSINGS)[number]
 
@@ -31,7 +38,16 @@ export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
   cause === 'choice' && canBeClosed
 
 /** What happened in a talk beside messages and quotes. */
-export const TALK_EVENTS = ['chosen', 'other-chosen', 'closed', 'reopened', 'suspended'] as const
+export const TALK_EVENTS = [
+  'chosen',
+  'other-chosen',
+  'closed',
+  'reopened',
+  'suspended',
+  'given',
+  'declined',
+  'unanswered',
+] as const
 export type TalkEvent = (typeof TALK_EVENTS)[number]
 
 /** Some of one's talks. */
@@ -64,6 +80,11 @@ export const TALK_CODES = {
   'talks.private-seller': 'Un venditore privato risponde ai messaggi, ma non manda preventivi',
   'talks.professional-not-ready':
     'Questo professionista non ha ancora completato il profilo della sua impresa: potrai sceglierlo quando lo avrà fatto',
+  'talks.contact-in-text':
+    'Prima che il cliente dia i suoi contatti non si scrivono numeri, indirizzi o link: il testo è qui, togli quello che segue',
+  'talks.pictures-after-key': 'Le foto si mandano dopo che il cliente ha dato i suoi contatti',
+  'talks.take-up-first':
+    'Il contatto era tornato nel tuo piano: riprendilo dalla richiesta per rispondere al cliente',
   'talks.not-available': 'Questo annuncio non è disponibile per te',
   'talks.not-client': 'Solo il cliente può scegliere',
   'talks.image-not-found': 'Immagine non trovata: caricala di nuovo',
@@ -100,6 +121,10 @@ export const talkPaths = {
   choose: (id: string) => `/api/talks/${path(id)}/choose`,
   /** The client opens one again that ended without them. */
   reopen: (id: string) => `/api/talks/${path(id)}/reopen`,
+  /** The client gives the contact. */
+  giveContact: (id: string) => `/api/talks/${path(id)}/give-contact`,
+  /** `No, grazie`. */
+  decline: (id: string) => `/api/talks/${path(id)}/decline`,
   close: (id: string) => `/api/talks/${path(id)}/close`,
   report: (id: string) => `/api/talks/${path(id)}/report`,
   block: (id: string) => `/api/talks/${path(id)}/block`,

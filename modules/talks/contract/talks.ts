@@ -12,6 +12,7 @@ import {
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import {
+  CONTACT_KEYS,
   IMAGES_PER_MESSAGE,
   TALK_CLOSINGS,
   TALK_EVENTS,
@@ -101,6 +102,8 @@ const common = {
     isGone: v.boolean(),
   }),
   state: v.picklist(TALK_STATES),
+  /** Whether the client has given the contact; always `given` where a reveal shows it, or where there is none. */
+  contactKey: v.picklist(CONTACT_KEYS),
   unread: v.number(),
   /** ISO 8601, UTC: of the last entry. */
   updatedAt: v.string(),

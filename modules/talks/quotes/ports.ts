@@ -10,7 +10,7 @@ import type {
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { LegalFirm, QuoteTemplateInput } from '../contract/quotes.ts'
-import type { TalkBlocks, TalkReports } from '../ports.ts'
+import type { TalkBlocks, TalkKeys, TalkReports } from '../ports.ts'
 import type { EntryNeeds } from '../send-message.ts'
 import type { Quote } from './quote.ts'
 
@@ -87,6 +87,7 @@ export type QuoteNeeds = EntryNeeds &
     readonly gateRefusalFor: (userId: UserId) => GateCode | null
     readonly requests: QuotedRequests
     readonly blocks: TalkBlocks
+    readonly keys: TalkKeys
     readonly reports: TalkReports
     /** In hexadecimal. */
     readonly sha256: (text: string) => string

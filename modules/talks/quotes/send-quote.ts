@@ -6,6 +6,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { isPassedOver, type TalkCode } from '../contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply, QuoteInput } from '../contract/quotes.ts'
+import { type KeyRefusal, keyRefusal } from '../key.ts'
 import { isPrivateSeller, participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
 import { addEntry, mayWrite } from '../send-message.ts'
@@ -28,6 +29,7 @@ type Sending = {
 type SendQuoteRefusal =
   | { readonly code: TalkCode }
   | { readonly code: GateCode }
+  | KeyRefusal
   | { readonly code: 'quote.valid-until'; readonly message: string }
   | RateLimited
   | KeyReused
@@ -61,12 +63,17 @@ const sendingRefusal = (
 ): SendQuoteRefusal | null => {
   const code = writingRefusal(needs, mine) ?? tradingRefusal(needs, mine.talk, userId)
   if (code) return { code }
+  const key = keyRefusal(needs.keys, mine, { texts: textsOf(input) })
+  if (key) return key
   const message = faultOfValidity(input.validUntil, needs.world.now())
   if (message) return { code: 'quote.valid-until', message }
   const permit = mayWrite(needs, userId)
   const revision = permit.ok ? needs.limiter.take(LIMITS.quoteRevisions, talkId) : permit
   return revision.ok ? null : revision.refusal
 }
+
+/** What a person typed; numbers of the form are figures. */
+const textsOf = ({ notes, lines }: QuoteInput) => [notes, ...(lines ?? []).map(({ text }) => text)]
 
 const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
   isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)

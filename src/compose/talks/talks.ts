@@ -9,6 +9,7 @@ import {
 import { digestOfToken, sha256Of } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/entry-rows.ts'
+import { sqliteTalkKeys } from '#adapters/sqlite/talks/keys.ts'
 import {
   sqliteTalkBlocks,
   sqliteTalkListings,
@@ -91,6 +92,7 @@ export const composeTalks = (
 const talkStores = (connection: AppContext['connection']) => ({
   talks: sqliteTalks(connection),
   blocks: sqliteTalkBlocks(connection),
+  keys: sqliteTalkKeys(connection),
   people: sqliteTalkPeople(connection),
   links: sqliteTalkLinks(connection),
   reports: sqliteTalkReports(connection),
@@ -139,7 +141,7 @@ const requestsIn = ({ own, owner }: Asked<'listings'>['listings']): QuotedReques
 export const composeTalkImages = (
   context: AppContext,
   { media }: Asked<'media'>,
-  stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports'>,
+  stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>,
 ) => {
   const { connection, world, talkImageFiles: files } = context
   const storedImages = sqliteTalkImages(connection)

@@ -101,16 +101,17 @@ export const listingNoticeRows: readonly Row[] = [
     route: 'GET /api/admin/settings/listings',
     replies: ListingSettingsReply,
     answers: admins(200),
-    proves: ({ body }) => expect(body).toEqual({ maxRevealsPerRequest: 5, contactMonths: 12 }),
+    proves: ({ body }) =>
+      expect(body).toEqual({ maxRevealsPerRequest: 5, contactMonths: 12, contactMode: 'at_once' }),
   },
   {
     route: 'PUT /api/admin/settings/listings',
-    send: { maxRevealsPerRequest: 3, contactMonths: 6 },
+    send: { maxRevealsPerRequest: 3, contactMonths: 6, contactMode: 'on_request' },
     accepts: ListingSettingsInput,
     replies: ListingSettingsReply,
     answers: admins(200),
     proves: ({ body, count }) => {
-      expect(body).toEqual({ maxRevealsPerRequest: 3, contactMonths: 6 })
+      expect(body).toEqual({ maxRevealsPerRequest: 3, contactMonths: 6, contactMode: 'on_request' })
       expect(count("audit_log WHERE action = 'settings.listings'")).toBe(1)
     },
   },

@@ -74,6 +74,14 @@ export const revealRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/talks/:id/give-contact',
+    at: { id: 'talk' },
+    answers: { ...members(404), owner: 204 },
+    // Shown at once: there is nothing to give.
+    proves: ({ count }) =>
+      expect(count('contact_reveals WHERE contact_given_at IS NOT NULL')).toBe(0),
+  },
+  {
     route: 'POST /api/showcase-items/:id/reveal-contact',
     at: { id: 'publicItem' },
     replies: RevealedSeller,

@@ -73,6 +73,15 @@ export const talkRows: readonly Row[] = [
   },
   {
     ...one,
+    route: 'POST /api/talks/:id/decline',
+    answers: { ...one.answers, subscribed: 403 },
+    discloses: ['owner'],
+    send: { reason: 'Ho trovato, grazie' },
+    accepts: CloseInput,
+    proves: ({ count }) => expect(count("talks WHERE closed_cause = 'declined'")).toBe(1),
+  },
+  {
+    ...one,
     route: 'POST /api/talks/:id/block',
     proves: ({ count }) => expect(count('talk_blocks')).toBe(1),
   },

@@ -1,7 +1,12 @@
 /** What a press of `Scopri i Contatti` does; loaded with the press. */
 import type { NavigateFunction } from 'react-router'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
+import type {
+  ReservedContact,
+  RevealedContact,
+  RevealedSeller,
+} from '#modules/reveal/contract/reveals.ts'
+import { talkPage } from '#modules/talks/contract/paths.ts'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { refreshRequests } from '#web/lib/refresh-listings.ts'
@@ -52,8 +57,16 @@ export const askForContact = async (
   }
   try {
     await loadContactBlock()
-    const contact = await send<RevealedContact | RevealedSeller>('POST', KINDS[kind].path(id))
+    const contact = await send<RevealedContact | RevealedSeller | ReservedContact>(
+      'POST',
+      KINDS[kind].path(id),
+    )
     forgetWantedPage(page)
+    if ('contactMode' in contact) {
+      // The client gives the contact: one writes first.
+      void navigate(talkPage(contact.talkId))
+      return null
+    }
     return personOf(contact)
   } catch (error) {
     if (needsSubscription(error)) rememberWantedPage(page)

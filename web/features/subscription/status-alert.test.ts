@@ -11,6 +11,7 @@ const active = (daysRemaining: number): SubscriptionInfoReply => ({
   isExpired: false,
   contactsLimit: 40,
   contactsUsed: 0,
+  contactsReserved: 0,
   renewsAutomatically: false,
   canResume: false,
   isOverdue: false,

@@ -29,7 +29,37 @@ export const eventText = ({ event, isMine, role, name }: Happened): string => {
       return 'La conversazione è stata chiusa'
     case 'reopened':
       return 'La conversazione è di nuovo aperta'
+    case 'given':
+    case 'declined':
+    case 'unanswered':
+      return keyText(event, role, name)
     case 'suspended':
       return 'Lo staff ha sospeso la conversazione'
   }
+}
+
+type Side = TalkReply['role']
+type KeyEvent = Extract<TalkEvent, 'given' | 'declined' | 'unanswered'>
+
+const keyText = (event: KeyEvent, role: Happened['role'], name: string) =>
+  KEY_TEXTS[event][role ?? 'staff'].replace('{nome}', () => name)
+
+/** Of a request whose client gives the contact. */
+const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', string>>>> = {
+  given: {
+    client: 'Hai dato i tuoi contatti a {nome}',
+    professional: '{nome} ti ha dato i suoi contatti',
+    staff: 'Il cliente ha dato i suoi contatti',
+  },
+  declined: {
+    client: 'Hai risposto «No, grazie»',
+    professional: '{nome} ti ringrazia, ma questa volta no. Il contatto è tornato nel tuo piano',
+    staff: 'Il cliente ha risposto «No, grazie»',
+  },
+  unanswered: {
+    client:
+      'Sono passate 72 ore senza una risposta: la conversazione si è chiusa. Se scrivi, si riapre',
+    professional: 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano',
+    staff: 'Il cliente non ha risposto entro 72 ore',
+  },
 }

@@ -187,6 +187,8 @@ describe('GET /api/my-job-requests/{id}/reveals', () => {
         firm: null,
         page: null,
         talkId: expect.any(String),
+        state: 'used',
+        hasContact: true,
         endedBecause: null,
       },
     ])

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   actorOf,
   deciding,
@@ -7,7 +8,7 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { granted, refusals, refused } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { ContactReportId, RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
@@ -31,7 +32,8 @@ import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
 export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {
     const { viewer, ip } = c.var
-    return c.json(granted(reveal.revealContact({ viewer, listing, ip }), REFUSE[listing.kind]))
+    const revealed = reveal.revealContact({ viewer, listing, ip })
+    return c.json(granted(revealed, refuseReveal(listing.kind)))
   }
 
   return newRoutes()
@@ -45,6 +47,10 @@ export const revealRoutes = (reveal: Reveal) => {
     .post('/talks/:id/take-back', signedIn, (c) =>
       tookBack(c, reveal.takeBack.fromTalk(c.var.viewer.userId, idIn(c))),
     )
+    .post('/talks/:id/give-contact', signedIn, (c) => {
+      granted(reveal.give(c.var.viewer.userId, idIn(c)), REFUSE.job)
+      return c.body(null, 204)
+    })
     .get('/contact-reveals', signedIn, (c) =>
       c.json(
         reveal.list(c.var.viewer.userId, readQuery(c, RevealListQuery)).map(toRevealReply(reveal)),
@@ -96,6 +102,13 @@ const REFUSE = {
     STATUS,
   ),
 }
+
+/** Who was answered late has no plan to change before: what stands in the way is a conflict. */
+const refuseReveal =
+  (kind: ListingRef['kind']) => (c: Context, refusal: Parameters<(typeof REFUSE)['job']>[1]) =>
+    'isAgain' in refusal && refusal.isAgain && refusal.code === 'reveal.limit-reached'
+      ? refused(c, 409, { code: refusal.code, message: REVEAL_CODES[refusal.code] })
+      : REFUSE[kind](c, refusal)
 
 const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
 

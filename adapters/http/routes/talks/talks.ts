@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import {
   actorOf,
   type GuardedContext,
@@ -8,6 +9,7 @@ import {
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
+import type { ContactFound } from '#modules/kernel/contact-in-text.ts'
 import {
   idOf,
   type ReviewId,
@@ -80,6 +82,11 @@ const changeRoutes = (talks: Talks) =>
       granted(talks.close({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
       return answerTalk(c, talks)
     })
+    .post('/talks/:id/decline', signedIn, async (c) => {
+      const input = await readJson(c, CloseInput)
+      granted(talks.decline({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
+      return answerTalk(c, talks)
+    })
     .post('/talks/:id/block', signedIn, (c) => {
       granted(talks.block({ ...mineIn(c), isBlocked: true }), refuseTalk)
       return answerTalk(c, talks)
@@ -134,7 +141,7 @@ export const talkLinkRoutes = ({
       return c.body(null, 204)
     })
 
-export const refuseTalk = refusals(TALK_CODES, {
+const refuseByCode = refusals(TALK_CODES, {
   'talks.not-found': 404,
   'talks.email-required': 403,
   'talks.listing-not-found': 404,
@@ -144,3 +151,21 @@ export const refuseTalk = refusals(TALK_CODES, {
   'talks.link-used': 410,
   'talks.quote-not-found': 404,
 })
+
+type TalkRefusal = Parameters<typeof refuseByCode>[1]
+
+/** What was found in a text, so that its writer sees it. */
+export const refuseTalk = (
+  c: Context,
+  refusal: TalkRefusal & { readonly found?: readonly ContactFound[] },
+) =>
+  refusal.found
+    ? c.json(
+        {
+          code: refusal.code,
+          message: TALK_CODES['talks.contact-in-text'],
+          found: refusal.found,
+        },
+        409,
+      )
+    : refuseByCode(c, refusal)

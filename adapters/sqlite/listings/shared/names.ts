@@ -1,6 +1,12 @@
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import type { ListingSettings, Owner, Owners } from '#modules/listings/ports.ts'
+import type {
+  ChosenSettings,
+  ListingSetting,
+  ListingSettings,
+  Owner,
+  Owners,
+} from '#modules/listings/ports.ts'
 import { byId, type Connection, restoring, type Stored, withSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
@@ -74,8 +80,9 @@ export const sqliteOwners = withSql<Owners>(({ row, run }) => ({
 }))
 
 export const sqliteListingSettings = withSql<ListingSettings>(({ value, run }) => ({
-  chosen: (name) =>
-    value<number | null>`SELECT value ->> ${name} FROM settings WHERE key = 'listings'` ?? null,
+  chosen: <Name extends ListingSetting>(name: Name) =>
+    value<ChosenSettings[Name]>`SELECT value ->> ${name} FROM settings WHERE key = 'listings'` ??
+    null,
   choose: (name, chosen, at) => run`INSERT INTO settings (key, value, updated_at)
         VALUES ('listings', json_object(${name}, ${chosen}), ${at})
         ON CONFLICT (key) DO UPDATE SET

@@ -29,7 +29,13 @@ import {
   publisherReplyFields,
 } from '../shared/listing-fields.ts'
 import { searchReplyFields } from '../shared/search.ts'
-import { DEFAULT_URGENCY, JOB_STATUSES, MAX_REVEALS, URGENCIES } from './vocabulary.ts'
+import {
+  CONTACT_MODES,
+  DEFAULT_URGENCY,
+  JOB_STATUSES,
+  MAX_REVEALS,
+  URGENCIES,
+} from './vocabulary.ts'
 
 const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
@@ -66,6 +72,10 @@ const jobRequestFields = {
   maxReveals: optionalField(wholeNumber(WHOLE_REVEALS, 1, MAX_REVEALS), MAX_REVEALS),
   /** Only for firms whose declared area holds the place. */
   localOnly: optionalFlag,
+  contactMode: optionalField(
+    v.picklist(CONTACT_MODES, 'Scegli come dare i tuoi contatti'),
+    'at_once',
+  ),
 }
 
 /** Fields of a request that its form checks too. */
@@ -99,6 +109,8 @@ export const JobRequestReply = v.object({
   maxReveals: v.number(),
   /** Whether the contact is only for firms that work there. */
   localOnly: v.boolean(),
+  /** `on_request`: the professional writes first, and the client gives the contact. */
+  contactMode: v.picklist(CONTACT_MODES),
   /** True when nobody else can reveal: the limit is reached, or the client pressed `Basta contatti`. */
   contactsClosed: v.boolean(),
   completedAt: v.nullable(v.string()),

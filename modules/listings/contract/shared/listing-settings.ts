@@ -1,7 +1,7 @@
 /** What the operator sets for listings: `GET` and `PUT /api/admin/settings/listings`. */
 import * as v from 'valibot'
 import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
-import { MAX_REVEALS } from '../job-requests/vocabulary.ts'
+import { CONTACT_MODES, MAX_REVEALS } from '../job-requests/vocabulary.ts'
 
 const MONTHS = 'Scegli un numero di mesi da 3 a 24'
 
@@ -12,6 +12,8 @@ export const ListingSettingsReply = v.object({
   maxRevealsPerRequest: v.number(),
   /** How long professionals read the contact of a request after it ended. */
   contactMonths: v.number(),
+  /** What the publish form begins with; a request that says nothing is `at_once`. */
+  contactMode: v.picklist(CONTACT_MODES),
 })
 export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 
@@ -19,5 +21,6 @@ export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 export const ListingSettingsInput = inputOf({
   maxRevealsPerRequest: optionalField(wholeNumber(WHOLE, 1, MAX_REVEALS)),
   contactMonths: optionalField(wholeNumber(MONTHS, 3, 24)),
+  contactMode: optionalField(v.picklist(CONTACT_MODES, 'Scegli come si danno i contatti')),
 })
 export type ListingSettingsInput = v.InferOutput<typeof ListingSettingsInput>

@@ -154,6 +154,14 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
         },
         field('text', 'invoicePrefix', 'Prefisso dei numeri', { hint: 'INV dà INV/2026/000001' }),
       ],
+      [
+        field('text', 'nextInvoicePrefix', 'Prefisso dal 1° gennaio', {
+          hint: 'Vuoto: resta quello di adesso. La serie di quest’anno non si interrompe.',
+        }),
+        field('flag', 'opensSecondSeries', 'Apri subito una seconda serie', {
+          hint: 'Solo se cambi il prefisso a metà anno: i nuovi numeri ripartono da 1 e il commercialista trova due serie.',
+        }),
+      ],
     ],
   },
   {

@@ -17,6 +17,7 @@ export const emptyRequest: RequestFormValues = {
   callTimePreferences: [],
   maxReveals: MAX_REVEALS,
   localOnly: false,
+  contactMode: 'at_once',
   password: '',
   confirmPassword: '',
   privacyAccepted: false,

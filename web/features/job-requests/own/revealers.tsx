@@ -35,33 +35,40 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   )
   if (data) {
     const onDone = () => void mutate()
-    const open = data.filter(({ endedBecause }) => endedBecause === null)
+    const open = data.filter(({ endedBecause, hasContact }) => endedBecause === null && hasContact)
     return (
       <>
         <ul className="people">
-          {data.map(({ id, name, revealedAt, firm, reviews, page, talkId, endedBecause }) => (
-            <li key={id} className="flow between on-baseline ruled-below pad-y-2">
-              <strong>{name}</strong>
-              <time className="soft small" dateTime={revealedAt}>
-                {formatDateTime(revealedAt)}
-              </time>
-              {firm && <RevealerFirm firm={firm} page={page} />}
-              <RatingLine reviews={reviews} />
-              {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
-              {talkId && (
-                <p>
-                  <LinkButton icon="message" href={talkPage(talkId)}>
-                    Messaggi<span className="visually-hidden"> con {name}</span>
-                  </LinkButton>
-                </p>
-              )}
-              {endedBecause === null ? (
-                talkId && <TakeBack jobId={jobId} talkId={talkId} name={name} onDone={onDone} />
-              ) : (
-                <p className="soft small">{ENDED_FOR_CLIENT[endedBecause]}</p>
-              )}
-            </li>
-          ))}
+          {data.map(
+            ({ id, name, revealedAt, firm, reviews, page, talkId, endedBecause, hasContact }) => (
+              <li key={id} className="flow between on-baseline ruled-below pad-y-2">
+                <strong>{name}</strong>
+                <time className="soft small" dateTime={revealedAt}>
+                  {formatDateTime(revealedAt)}
+                </time>
+                {firm && <RevealerFirm firm={firm} page={page} />}
+                <RatingLine reviews={reviews} />
+                {!firm && page && <a href={firmPage(page)}>Il profilo della sua impresa</a>}
+                {talkId && (
+                  <p>
+                    <LinkButton icon="message" href={talkPage(talkId)}>
+                      Messaggi<span className="visually-hidden"> con {name}</span>
+                    </LinkButton>
+                  </p>
+                )}
+                {endedBecause === null && !hasContact && (
+                  <p className="soft small">
+                    Non ha ancora i tuoi contatti: glieli dai tu, dai messaggi.
+                  </p>
+                )}
+                {endedBecause === null && hasContact
+                  ? talkId && <TakeBack jobId={jobId} talkId={talkId} name={name} onDone={onDone} />
+                  : endedBecause !== null && (
+                      <p className="soft small">{ENDED_FOR_CLIENT[endedBecause]}</p>
+                    )}
+              </li>
+            ),
+          )}
         </ul>
         {open.length > 1 && <TakeBack jobId={jobId} onDone={onDone} />}
       </>
@@ -91,6 +98,14 @@ const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
   expired: 'Non vede più i tuoi contatti: sono scaduti',
   withdrawn: 'Non vede più i tuoi contatti',
   refunded: 'Non vede più i tuoi contatti',
+  unwritten: 'Non ti ha scritto: non ha i tuoi contatti',
+  declined: 'Hai risposto «No, grazie»: non ha i tuoi contatti',
+  unanswered: 'Non gli hai risposto entro 72 ore: non ha i tuoi contatti',
+  other_chosen: 'Hai scelto un altro professionista: non ha i tuoi contatti',
+  given_up: 'Ha chiuso la conversazione: non ha i tuoi contatti',
+  closed: 'Non ha i tuoi contatti',
+  erased: 'Non ha i tuoi contatti',
+  bounced: 'Non vede più i tuoi contatti',
 }
 
 type FirmProps = Pick<RevealerReply, 'page'> & {
@@ -111,7 +126,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
       )}
     </p>
     {firm.seat && <p className="small">{placeText(firm)}</p>}
-    <p className="small">Ti chiamerà da {firm.phone}</p>
+    {firm.phone && <p className="small">Ti chiamerà da {firm.phone}</p>}
     <CheckLines checks={firm.checks.map(checkText)} />
   </div>
 )

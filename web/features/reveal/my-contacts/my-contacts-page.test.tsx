@@ -28,6 +28,8 @@ const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
   talkId: null,
   report: null,
   state: 'used',
+  writeBefore: null,
+  answerBefore: null,
   returnedBecause: null,
   endedBecause: null,
   readableUntil: null,

@@ -182,7 +182,11 @@ describe('how many professionals may reveal a request', () => {
         body: { maxRevealsPerRequest },
       })
     expect((await change(6)).status).toBe(400)
-    expect(await (await change(3)).json()).toEqual({ maxRevealsPerRequest: 3, contactMonths: 12 })
+    expect(await (await change(3)).json()).toEqual({
+      maxRevealsPerRequest: 3,
+      contactMonths: 12,
+      contactMode: 'at_once',
+    })
 
     expect(await jobs.publish(seller)).toMatchObject({ maxReveals: 3 })
     expect(await jobs.publish(seller, { maxReveals: 2 })).toMatchObject({ maxReveals: 2 })

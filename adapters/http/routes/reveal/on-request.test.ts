@@ -1,0 +1,246 @@
+/** Requests whose client gives the contact: what each of the three, and the clock, may cause. */
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { ContactRevealReply, ReservedContact } from '#modules/reveal/contract/reveals.ts'
+import { SENTINEL } from '#src/test-app/requests.ts'
+import { testTalks } from '#src/test-app/talks.ts'
+
+const setUp = async () => {
+  const market = await testTalks()
+  const { request, professional, publish, reveal, connection, client, logIn, product } = {
+    ...market,
+    product: market,
+  }
+  const pro = await professional('basic', { firstName: 'Ugo', lastName: 'Verdi' })
+  const put = (overrides: Parameters<typeof publish>[0] = {}) =>
+    publish({ contact_mode: 'on_request', ...overrides })
+  const id = put()
+  const fresh = async ({ user }: typeof pro) => ({ user, cookie: (await logIn(user.email)).cookie })
+  const call = async (who: typeof pro, path: string, body: object = {}, method = 'POST') => {
+    const { cookie } = await fresh(who)
+    const reply = await request(method, path, { cookie, ...(method !== 'GET' && { body }) })
+    const text = await reply.text()
+    return { status: reply.status, body: text === '' ? null : JSON.parse(text) }
+  }
+  const first = (await (await reveal(id, pro.cookie)).json()) as ReservedContact
+  const { talkId } = first
+  const one = (sql: string) => connection.prepare(sql).pluck().get()
+  return {
+    ...{ ...product, pro, put, id, first, talkId, call, one },
+    say: (who: typeof pro, text = 'Buongiorno, passo giovedì per un sopralluogo') =>
+      call(who, `/api/talks/${talkId}/messages`, { text }),
+    give: () => call(client, `/api/talks/${talkId}/give-contact`),
+    decline: () => call(client, `/api/talks/${talkId}/decline`, { reason: 'Ho già trovato' }),
+    again: (who = pro) => call(who, `/api/job-requests/${id}/reveal-contact`),
+    clockJob: async () => {
+      await product.background.tick()
+    },
+    info: async () => (await call(pro, '/api/subscription/info', {}, 'GET')).body,
+    line: async (): Promise<ContactRevealReply> =>
+      (await call(pro, '/api/contact-reveals', {}, 'GET')).body[0],
+    places: () => one(`SELECT reveal_count FROM job_requests WHERE id = '${id}'`),
+    talkState: () =>
+      connection.prepare('SELECT state, closed_cause AS cause FROM talks').get() as {
+        state: string
+        cause: string | null
+      },
+    returned: () => market.mails().filter(({ template }) => template === 'contact-returned').length,
+  }
+}
+
+let site: Awaited<ReturnType<typeof setUp>>
+beforeEach(async () => {
+  site = await setUp()
+})
+
+const figures = async () => {
+  const { contactsUsed, contactsReserved } = await site.info()
+  const { state } = await site.line()
+  return { used: contactsUsed, reserved: contactsReserved, places: site.places(), state }
+}
+
+describe('a contact on the client’s key', () => {
+  it('is reserved, not shown, and nobody is told before there are words', async () => {
+    const { first, id, pro, call, mails } = site
+    expect(first).toEqual({
+      contactMode: 'on_request',
+      talkId: expect.any(String),
+      firstName: 'Ada',
+      writeBefore: expect.any(String),
+    })
+    expect(JSON.stringify(first)).not.toContain(SENTINEL.clientLastName)
+    expect(await figures()).toEqual({ used: 0, reserved: 1, places: 1, state: 'reserved' })
+    expect((await site.line()).contact).toBeNull()
+    expect(mails().filter(({ template }) => template === 'request-revealed')).toEqual([])
+    // Again is free and the same.
+    expect((await call(pro, `/api/job-requests/${id}/reveal-contact`)).body).toEqual(first)
+    expect(await figures()).toMatchObject({ reserved: 1, places: 1 })
+  })
+
+  it('is used and readable when the client gives it, once', async () => {
+    await site.say(site.pro)
+    expect((await site.give()).status).toBe(204)
+    expect((await site.give()).status).toBe(204)
+    expect(await figures()).toEqual({ used: 1, reserved: 0, places: 1, state: 'used' })
+    expect((await site.line()).contact).toMatchObject({ clientPhone: SENTINEL.clientPhone })
+    expect((await site.again()).body).toMatchObject({ clientEmail: SENTINEL.clientEmail })
+    expect(site.mails().filter(({ template }) => template === 'contact-given')).toHaveLength(1)
+  })
+
+  it('is used by an answer, which does not give it', async () => {
+    await site.say(site.pro)
+    expect((await site.say(site.client, 'Quando potrebbe passare?')).status).toBe(201)
+    expect(await figures()).toEqual({ used: 1, reserved: 0, places: 1, state: 'used' })
+    expect((await site.line()).contact).toBeNull()
+    site.clock.advance(80 * HOUR_MS)
+    await site.clockJob()
+    expect(await figures()).toMatchObject({ used: 1 })
+  })
+
+  it('is used by the choice', async () => {
+    await site.say(site.pro)
+    await site.call(site.client, `/api/talks/${site.talkId}/choose`, { closeRequest: false })
+    expect(await figures()).toMatchObject({ used: 1, reserved: 0, state: 'used' })
+  })
+
+  it('returns after two unwritten hours with its place, and cannot be reserved again', async () => {
+    site.clock.advance(119 * MINUTE_MS)
+    await site.clockJob()
+    expect(await figures()).toMatchObject({ reserved: 1, places: 1 })
+    site.clock.advance(MINUTE_MS)
+    await site.clockJob()
+    expect(await figures()).toEqual({ used: 0, reserved: 0, places: 0, state: 'returned' })
+    expect(await site.line()).toMatchObject({ returnedBecause: 'unwritten', contact: null })
+    expect(await site.again()).toMatchObject({ status: 409, body: { code: 'reveal.ended' } })
+    expect((await site.say(site.pro)).status).toBe(409)
+    expect(site.returned()).toBe(1)
+    expect(await figures()).toMatchObject({ used: 0, reserved: 0, places: 0 })
+  })
+
+  it('returns 72 hours after the first words, not the last ones', async () => {
+    site.clock.advance(HOUR_MS)
+    await site.say(site.pro)
+    site.clock.advance(48 * HOUR_MS)
+    await site.say(site.pro, 'Sono sempre disponibile, quando vuole')
+    site.clock.advance(24 * HOUR_MS - 1)
+    await site.clockJob()
+    expect(await figures()).toMatchObject({ reserved: 1 })
+    site.clock.advance(1)
+    await site.clockJob()
+    expect(await figures()).toEqual({ used: 0, reserved: 0, places: 0, state: 'returned' })
+    expect(site.talkState()).toEqual({ state: 'closed', cause: 'unanswered' })
+    await site.clockJob()
+    expect(site.returned()).toBe(1)
+  })
+
+  it('returns at `No, grazie` with kind words, and keeps its place', async () => {
+    await site.say(site.pro)
+    expect((await site.decline()).status).toBe(200)
+    expect((await site.decline()).status).toBe(200)
+    expect(await figures()).toEqual({ used: 0, reserved: 0, places: 1, state: 'returned' })
+    expect(site.returned()).toBe(1)
+    expect((await site.call(site.pro, `/api/talks/${site.talkId}/decline`)).status).toBe(403)
+  })
+
+  it.each([
+    [
+      'completed',
+      (id: string) =>
+        `UPDATE job_requests SET status = 'completed', completed_at = 1 WHERE id = '${id}'`,
+    ],
+    ['taken down', (id: string) => `UPDATE job_requests SET is_active = 0 WHERE id = '${id}'`],
+  ])('returns when the request is %s before an answer', async (_, sql) => {
+    await site.say(site.pro)
+    site.connection.exec(sql(site.id))
+    await site.clockJob()
+    expect(await figures()).toMatchObject({ used: 0, reserved: 0, state: 'returned' })
+    expect(await site.line()).toMatchObject({ returnedBecause: 'closed' })
+    expect(site.returned()).toBe(1)
+  })
+
+  it('returns in the transaction in which another is chosen', async () => {
+    await site.say(site.pro)
+    const rival = await site.professional()
+    const other = (await site.call(rival, `/api/job-requests/${site.id}/reveal-contact`)).body
+    const { talkId } = other as ReservedContact
+    await site.call(rival, `/api/talks/${talkId}/messages`, { text: 'Posso venire domani' })
+    const path = `/api/talks/${talkId}/choose`
+    expect((await site.call(site.client, path, { closeRequest: false })).status).toBe(200)
+    expect(await site.line()).toMatchObject({ state: 'returned', returnedBecause: 'other_chosen' })
+    expect(site.one('SELECT count(*) FROM contacts_to_end')).toBe(0)
+  })
+
+  it('opens again with a late answer; then taking it up needs a place and room in the plan', async () => {
+    const { say, pro, client, again, clock, id, connection } = site
+    await say(pro)
+    clock.advance(72 * HOUR_MS)
+    await site.clockJob()
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'reveal.ended' } })
+    expect((await say(client, 'Scusi il ritardo, è ancora libero?')).status).toBe(201)
+    expect(site.talkState().state).toBe('open')
+    expect(await figures()).toEqual({ used: 0, reserved: 0, places: 0, state: 'returned' })
+    // Nobody talks on for nothing.
+    expect(await say(pro, 'Sì, certo')).toMatchObject({ body: { code: 'talks.take-up-first' } })
+    connection.exec(`UPDATE job_requests SET max_reveals = 1, reveal_count = 1 WHERE id = '${id}'`)
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'reveal.full' } })
+    connection.exec(`UPDATE job_requests SET reveal_count = 0 WHERE id = '${id}'`)
+    connection.exec('UPDATE subscription_plans SET contacts_limit = 0')
+    connection.exec(`UPDATE subscriptions SET sold = json_set(sold, '$.contactsLimit', 0)`)
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'reveal.limit-reached' } })
+    connection.exec('UPDATE subscription_plans SET contacts_limit = 10')
+    expect((await again()).status).toBe(200)
+    expect(await figures()).toEqual({ used: 1, reserved: 0, places: 1, state: 'used' })
+    expect((await say(pro, 'Sì, certo')).status).toBe(201)
+  })
+
+  it('asks to write first from the fourth unwritten one on', async () => {
+    const { call, pro, put, say } = site
+    const reserve = (id: string) => call(pro, `/api/job-requests/${id}/reveal-contact`)
+    for (const id of [put(), put()]) expect((await reserve(id)).status).toBe(200)
+    const fourth = put()
+    expect(await reserve(fourth)).toMatchObject({
+      status: 409,
+      body: { code: 'reveal.write-first' },
+    })
+    expect((await site.info()).contactsReserved).toBe(3)
+    await say(pro)
+    expect((await reserve(fourth)).status).toBe(200)
+  })
+
+  it('counts reserved ones in the plan', async () => {
+    const { connection, put, call, pro } = site
+    connection.exec('UPDATE subscription_plans SET contacts_limit = 1')
+    connection.exec(`UPDATE subscriptions SET sold = json_set(sold, '$.contactsLimit', 1)`)
+    expect(await call(pro, `/api/job-requests/${put()}/reveal-contact`)).toMatchObject({
+      status: 403,
+      body: { code: 'reveal.limit-reached' },
+    })
+    await site.decline()
+    expect((await call(pro, `/api/job-requests/${put()}/reveal-contact`)).status).toBe(200)
+  })
+
+  it.each([
+    ['il mio numero è 333 555 01 99', 'phone'],
+    ['tre tre tre cinque cinque cinque zero uno', 'phone'],
+    ['scrivimi a ugo@posta.example', 'email'],
+    ['mi trovi su www.verdi.example', 'link'],
+  ])('lets neither side write around it: %s', async (text, kind) => {
+    for (const who of [site.pro, site.client]) {
+      const reply = await site.say(who, text)
+      expect(reply.status).toBe(409)
+      expect(reply.body).toMatchObject({ code: 'talks.contact-in-text', found: [{ kind }] })
+    }
+    expect(site.one('SELECT count(*) FROM talk_entries')).toBe(0)
+    await site.say(site.pro)
+    await site.give()
+    expect((await site.say(site.pro, text)).status).toBe(201)
+  })
+
+  it('is nobody else’s to give, decline or read', async () => {
+    const stranger = await site.professional()
+    for (const act of ['give-contact', 'decline'])
+      expect((await site.call(stranger, `/api/talks/${site.talkId}/${act}`)).status).toBe(404)
+    expect((await site.call(site.pro, `/api/talks/${site.talkId}/give-contact`)).status).toBe(404)
+    expect(await figures()).toMatchObject({ used: 0, reserved: 1, state: 'reserved' })
+  })
+})

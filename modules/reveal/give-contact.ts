@@ -1,0 +1,31 @@
+/** The client's key: gives the contact to the professional of one talk. */
+import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { ANSWERED_LATE } from './contract/endings.ts'
+import type { RevealNeeds, TalkReveal } from './ports.ts'
+
+/** Counts as an answer. Idempotent. Given too late, the professional may take the contact up again. */
+export const giveContact = (needs: RevealNeeds) => (clientId: UserId, talkId: TalkId) =>
+  needs.atomically(() => {
+    const reveal = needs.reveals.ofTalk(talkId, clientId)
+    if (!reveal) return refuse({ code: 'reveal.not-found' })
+    if (reveal.isGiven && reveal.endedBecause === null) return accept(null)
+    const code = obstacleTo(reveal)
+    if (code) return refuse({ code })
+    needs.reveals.give(reveal.id, needs.world.now())
+    needs.talks.sayGiven(talkId, clientId)
+    tell(needs, reveal)
+    return accept(null)
+  })
+
+const obstacleTo = ({ endedBecause, isClosed }: TalkReveal) => {
+  if (endedBecause === null) return isClosed ? 'reveal.closed' : null
+  return ANSWERED_LATE.includes(endedBecause) ? null : 'reveal.ended'
+}
+
+const tell = ({ people, outbox }: RevealNeeds, { title, userId, endedBecause }: TalkReveal) => {
+  const late = endedBecause === null ? [] : [{ what: 'Il contatto era già tornato nel tuo piano' }]
+  const words = { title, late, path: '/i-miei-contatti' }
+  outbox.enqueue(mailTo(people.addressOf(userId), 'contact-given', words))
+}

@@ -1,0 +1,57 @@
+/** What ends or opens a talk whose client gives the contact. */
+import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { TalkCode } from './contract/paths.ts'
+import { reopenLate } from './key.ts'
+import { participationOf } from './participation.ts'
+import type { TalkNeeds } from './ports.ts'
+import { addEntry } from './send-message.ts'
+import { closedBy } from './talk.ts'
+
+type Outcome = Result<null, { readonly code: TalkCode }>
+
+/** `No, grazie`: kind words, and an end. The reveal hears of it from the talk. */
+export const declineOffer =
+  (needs: TalkNeeds) =>
+  (asked: {
+    readonly id: TalkId
+    readonly userId: UserId
+    readonly reason: string | null
+  }): Outcome =>
+    needs.atomically((): Outcome => {
+      const mine = participationOf(needs, asked.id, asked.userId)
+      if (!mine) return refuse({ code: 'talks.not-found' })
+      if (mine.side !== 'client') return refuse({ code: 'talks.not-client' })
+      const { talk } = mine
+      if (talk.closedCause === 'declined') return accept(null)
+      if (talk.state !== 'open') return refuse({ code: 'talks.closed' })
+      const now = needs.world.now()
+      const declined = closedBy(talk, 'declined', now)
+      needs.talks.save({ ...declined, closedReason: asked.reason, updatedAt: now })
+      const author = { id: asked.userId, side: 'client' } as const
+      addEntry(needs, talk, { kind: 'event', text: 'declined', author })
+      return accept(null)
+    })
+
+/** A contact that returned by itself; call it in that transaction. The client never saw an unwritten one. */
+export const closeReturned =
+  (needs: TalkNeeds) =>
+  (id: TalkId, cause: 'unanswered' | 'unwritten'): void => {
+    const talk = needs.talks.find(id)
+    if (talk?.state !== 'open') return
+    const now = needs.world.now()
+    needs.talks.save({ ...closedBy(talk, cause, now), closedReason: null })
+    if (cause === 'unanswered')
+      addEntry(needs, talk, { kind: 'event', text: 'unanswered', author: null })
+  }
+
+/** The client gave the contact; call it in that transaction. */
+export const sayGiven =
+  (needs: TalkNeeds) =>
+  (id: TalkId, clientId: UserId): void => {
+    const talk = needs.talks.find(id)
+    if (!talk) return
+    reopenLate(needs, talk)
+    const author = { id: clientId, side: 'client' } as const
+    addEntry(needs, talk, { kind: 'event', text: 'given', author })
+  }

@@ -1,0 +1,33 @@
+/** Talks whose client gives the contact: what either may not write before. */
+import { type ContactFound, contactsIn } from '#modules/kernel/contact-in-text.ts'
+import type { Participation, TalkKeys, TalkNeeds } from './ports.ts'
+import { isAnsweredLate, OPEN, type Talk } from './talk.ts'
+
+export type KeyRefusal =
+  | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactFound[] }
+  | { readonly code: 'talks.pictures-after-key' | 'talks.take-up-first' }
+
+type Written = {
+  readonly texts: readonly (string | null | undefined)[]
+  readonly hasImages?: boolean
+}
+
+/** Null where the contact was given, or shown at once. */
+export const keyRefusal = (
+  keys: TalkKeys,
+  { talk, side }: Participation,
+  { texts, hasImages = false }: Written,
+): KeyRefusal | null => {
+  const key = keys.stateOf(talk.id)
+  // The client answered, and this is the professional's side of it.
+  if (key === 'returned' && side === 'professional') return { code: 'talks.take-up-first' }
+  if (key === 'given') return null
+  if (hasImages && side === 'professional') return { code: 'talks.pictures-after-key' }
+  const found = texts.flatMap((text) => contactsIn(text ?? ''))
+  return found.length > 0 ? { code: 'talks.contact-in-text', found } : null
+}
+
+/** A late answer of the client opens the talk again. */
+export const reopenLate = ({ talks }: Pick<TalkNeeds, 'talks'>, talk: Talk): void => {
+  if (isAnsweredLate(talk)) talks.save({ ...talk, ...OPEN })
+}
