@@ -154,6 +154,6 @@ const folded = (name: string) =>
     .toSorted()
     .join(' ')
 
-/** `ROSSI MARIO S.R.L.` and `Mario Rossi srl` are one; words may stand in any order. */
+/** `ROSSI MARIO S.R.L.` and `Mario Rossi srl` are the same name: the order of words does not matter. */
 export const isSameName = (one: string, other: string) =>
   folded(one) !== '' && folded(one) === folded(other)

@@ -49,7 +49,12 @@ export type SessionStore = {
 export type SessionWithOwner = Omit<Session, 'userAgent' | 'ip' | 'createdAt'> &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
 
-export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'log-in-code'
+export type TokenPurpose =
+  | 'verify-email'
+  | 'change-email'
+  | 'reset-password'
+  | 'log-in-code'
+  | 'log-in-link'
 
 /** Single-use links and codes; only their digest is stored. */
 export type TokenStore = {

@@ -43,6 +43,7 @@ import type {
 } from './job-requests/ports.ts'
 import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
+import type { ListingMarks } from './shared/listing-marks.ts'
 import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
@@ -200,20 +201,6 @@ export type Pictures = {
 }
 
 /** What the module asks of the outside. */
-type FoundMarks = {
-  /** Title of another listing with the same text, of the 30 days before; null without one. */
-  readonly sameTextAs: string | null
-  /** Other accounts that wrote this telephone number. */
-  readonly phoneOfOthers: number
-  readonly isOfSameTrade: boolean
-}
-
-/** What only the other rows can tell of a listing. */
-export type ListingMarks = {
-  readonly ofRequest: (id: string) => FoundMarks
-  readonly ofItem: (id: string) => FoundMarks
-}
-
 export type ListingNeeds = CommonNeeds & {
   readonly marks: ListingMarks
   readonly views: JobRequestViews

@@ -11,7 +11,7 @@ import type { Preferences } from './ports.ts'
 export type GroupMail = GroupMailInput & {
   readonly id: string
   readonly total: number
-  /** Whoever registers later is not written to. */
+  /** People who register later get no mail. */
   readonly createdAt: Date
   /** The last member who was looked at. */
   readonly cursor: string

@@ -162,7 +162,7 @@ export type TalkLinks = {
   readonly dropBefore: (moment: Date) => number
 }
 
-/** What was not mailed yet. */
+/** Entries that no mail has mentioned yet. */
 export type UnmailedTalks = {
   /** So many entries of the talk were mailed to that person. */
   readonly markMailed: (talkId: TalkId, userId: UserId, entries: number) => void

@@ -5,6 +5,7 @@ import {
   mailLinkRoutes,
   secondFactorRoutes,
 } from '#adapters/http/routes/identity/account.ts'
+import { loginLinkForms } from '#adapters/http/routes/identity/login-link-forms.ts'
 import { identityRoutes, loginPageRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
 import { linkQrCode } from '#adapters/qr/epc-code.ts'
@@ -85,7 +86,10 @@ export const composeIdentity = (
       secondFactorRoutes(useCases, { isHttps }),
       identityAdminRoutes(useCases),
     ],
-    pages: (pages: Pages) => loginPageRoutes({ identity: useCases, pages, isHttps }),
+    pages: (pages: Pages) => {
+      const needs = { identity: useCases, pages, isHttps }
+      return loginPageRoutes(needs).route('/', loginLinkForms(needs))
+    },
   }
 }
 

@@ -44,7 +44,7 @@ export type Row = {
     | ((actors: Pick<Actors, 'fixtures'>) => Readonly<Record<string, string>>)
   /** Form fields, sent as a browser without JavaScript would, with `{fixture}` placeholders. */
   readonly form?: Readonly<Record<string, string>>
-  /** A body of another kind than JSON, whose type stands in the headers. */
+  /** A body other than JSON; the headers name its type. */
   readonly text?: string
   /** Of an upload in JSON, which may be larger than other bodies. */
   readonly limitBytes?: number

@@ -1,7 +1,8 @@
 /** What the staff should look at in the queue; it decides nothing. */
 import { contactsIn } from '#modules/kernel/contact-in-text.ts'
 import type { ListingMark } from '../contract/shared/vocabulary.ts'
-import type { ListingMarks, ListingNeeds } from '../ports.ts'
+import type { ListingNeeds } from '../ports.ts'
+import type { ListingMarks } from './listing-marks.ts'
 
 type Waiting = {
   readonly id: string

@@ -1,7 +1,7 @@
 /** What of a waiting listing another one shows: the same text, the same telephone, a client of the same trade. */
 import { part, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { ListingMarks } from '#modules/listings/ports.ts'
+import type { ListingMarks } from '#modules/listings/shared/listing-marks.ts'
 
 /** How far back a text counts as the same one again. */
 const SAME_TEXT_MS = 30 * DAY_MS

@@ -1,13 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { ASK_LINK_PAGE, identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
-import { useReturnTo } from '#web/lib/return-to.ts'
+import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -150,12 +151,28 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
         <p>
           <a href="/password-dimenticata">Hai dimenticato la password?</a>
         </p>
+        <WithoutPassword email={form.watch('email')} />
       </>
     )}
   </SentForm>
 )
 
 const errorOf = (error: string | undefined) => error !== undefined && { error }
+
+/** A link takes the typed address along, in no address of the browser. */
+const WithoutPassword = ({ email }: { readonly email: string | undefined }) => {
+  const navigate = useNavigate()
+  const href = withReturn(ASK_LINK_PAGE, useReturnTo())
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    void navigate(href, { state: { email } })
+  }
+  return (
+    <p>
+      <LinkButton href={href} wide icon="mail" onClick={go} label="Accedi con un link via email" />
+    </p>
+  )
+}
 
 /** A refusal that one can do something about, said once and there to stay. */
 const LoginTrouble = ({ code, sentence }: ApiError) => (
