@@ -102,6 +102,9 @@ export type CompanyStore = {
   readonly read: () => StoredCompany
   readonly write: (company: StoredCompany) => void
   readonly hasInvoices: (series: string, year: number) => boolean
+  /** Whether the data came out of a copy, and nobody said yet which number went out last. */
+  readonly isRebuilt: () => boolean
+  readonly forgetRebuild: () => void
 }
 
 export type Person = { readonly email: string; readonly firstName: string }
