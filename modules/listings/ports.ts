@@ -43,6 +43,7 @@ import type {
 } from './job-requests/ports.ts'
 import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
+import type { ListingMarks } from './shared/listing-marks.ts'
 import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
@@ -201,6 +202,7 @@ export type Pictures = {
 
 /** What the module asks of the outside. */
 export type ListingNeeds = CommonNeeds & {
+  readonly marks: ListingMarks
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
