@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { useLeaveWhenSignedIn } from './use-enter.ts'
 
-/** Of a form without a script: the address stands in no other address. */
+/** For a form without a script: the e-mail address never becomes part of a URL. */
 const UNSAID = ''
 
 const AskLinkPage = () => {
