@@ -2,7 +2,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
-import { LOGIN_LINK_PAGE } from './contract/paths.ts'
+import { LOGIN_LINK_PAGE } from './contract/login-link-paths.ts'
 import type { Needs } from './ports.ts'
 
 const LIFE_MS = {

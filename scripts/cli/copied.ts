@@ -8,12 +8,12 @@ import { realWorld } from '#src/world.ts'
 import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
 
 export const copied: Command = {
-  summary: 'tells the server that a copy elsewhere is finished',
+  summary: 'records that a copy on another machine is finished',
   usage: `--kind ${COPY_KINDS.join('|')} [--at TIME] | --check-key FILE`,
   help: [
-    'Say it after each copy; the admin area, the metrics and the doctor then know its age. TIME is the',
-    'moment that the copy shows, as in 2026-03-03T09:00:00Z, and now without it. --check-key compares the',
-    'secret.key that came back out of the copy with the one in use, and remembers that it did.',
+    'Run it after each copy, so that the admin area, the metrics and the doctor know its age. TIME is the',
+    'moment whose data the copy contains, such as 2026-03-03T09:00:00Z; without --at it is now. --check-key',
+    'compares a secret.key that you fetched from the copy with the one in use, and records the success.',
   ].join('\n'),
   options: { kind: TEXT, at: TEXT, 'check-key': TEXT },
   run: (options) => Promise.resolve(record(options)),

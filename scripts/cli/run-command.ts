@@ -9,6 +9,7 @@ import { createAdmin } from './create-admin.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { grantSubscription } from './grant-subscription.ts'
+import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   copied,
   restore,
+  rebuild,
   doctor,
   demo,
 }

@@ -10,6 +10,7 @@ const COMMANDS = [
   'backup',
   'copied',
   'restore',
+  'rebuild',
   'doctor',
   'demo',
 ]
@@ -41,6 +42,7 @@ describe('the operator', () => {
     [['grant-subscription', '--email', 'a@b.it']],
     [['grant-subscription', '--email', 'a@b.it', '--plan', 'pro', '--days', 'ten']],
     [['restore']],
+    [['rebuild']],
     [['copied']],
     [['copied', '--kind', 'tape']],
     [['copied', '--kind', 'offsite', '--at', 'yesterday']],

@@ -1,4 +1,4 @@
-/** What every module depends on: the open database, the world, the outbox. */
+/** The things that every module depends on: the open database, the world, the outbox. */
 import { join } from 'node:path'
 import { readCopyTimes } from '#adapters/files/copies-elsewhere.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'

@@ -12,8 +12,6 @@ export const identityPaths = {
   register: '/api/auth/register',
   verify: (token: string) => `/api/auth/verify?token=${encodeURIComponent(token)}`,
   resendVerification: '/api/auth/resend-verification',
-  loginLink: '/api/auth/login-link',
-  loginByLink: '/api/login/link',
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   changePassword: '/api/users/me/change-password',
@@ -30,13 +28,6 @@ export const SECOND_FACTOR_PAGE = '/login/codice'
 /** The same page where the code was mailed, or mailed once more. */
 export const MAILED_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=email`
 export const ANOTHER_CODE_PAGE = `${SECOND_FACTOR_PAGE}?inviato=altro`
-
-/** Where a link is asked for, and where the mailed one leads; both take `returnTo`. */
-export const ASK_LINK_PAGE = '/login/email'
-export const LOGIN_LINK_PAGE = '/login/link'
-
-/** Choosing a password after a link of the mail, which asks for no present one. */
-export const FIRST_PASSWORD_PAGE = '/change-password?con=link'
 
 /** Error codes that the browser handles specially. */
 export const CONFIRMATION_DUE = 'second-factor.confirmation-due'

@@ -9,7 +9,7 @@ export const NOTICE_MAILS = {
       words: { name: '', title: 'Il contenuto che hai segnalato' },
     },
     isOwed: true,
-    // Whoever reports a listing may write any address.
+    // Somebody who reports a listing may enter any address.
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',

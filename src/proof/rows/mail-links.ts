@@ -1,4 +1,4 @@
-/** What links in mails do, and getting them sent. */
+/** Routes behind links in mails, and those that send such mails. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { LoginReply } from '#modules/identity/contract/account.ts'

@@ -3,7 +3,11 @@ import { readForm } from '#adapters/http/input.ts'
 import { askAndLead, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
-import { ASK_LINK_PAGE, identityPaths, LOGIN_LINK_PAGE } from '#modules/identity/contract/paths.ts'
+import {
+  ASK_LINK_PAGE,
+  LOGIN_LINK_PAGE,
+  loginLinkPaths,
+} from '#modules/identity/contract/login-link-paths.ts'
 import { beginSession, type LoginPageNeeds, nextPage, withReturn } from './sign-in.ts'
 
 /** Asking for a link that logs in, and pressing it, without JavaScript. */
@@ -14,7 +18,7 @@ export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       const returnTo = c.req.query('returnTo')
       const call = {
         method: 'POST',
-        path: identityPaths.loginLink,
+        path: loginLinkPaths.ask,
         body: { email, returnTo },
       } as const
       const done = withReturn(`${ASK_LINK_PAGE}?inviata=1`, returnTo ?? '')

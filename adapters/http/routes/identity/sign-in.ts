@@ -25,11 +25,10 @@ import {
   UserReply,
 } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
+import { ASK_LINK_PAGE, FIRST_PASSWORD_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { LoginByLinkInput } from '#modules/identity/contract/passwords.ts'
 import {
   ANOTHER_CODE_PAGE,
-  ASK_LINK_PAGE,
-  FIRST_PASSWORD_PAGE,
   identityPaths,
   MAILED_CODE_PAGE,
   SECOND_FACTOR_PAGE,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
 import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { useLeaveWhenSignedIn } from './use-enter.ts'
 
-/** Of a form without a script: the address stands in no other address. */
+/** For a form without a script: the e-mail address never becomes part of a URL. */
 const UNSAID = ''
 
 const AskLinkPage = () => {
@@ -51,7 +51,7 @@ const AskForLink = ({ onSent, isAgain }: Props) => {
     posted: usePosted(),
   })
   const submit = form.sending(async ({ email }) => {
-    await send('POST', identityPaths.loginLink, { body: { email, returnTo } })
+    await send('POST', loginLinkPaths.ask, { body: { email, returnTo } })
     onSent(email)
   }, 'Controlla la connessione e riprova.')
 

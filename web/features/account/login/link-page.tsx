@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
-import { ASK_LINK_PAGE, identityPaths } from '#modules/identity/contract/paths.ts'
+import { ASK_LINK_PAGE, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
 import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { usePosted } from '#web/lib/posted.ts'
@@ -38,7 +38,7 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
   const member = useMember()
   const logIn = async () => {
     try {
-      const reply = await send<LoginReply>('POST', identityPaths.loginByLink, { body: { token } })
+      const reply = await send<LoginReply>('POST', loginLinkPaths.press, { body: { token } })
       if (reply.passwordRemoved) showToast({ title: 'Sei dentro', description: NEW_PASSWORD_DUE })
       await enter(reply)
     } catch (error) {

@@ -1,7 +1,8 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
-import { ASK_LINK_PAGE, identityPaths } from '#modules/identity/contract/paths.ts'
+import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -52,7 +53,7 @@ const LoginPage = () => {
           shownKey={shown}
           onChange={(key) => void navigate(hrefOf(key), { replace: true, state })}
           tabs={[
-            tab(ENTER, 'Accedi', <LoginForm {...login} />),
+            tab(ENTER, 'Accedi', <WaysIn {...login} />),
             tab(REGISTER, 'Registrati', <RegisterForm {...registration} />),
           ]}
         />
@@ -118,6 +119,13 @@ const ADVICE: Record<string, ReactNode> = {
   ),
 }
 
+const WaysIn = (login: ReturnType<typeof useLoginForm>) => (
+  <div className="grid gap-5">
+    <LoginForm {...login} />
+    <WithoutPassword email={login.form.watch('email')} />
+  </div>
+)
+
 const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) => (
   <SentForm
     action="/login"
@@ -151,7 +159,6 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
         <p>
           <a href="/password-dimenticata">Hai dimenticato la password?</a>
         </p>
-        <WithoutPassword email={form.watch('email')} />
       </>
     )}
   </SentForm>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { LoginReply, UserReply } from '#modules/identity/contract/account.ts'
+import { FIRST_PASSWORD_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import {
-  FIRST_PASSWORD_PAGE,
   identityPaths,
   MAILED_CODE_PAGE,
   SECOND_FACTOR_PAGE,

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { ASK_LINK_PAGE } from '#modules/identity/contract/paths.ts'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { usePosted } from '#web/lib/posted.ts'
-import { loginPathFrom, registrationPathFrom, withReturn } from '#web/lib/return-to.ts'
+import { loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -108,9 +107,7 @@ const PlainMessage = ({ page, label }: PlainMessageProps) => {
         defaultValue={typeof typed === 'string' ? typed : undefined}
       />
       {posted?.code === 'talks.same-text' && <ReasonField />}
-      {typeof posted?.values['email'] === 'string' && (
-        <LogInHere email={posted.values['email']} page={page} />
-      )}
+      {typeof posted?.values['email'] === 'string' && <LogInHere email={posted.values['email']} />}
       <Button type="submit" variant="primary" icon="message">
         Scrivi {label}
       </Button>
@@ -119,9 +116,7 @@ const PlainMessage = ({ page, label }: PlainMessageProps) => {
 }
 
 /** For who wrote before logging in. */
-type LogInHereProps = { readonly email: string; readonly page: string }
-
-const LogInHere = ({ email, page }: LogInHereProps) => (
+const LogInHere = ({ email }: { readonly email: string }) => (
   <>
     <label className="label" htmlFor="accesso-email">
       La tua email
@@ -146,8 +141,5 @@ const LogInHere = ({ email, page }: LogInHereProps) => (
       autoComplete="current-password"
       required
     />
-    <p>
-      <a href={withReturn(ASK_LINK_PAGE, page)}>Accedi con un link via email</a>
-    </p>
   </>
 )
