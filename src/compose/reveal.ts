@@ -1,4 +1,9 @@
-import { contactReportRoutes, revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import {
+  contactReportRoutes,
+  keyFormRoutes,
+  revealRoutes,
+} from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import {
   sqliteContactExpiry,
@@ -60,5 +65,6 @@ export const composeReveal = (
     'expire-contacts': untilNone(useCases.expireContacts),
     'return-contacts': untilNone(useCases.returnDue),
   })
-  return { useCases, jobs, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
+  const pages = (rendered: Pages) => keyFormRoutes(useCases, rendered)
+  return { useCases, jobs, pages, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

@@ -156,6 +156,9 @@ export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(to
 /** The same page once the answer was sent without JavaScript. */
 export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
 export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
+/** Where the client's key is pressed without JavaScript. */
+export const keyFormPath = (id: string, act: 'contatti' | 'no-grazie') => `${talkPage(id)}/${act}`
+export const jobPage = (requestId: string) => `/lavori/${path(requestId)}`
 /** A quote by itself, to be printed. */
 export const quotePage = (talkId: string, quoteId: string) =>
   `${talkPage(talkId)}/preventivi/${path(quoteId)}`

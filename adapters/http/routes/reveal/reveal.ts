@@ -8,9 +8,11 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, refusals, refused } from '#adapters/http/reply.ts'
+import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { granted, personal, refusals, refused } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import type { ContactReportId, RevealId } from '#modules/kernel/ids.ts'
+import type { ContactReportId, RevealId, TalkId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {
   ContactReportInput,
@@ -28,6 +30,7 @@ import {
 import type { Reveal } from '#modules/reveal/index.ts'
 import type { ContactReveal } from '#modules/reveal/ports.ts'
 import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
+import { TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 
 export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {
@@ -109,6 +112,21 @@ const refuseReveal =
     'isAgain' in refusal && refusal.isAgain && refusal.code === 'reveal.limit-reached'
       ? refused(c, 409, { code: refusal.code, message: REVEAL_CODES[refusal.code] })
       : REFUSE[kind](c, refusal)
+
+/** `Dai i miei contatti` without JavaScript. */
+export const keyFormRoutes = ({ give }: Pick<Reveal, 'give'>, pages: Pages) =>
+  newRoutes().post(`${TALKS_PAGE}/:id/contatti`, async (c) => {
+    personal(c)
+    const { viewer } = c.var
+    const again = (refusal: Response) => pageAgain(c, pages, refusal, { values: {} })
+    if (!viewer)
+      return await again(
+        refused(c, 401, { code: 'session.required', message: 'Accedi per rispondere' }),
+      )
+    const id = idIn<TalkId>(c)
+    const outcome = give(viewer.userId, id)
+    return outcome.ok ? c.redirect(talkPage(id), 303) : await again(REFUSE.job(c, outcome.refusal))
+  })
 
 const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
 

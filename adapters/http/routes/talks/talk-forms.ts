@@ -16,10 +16,19 @@ import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { refuseTalk } from './talks.ts'
 
-type Needs = Pick<Talks, 'send' | 'answerByLink'>
+type Needs = Pick<Talks, 'send' | 'answerByLink' | 'decline'>
 
-export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
+export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pages) =>
   newRoutes()
+    .post(`${TALKS_PAGE}/:id/no-grazie`, async (c) => {
+      personal(c)
+      const { viewer } = c.var
+      if (!viewer) return await pageAgain(c, pages, signInFirst(c), { values: {} })
+      const id = idIn<TalkId>(c)
+      const outcome = decline({ id, userId: viewer.userId, reason: null })
+      if (outcome.ok) return c.redirect(talkPage(id), 303)
+      return await pageAgain(c, pages, refuseTalk(c, outcome.refusal), { values: {} })
+    })
     .post(`${TALKS_PAGE}/:id`, async (c) => {
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response
