@@ -1,4 +1,3 @@
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import {
   contactReportRoutes,
   keyFormRoutes,
@@ -65,6 +64,6 @@ export const composeReveal = (
     'expire-contacts': untilNone(useCases.expireContacts),
     'return-contacts': untilNone(useCases.returnDue),
   })
-  const pages = (rendered: Pages) => keyFormRoutes(useCases, rendered)
+  const pages = () => keyFormRoutes(useCases)
   return { useCases, jobs, pages, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

@@ -8,8 +8,6 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
-import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { granted, personal, refusals, refused } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { ContactReportId, RevealId, TalkId } from '#modules/kernel/ids.ts'
@@ -114,19 +112,18 @@ const refuseReveal =
       : REFUSE[kind](c, refusal)
 
 /** `Dai i miei contatti` without JavaScript. */
-export const keyFormRoutes = ({ give }: Pick<Reveal, 'give'>, pages: Pages) =>
-  newRoutes().post(`${TALKS_PAGE}/:id/contatti`, async (c) => {
+export const keyFormRoutes = ({ give }: Pick<Reveal, 'give'>) =>
+  newRoutes().post(`${TALKS_PAGE}/:id/contatti`, (c) => {
     personal(c)
     const { viewer } = c.var
-    const again = (refusal: Response) => pageAgain(c, pages, refusal, { values: {} })
-    if (!viewer)
-      return await again(
-        refused(c, 401, { code: 'session.required', message: 'Accedi per rispondere' }),
-      )
     const id = idIn<TalkId>(c)
-    const outcome = give(viewer.userId, id)
-    return outcome.ok ? c.redirect(talkPage(id), 303) : await again(REFUSE.job(c, outcome.refusal))
+    if (!viewer) return c.redirect(loginPage(talkPage(id)), 303)
+    give(viewer.userId, id)
+    // The talk itself says what became of it.
+    return c.redirect(talkPage(id), 303)
   })
+
+const loginPage = (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`
 
 const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
 

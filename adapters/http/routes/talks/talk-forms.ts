@@ -20,14 +20,14 @@ type Needs = Pick<Talks, 'send' | 'answerByLink' | 'decline'>
 
 export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pages) =>
   newRoutes()
-    .post(`${TALKS_PAGE}/:id/no-grazie`, async (c) => {
+    .post(`${TALKS_PAGE}/:id/no-grazie`, (c) => {
       personal(c)
       const { viewer } = c.var
-      if (!viewer) return await pageAgain(c, pages, signInFirst(c), { values: {} })
       const id = idIn<TalkId>(c)
-      const outcome = decline({ id, userId: viewer.userId, reason: null })
-      if (outcome.ok) return c.redirect(talkPage(id), 303)
-      return await pageAgain(c, pages, refuseTalk(c, outcome.refusal), { values: {} })
+      if (!viewer) return c.redirect(`/login?returnTo=${encodeURIComponent(talkPage(id))}`, 303)
+      decline({ id, userId: viewer.userId, reason: null })
+      // The talk itself says what became of it.
+      return c.redirect(talkPage(id), 303)
     })
     .post(`${TALKS_PAGE}/:id`, async (c) => {
       const form = await readMessage(c, pages)

@@ -1,6 +1,7 @@
 /** A talk whose client gives the contact: what each side reads and may do until then. */
 import type { FormEvent } from 'react'
-import { jobPage, keyFormPath, talkPaths } from '#modules/talks/contract/paths.ts'
+import { jobPage, keyFormPath } from '#modules/talks/contract/key.ts'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
