@@ -94,7 +94,7 @@ export type ReportedTalk = {
   readonly talk: Omit<ReportedTalkReply, 'because'>
   readonly isReported: boolean
   /** Of its review; told once the two know that the staff reads. */
-  readonly dispute: { readonly reviewId: ReviewId; readonly isTold: boolean } | null
+  readonly dispute: { readonly reviewId: ReviewId; readonly isNotified: boolean } | null
 }
 
 export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }
@@ -162,9 +162,9 @@ export type TalkLinks = {
   readonly dropBefore: (moment: Date) => number
 }
 
-/** What was not mailed yet. */
+/** Entries that no mail has mentioned yet. */
 export type UnmailedTalks = {
-  /** So many entries of the talk were mailed to that person. */
+  /** Records how many entries of the talk were mailed to that person. */
   readonly markMailed: (talkId: TalkId, userId: UserId, entries: number) => void
   readonly unreadOf: (talkId: TalkId, userId: UserId) => number
   /** Some people who have unmailed entries, by id, of those after one. */

@@ -37,7 +37,7 @@ export const isReopenable = (state: TalkState, cause: TalkClosing | null) =>
 export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
   cause === 'choice' && canBeClosed
 
-/** What happened in a talk beside messages and quotes. */
+/** Events of a talk that are neither messages nor quotes. */
 export const TALK_EVENTS = [
   'chosen',
   'other-chosen',

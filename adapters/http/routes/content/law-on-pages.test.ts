@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FREE_FEATURES } from '#modules/billing/contract/plan-features.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
@@ -130,6 +132,40 @@ describe('what the law wants said on pages', () => {
     expect(text).toContain(
       `${base.searches} senza piano e con Base, ${pro.searches} con Professionale, ${enterprise.searches} con Enterprise`,
     )
+  })
+
+  it('promises no teams or branches, because a firm has one log-in', async () => {
+    const product = testApp()
+    const reply = await product.request('GET', '/api/subscription-plans')
+    const plans = (await reply.json()) as SubscriptionPlanReply[]
+    const largest = plans.filter(({ level }) => level === 'enterprise')
+    expect(largest.length).toBeGreaterThan(0)
+    for (const { description } of largest) {
+      expect(description).toContain('un solo accesso per impresa')
+      expect(description).not.toMatch(/squadr|sedi/)
+    }
+    const text = markdownOf(product, 'piani-abbonamento')
+    expect(text).toContain('l’accesso è uno solo per impresa')
+    expect(text).not.toMatch(/squadr|più sedi/)
+  })
+
+  it('changes the earlier promise of teams in plans already stored, and no words of the operator', () => {
+    const { connection } = testApp()
+    const rename = connection.prepare(
+      'UPDATE subscription_plans SET description = ? WHERE slug = ?',
+    )
+    rename.run('Per imprese con più squadre.', 'enterprise')
+    rename.run('Per imprese con più squadre: chiamateci.', 'enterprise-yearly')
+    connection.exec(
+      readFileSync(join(rootFolder(), 'migrations/0198_words_of_enterprise.sql'), 'utf8'),
+    )
+    const described = (slug: string) =>
+      connection
+        .prepare('SELECT description FROM subscription_plans WHERE slug = ?')
+        .pluck()
+        .get(slug)
+    expect(described('enterprise')).toContain('un solo accesso per impresa')
+    expect(described('enterprise-yearly')).toBe('Per imprese con più squadre: chiamateci.')
   })
 
   it('names the contact points of the Digital Services Act', async () => {

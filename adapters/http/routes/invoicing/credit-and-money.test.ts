@@ -148,6 +148,23 @@ describe('an order paid by card', () => {
     expect(notes()).toEqual([1000])
   })
 
+  it('knows what went back at the card company after its note, once however often it is told', async () => {
+    const { credit, order, notes } = await paid()
+    await credit({ money: 'none', amount: 10 })
+    const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
+    shop.standIn.refund({ intentId, amount: 1000 })
+    await settle()
+    await settle()
+    expect(await order()).toMatchObject({
+      status: 'paid',
+      money: { credited: 10, givenBack: 10, owed: 0, onlyCredited: 0 },
+      refundableAmount: 29.9,
+    })
+    expect(notes()).toEqual([1000])
+    expect(cardRefunds()).toEqual([1000])
+    expect(shop.templates()).not.toContain('payment-trouble')
+  })
+
   it('paid back by transfer or already, sends nothing to the card', async () => {
     const { credit, order } = await paid()
     await credit({ money: 'transfer', iban: IBAN, amount: 10 })

@@ -158,7 +158,7 @@ const refuseByCode = refusals(
 
 type TalkRefusal = Parameters<typeof refuseByCode>[1]
 
-/** What was found in a text, so that its writer sees it. */
+/** The findings in a text, so that its writer sees them. */
 export const refuseTalk = (
   c: Context,
   refusal: TalkRefusal & { readonly found?: readonly ContactFound[] },

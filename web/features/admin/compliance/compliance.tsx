@@ -147,13 +147,18 @@ const Dac7 = () => (
     <h2 id="dac7">Nota DAC7 per il consulente fiscale</h2>
     <p>
       Il sito fa incontrare chi cerca e chi offre e vende l’accesso ai recapiti. Non conclude i
-      contratti, non incassa né trattiene i compensi dei lavori, non chiede commissioni e non sa se
-      e a quale prezzo un accordo è concluso. I prezzi in vetrina sono richieste, non corrispettivi
-      pagati. Chi sceglie un professionista indica una persona: anche con un preventivo scelto
-      nessun importo è accettato sul sito. Il gestore quindi non conosce, né può ragionevolmente
-      conoscere, i corrispettivi, e riteniamo che l’attività resti fuori dagli obblighi di
-      comunicazione del d.lgs. 32/2023. Se in futuro il sito incassasse compensi o registrasse
-      importi accettati, la nota non vale più.
+      contratti, non incassa né trattiene i compensi dei lavori e non chiede commissioni. I prezzi
+      in vetrina sono richieste, non corrispettivi pagati.
+    </p>
+    <p>
+      Che cosa il gestore può conoscere: quando un cliente sceglie un professionista, la scelta è
+      legata al suo preventivo, se c’è, e il preventivo ha degli importi. Il sito conserva quindi
+      chi è stato scelto e quanto aveva chiesto, e se il cliente ha segnato la richiesta come
+      completata. Non sa se il lavoro è stato fatto a quel prezzo, né se e quanto è stato pagato.
+    </p>
+    <p>
+      Se questo basti a far rientrare l’attività nel d.lgs. 32/2023 lo decide il consulente fiscale:
+      la questione è aperta. Se il sito incassasse compensi, la risposta cambierebbe.
     </p>
   </section>
 )

@@ -106,16 +106,16 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
     left: 'Iscriversi sul portale di AGCOM e comunicare i dati ogni anno.',
   },
   'Sicurezza dei prodotti': {
-    source: 'Reg. (UE) 2023/988, art. 22',
-    why: 'Ne risponde chi vende: pubblicando accetta i termini, che gli fanno confermare prodotti conformi. Il gestore toglie subito ciò che le autorità segnalano.',
+    source: 'Reg. (UE) 2023/988 (GPSR), art. 22',
+    why: 'È dubbio che valga qui: l’art. 22 riguarda i siti su cui si conclude il contratto di vendita, e qui si vedono solo i recapiti. Chi vende risponde comunque dei suoi prodotti e lo conferma con i termini.',
     where: [link('/admin/annunci-segnalati', 'Annunci segnalati')],
-    left: 'Registrarsi al portale Safety Gate e indicare il punto di contatto.',
+    left: 'Chiedere a un legale se l’art. 22 vale per te; se sì, registrarsi al portale Safety Gate e indicare il punto di contatto. In ogni caso togliere subito ciò che le autorità segnalano.',
   },
   DAC7: {
     source: 'd.lgs. 32/2023',
-    why: 'L’Agenzia delle Entrate vuole i compensi dei venditori dalle piattaforme che li conoscono: la nota è qui sotto.',
+    why: 'L’Agenzia delle Entrate vuole i compensi dei venditori dalle piattaforme che li conoscono o possono conoscerli: la nota dice che cosa sa il sito.',
     where: [link('#dac7', 'Nota')],
-    left: 'Farla confermare dal consulente fiscale.',
+    left: 'Far decidere il consulente fiscale, con la nota davanti.',
   },
 }
 

@@ -14,8 +14,9 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
   const { pathname } = useLocation()
   const groups = menuFor(role, menu)
   const waiting = useWaitingCounts()
-  const total = waiting.get(TO_DO_PAGE) ?? 0
   const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
+  // Beside a page's name stands what waits there, and nowhere else.
+  const total = waiting.get(here?.path ?? TO_DO_PAGE) ?? 0
   return (
     <>
       {/* Remounted on each page, which collapses it. */}

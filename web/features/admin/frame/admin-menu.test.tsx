@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { AdminMenu } from './admin-menu.tsx'
+import type { MenuGroup } from './descriptor.ts'
+
+const MENU = [
+  {
+    title: 'Lavoro',
+    pages: [
+      { path: '/admin/messaggi', title: 'Messaggi', role: 'admin', isInMenu: true },
+      { path: '/admin/ordini', title: 'Ordini', role: 'admin', isInMenu: true },
+    ],
+  },
+] as unknown as readonly MenuGroup[]
+
+const SHOWN = { role: 'admin', menu: MENU } as const
+
+const foldedAt = async (at: string) => {
+  fakeServer({
+    ...signedInAs({ role: 'admin' }),
+    [`GET ${operationsPaths.summary}`]: {
+      body: { waiting: [{ name: 'ordersToConfirm', total: 31 }] },
+    },
+  })
+  renderElement(<AdminMenu {...SHOWN} />, { at })
+  await settle()
+  return document.querySelector('summary')?.textContent
+}
+
+it('the folded menu shows what waits on the page it names, and not what waits elsewhere', async () => {
+  expect(await foldedAt('/admin/messaggi')).toBe('MenuMessaggi')
+})
+
+it('shows the count of its own page', async () => {
+  expect(await foldedAt('/admin/ordini')).toBe('MenuOrdini 31 in attesa')
+})
