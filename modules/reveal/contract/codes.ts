@@ -10,8 +10,7 @@ export const REVEAL_CODES = {
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
   ...CLOSED_CODES,
   'reveal.not-available': 'Questa richiesta non è disponibile per te',
-  'reveal.write-first':
-    'Hai già tre richieste a cui non hai ancora scritto: scrivi prima a quelle, oppure aspetta che i contatti tornino',
+  'reveal.write-first': 'Scrivi prima alle tre richieste che hai già scelto',
   'reveal.ended': 'Questo contatto non è più leggibile',
   'reveal.not-found': 'Annuncio non trovato',
 } as const
