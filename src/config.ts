@@ -64,6 +64,7 @@ const Environment = v.object({
   JWT_SECRET: ifGiven(v.minLength(32, 'JWT_SECRET must have at least 32 characters')),
   METRICS_TOKEN: ifGiven(v.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
   TRUST_PROXY: wholeNumber('0', 10, 'TRUST_PROXY must be the number of proxies, 0 to 10'),
+  REPLICA: v.optional(v.picklist(['0', '1'], 'REPLICA must be 1 or 0'), '0'),
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
     'info',
@@ -131,6 +132,8 @@ const settle = (env: Parsed) => {
     jwtSecret: env.JWT_SECRET,
     metricsToken: env.METRICS_TOKEN,
     trustedProxies: env.TRUST_PROXY,
+    /** Litestream copies the write-ahead log away and folds it. */
+    isReplicated: env.REPLICA === '1',
     logLevel: env.LOG_LEVEL,
   }
 }

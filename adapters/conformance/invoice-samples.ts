@@ -51,6 +51,7 @@ export const SAMPLE_CUSTOMERS: Readonly<Record<string, Customer>> = {
     taxId: 'RSSMRA85T10A562S',
     sdiCode: null,
   },
+  'a consumer with a code': { ...COMPANY, name: 'Mario Rossi', taxId: 'RSSMRA85T10A562S' },
   'a sole trader by both names': {
     ...COMPANY,
     name: 'Idraulica Verdi',

@@ -96,6 +96,11 @@ describe('an e-invoice', () => {
     expect(of('a company with neither')).not.toContain('PECDestinatario')
     expect(of('a consumer')).toContain('<CodiceFiscale>RSSMRA85T10A562S</CodiceFiscale>')
     expect(of('a consumer').split('<CessionarioCommittente>')[1]).not.toContain('IdFiscaleIVA')
+    expect(of('a consumer')).toContain('<CodiceDestinatario>0000000</Codice')
+    const withCode = of('a consumer with a code')
+    expect(withCode).toContain('<CodiceDestinatario>M5UXCR1</Codice')
+    expect(withCode).toContain('<CodiceFiscale>RSSMRA85T10A562S</CodiceFiscale>')
+    expect(withCode.split('<CessionarioCommittente>')[1]).not.toContain('IdFiscaleIVA')
     expect(of('a foreign company')).toContain('<CodiceDestinatario>XXXXXXX</Codice')
     expect(of('a foreign company')).toContain(
       '<IdPaese>DE</IdPaese><IdCodice>123456789</IdCodice></IdFiscaleIVA><Anagrafica>',

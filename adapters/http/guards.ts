@@ -100,7 +100,7 @@ export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<Signe
 
 type Anyone = { readonly var: { readonly viewer: Viewer | null; readonly ip: string } }
 
-/** Whoever writes without having to sign in. */
+/** People who may write without logging in. */
 export const senderOf = ({ var: { viewer, ip } }: Anyone) => ({
   userId: viewer?.userId ?? null,
   ip,

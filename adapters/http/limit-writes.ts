@@ -50,7 +50,7 @@ const takeOrdinary = (
 
 type Counted = readonly (readonly [limit: Limit, who: string])[]
 
-/** What the table counts of this route for this account. */
+/** The limits in the table that count this route for this account. */
 const countedFor = (c: Context<HttpEnv>): Counted => {
   const account = accountIn(c)
   if (account === null) return []

@@ -27,7 +27,7 @@ export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
   let lookedAt = Number.NEGATIVE_INFINITY
   let looking = Promise.resolve<string | null>(null)
   return async (c: Context) => {
-    // What was met since then does not wait for the next look.
+    // Damage found since then counts at once, before the next check.
     const isStale = needs.stopwatch() - lookedAt >= FRESH_MS || needs.isDamaged()
     if (isStale) {
       lookedAt = needs.stopwatch()

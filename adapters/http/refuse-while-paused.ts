@@ -8,7 +8,7 @@ import { failurePage, refused } from './reply.ts'
 /** Log-in, leaving and taking back, what somebody has a right to at any time, what began before, and what is written by reading. */
 const STAY_OPEN = [
   /^\S+ \/api\/(login|logout|webhooks|consent|analytics|banners|alerts\/unsubscribe)(\/|$)/,
-  /^POST \/api\/auth\/(forgot|reset)-password$/,
+  /^POST \/api\/auth\/((forgot|reset)-password|login-link)$/,
   /^\S+ \/api\/users\/me\/(sessions|second-factor|change-password)(\/|$)/,
   /^DELETE \/api\/(users\/me$|alerts\/|my-showcase-items\/|notifications\/devices$)/,
   /^PUT \/api\/notifications\/preferences$/,
@@ -17,7 +17,7 @@ const STAY_OPEN = [
   /^POST \/api\/subscription\/cancel$/,
   /^POST \/api\/decisions\/[^/]+\/complaint$/,
   /^POST \S+\/(read|report|seen)$/,
-  /^POST \/(login(\/codice)?|esci|verifica-email|password-dimenticata|reimposta-password|disiscrizione|reclamo)$/,
+  /^POST \/(login(\/(codice|email|link))?|esci|verifica-email|password-dimenticata|reimposta-password|disiscrizione|reclamo)$/,
   // Both also lead to what the API refuses by itself.
   /^POST \/(lista-d-attesa|conferma-annuncio)$/,
 ]

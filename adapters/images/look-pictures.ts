@@ -56,7 +56,7 @@ const readSvg = async (svg: string): ReturnType<ReadLogoFile> => {
   return isShown ? accept(logo) : refuse(UNREADABLE)
 }
 
-/** As a PNG, for readers that show no SVG. */
+/** Converts the picture to PNG for programs that do not show SVG. */
 const printed = async ({ width, contents, kind }: Omit<StoredLogo, 'id'>) => {
   const sharp = await loadSharp()
   const density = kind === 'svg' ? Math.min(2400, Math.max(1, (72 * PRINTED_WIDTH) / width)) : 72

@@ -20,13 +20,15 @@ type OpenOptions = {
   readonly onOpen?: ((connection: Sqlite.Database) => void) | undefined
   /** Without it, marked telephone numbers wait for the server. */
   readonly readPhone?: ReadPhone
+  /** Litestream holds the log open: waiting to empty it would be in vain. */
+  readonly isReplicated?: boolean
 }
 
 /** `source` is a path, or a serialised database for tests, which counts as migrated. */
 export const openDatabase = (
   source: string | Buffer,
   migrationsFolder: string,
-  { onOpen, readPhone }: OpenOptions = {},
+  { onOpen, readPhone, isReplicated = false }: OpenOptions = {},
 ) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   if (file !== null) refuseEmptied(file)
@@ -55,16 +57,19 @@ export const openDatabase = (
   )
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically
-  /** Checkpoints the write-ahead log, so that the file alone is complete. */
+  /** Checkpoints the write-ahead log, so that the file alone is complete; a replicated one without waiting. */
+  const foldLog = () => {
+    connection.pragma(`wal_checkpoint(${isReplicated ? 'PASSIVE' : 'TRUNCATE'})`)
+  }
   const close = () => {
     try {
-      connection.pragma('wal_checkpoint(TRUNCATE)')
+      foldLog()
     } finally {
       connection.close()
       leave()
     }
   }
-  return { db, connection, atomically, beforeCommit, listingIndex, close }
+  return { db, connection, atomically, beforeCommit, listingIndex, foldLog, close }
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>

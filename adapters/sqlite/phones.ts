@@ -5,7 +5,7 @@
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { type Connection, createStatements } from './statement-cache.ts'
 
-/** Columns by table; what was read stands in the column of the same name and `_e164`. */
+/** Columns by table; the number that was read goes into the column with the suffix `_e164`. */
 const PHONES = {
   job_requests: 'client_phone',
   showcase_items: 'seller_phone',

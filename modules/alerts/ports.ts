@@ -64,6 +64,8 @@ export type Match = {
   /** `Urgente`. */
   readonly urgency: string
   readonly places: { readonly left: number; readonly most: number }
+  /** Whether the client gives the contact after an offer. */
+  readonly isOnRequest: boolean
   /** From the seat of the listener's shown firm; null without. */
   readonly distanceKm: number | null
 }

@@ -163,7 +163,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly carts: CartStore
   readonly featured: Featured
   readonly company: () => CompanyMoney
-  /** What the buyer of a plan lacks to use it; null when nothing. */
+  /** The requirement that the buyer lacks for using a plan; null if none. */
   readonly gateRefusalFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>
   readonly grantKeys: RequestKeys<UserId>

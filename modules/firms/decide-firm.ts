@@ -138,7 +138,7 @@ const shown = ({ firms, world }: FirmNeeds, firm: Firm): Firm => ({
 
 type Deed = {
   readonly action: `firm.${'approve' | 'reject' | 'suspend' | 'restore'}`
-  /** What keeps the firm from it. */
+  /** The refusal, if the firm does not allow the decision. */
   readonly from: (firm: Firm) => FirmCode | null
   readonly change: (firm: Firm) => Outcome
   readonly reason?: string

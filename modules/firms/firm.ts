@@ -8,7 +8,7 @@ import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts
 
 export type ViesOutcome = 'valid' | 'absent' | 'silent'
 
-/** Who a firm is: what the staff looks at before it is public. */
+/** The identity of a firm, which the staff checks before it is public. */
 export type FirmIdentity = Pick<FirmInput, 'legalName' | 'tradeName' | 'vatId' | 'legalForm'>
 
 export type Firm = FirmInput & {
@@ -154,6 +154,6 @@ const folded = (name: string) =>
     .toSorted()
     .join(' ')
 
-/** `ROSSI MARIO S.R.L.` and `Mario Rossi srl` are one; words may stand in any order. */
+/** `ROSSI MARIO S.R.L.` and `Mario Rossi srl` are the same name: the order of words does not matter. */
 export const isSameName = (one: string, other: string) =>
   folded(one) !== '' && folded(one) === folded(other)

@@ -90,7 +90,7 @@ const toTable = (rows: ProspectTable): Table => {
   const headers = head?.cells ?? []
   const columns = headers.map((header, at) => {
     const column = columnOf(header)
-    // Of two columns for one thing the first counts, and the other is named.
+    // If two columns mean the same, the first one counts and the other is reported.
     return headers.findIndex((other) => columnOf(other) === column) === at ? column : null
   })
   const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))

@@ -92,7 +92,7 @@ export type InvitationStore = {
   readonly find: (code: string) => InvitationCode | null
   readonly noticeSeen: (code: string, at: Date) => void
   readonly claim: (code: string, userId: UserId, at: Date) => void
-  /** What the person was promised and did not get yet. */
+  /** Gifts that were promised to the person and not given yet. */
   readonly giftDue: (userId: UserId) => Gift | null
   /** Whether one was given for the number, or to an account that may be of the same person. */
   readonly hadGift: (userId: UserId, vatId: string) => boolean
@@ -157,6 +157,8 @@ export type GrowthNeeds = CommonNeeds & {
   readonly waiting: WaitingStore
   readonly market: MarketStore
   readonly links: Signer
+  /** What to do about copies elsewhere that are too old. */
+  readonly lateCopies: () => readonly string[]
   /** Addresses of a domain that the operator takes from nobody. */
   readonly isMailBlocked: (email: string) => boolean
   readonly invitations: InvitationStore

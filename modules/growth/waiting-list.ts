@@ -54,7 +54,7 @@ const mailLink = ({ outbox, links }: GrowthNeeds, { id, email }: Waiting, where:
   })
 }
 
-/** What the buttons behind the mail's links do: a link that was used before is none of an error. */
+/** Actions of the buttons behind the mail's links; using a link twice is not an error. */
 export const followWaitingLink =
   ({ waiting, links, world, atomically }: GrowthNeeds) =>
   (act: 'token' | 'lascia', token: string) =>

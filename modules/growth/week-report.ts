@@ -19,6 +19,7 @@ export const reportWeek = (needs: Needs) => {
     if (today.dayOfWeek !== MONDAY) return 0
     const due = needs.prospects.dueBy(today.toString())
     const week = rows(DAYS)
+    const late = needs.lateCopies().map((task) => ({ task }))
     const sum = (name: 'requests' | 'answered' | 'waiting') =>
       week.reduce((total, row) => total + row[name], 0)
     return needs.atomically(() => {
@@ -28,7 +29,7 @@ export const reportWeek = (needs: Needs) => {
           mailTo(admin, 'week-report', {
             moved: `${counted(sum('requests'), 'richiesta pubblicata', 'richieste pubblicate')}, ${sum('answered')} con una risposta`,
             waits: `${counted(sum('waiting'), 'persona', 'persone')} in lista d’attesa, ${counted(due, 'impresa da risentire', 'imprese da risentire')}`,
-            todo: toDo(week, due).slice(0, TO_DO),
+            todo: [...late, ...toDo(week, due)].slice(0, TO_DO),
             path: '/admin/mercato',
           }),
         )

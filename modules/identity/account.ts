@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { UserType } from './contract/account.ts'
+import type { WayIn } from './contract/sessions.ts'
 
 export type Account = {
   readonly id: UserId
@@ -76,6 +77,7 @@ export type Session = {
   readonly awaitsSecondFactor: boolean
   /** When the session last showed a code. */
   readonly confirmedAt: Date | null
+  readonly wayIn: WayIn
   readonly userAgent: string | null
   readonly ip: string
   readonly createdAt: Date
@@ -89,6 +91,8 @@ export type Device = { readonly ip: string; readonly userAgent: string | null }
 /** Start of a session: `awaits` after the password alone, `shown` after the code too. */
 type Beginning = Pick<Account, 'id' | 'mustChangePassword'> & {
   readonly secondFactor?: 'awaits' | 'shown'
+  /** The password, unless it says otherwise. */
+  readonly wayIn?: WayIn
 }
 
 export const openSession = (account: Beginning, device: Device, world: World): Session => {
@@ -100,6 +104,7 @@ export const openSession = (account: Beginning, device: Device, world: World): S
     isRestricted: account.mustChangePassword,
     awaitsSecondFactor,
     confirmedAt: account.secondFactor === 'shown' ? now : null,
+    wayIn: account.wayIn ?? 'password',
     ...device,
     createdAt: now,
     lastSeenAt: now,

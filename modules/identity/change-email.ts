@@ -66,7 +66,7 @@ export const takeNewEmail = (
   const { accounts, tokens, world } = needs
   const account = accounts.byId(userId)
   if (!account?.isActive || accounts.byEmail(email)) return refuse({ code: 'verification.invalid' })
-  for (const purpose of ['change-email', 'verify-email', 'reset-password'] as const)
+  for (const purpose of ['change-email', 'verify-email', 'reset-password', 'log-in-link'] as const)
     tokens.spendAll(userId, purpose, world.now())
   accounts.change(userId, { email, emailVerified: true }, world.now())
   notifyOldAddress(needs, account, {

@@ -28,16 +28,34 @@ export const changePassword =
     if (!confirmed.ok) return confirmed
     if (newPassword === currentPassword) return refuse({ code: 'password.unchanged' })
 
-    const hashed = await queuedHash(needs, userId, newPassword)
-    if (!hashed.ok) return hashed
-    const session = beginAnew(needs, {
-      known: confirmed.value,
-      passwordHash: hashed.value,
-      device,
-    })
-    if (!session) return refuse({ code: 'password.wrong' })
-    return accept({ account: confirmed.value, pass: await passFor(needs, session) })
+    return await replaceAndEnter(needs, confirmed.value, { newPassword, device })
   }
+
+/** Whether a mailed link opened this restricted session, whose owner need not know the present password. */
+export const needsNoPassword =
+  ({ sessions }: Pick<Needs, 'sessions'>) =>
+  ({ sessionId }: Pick<Viewer, 'sessionId'>) => {
+    const session = sessions.find(sessionId)
+    return session?.wayIn === 'mail-link' && session.mustChangePassword
+  }
+
+/** The first own password, in a restricted session that a mailed link opened. */
+export const chooseFirstPassword =
+  (needs: Needs) => async (viewer: Viewer, newPassword: string, device: Device) => {
+    const account = needs.accounts.byId(viewer.userId)
+    if (!account || !needsNoPassword(needs)(viewer)) return refuse({ code: 'password.wrong' })
+    return await replaceAndEnter(needs, account, { newPassword, device })
+  }
+
+type Choice = { readonly newPassword: string; readonly device: Device }
+
+const replaceAndEnter = async (needs: Needs, account: Account, { newPassword, device }: Choice) => {
+  const hashed = await queuedHash(needs, account.id, newPassword)
+  if (!hashed.ok) return hashed
+  const session = beginAnew(needs, { known: account, passwordHash: hashed.value, device })
+  if (!session) return refuse({ code: 'password.wrong' })
+  return accept({ account, pass: await passFor(needs, session) })
+}
 
 type Change = { known: Account; passwordHash: string; device: Device }
 
@@ -90,7 +108,8 @@ export const replacePassword = (
 ) => {
   accounts.change(account.id, secret, world.now())
   sessions.endAll(account.id)
-  tokens.spendAll(account.id, 'reset-password', world.now())
+  for (const purpose of ['reset-password', 'log-in-link'] as const)
+    tokens.spendAll(account.id, purpose, world.now())
   outbox.enqueue(mailTo(account, 'password-changed', {}))
 }
 

@@ -2,6 +2,7 @@ import type { SessionId } from '#modules/kernel/ids.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { type Account, NOTED_EVERY_MS, SESSION_LIFE_MS, type Session } from './account.ts'
+import type { WayIn } from './contract/sessions.ts'
 import type { Needs, SessionWithOwner } from './ports.ts'
 
 export type FoundSession = {
@@ -84,6 +85,7 @@ export type SessionPass = {
   readonly maxAgeSeconds: number
   readonly isRestricted: boolean
   readonly awaitsSecondFactor: boolean
+  readonly wayIn: WayIn
 }
 
 export type SignedIn = {
@@ -91,17 +93,22 @@ export type SignedIn = {
   readonly pass: SessionPass
   /** The session awaits a code that was mailed. */
   readonly isCodeMailed?: boolean
+  /** The link proved the address, and the password set before counts no more. */
+  readonly isPasswordRemoved?: boolean
 }
 
 export const passFor = async (
   { seal, world }: Needs,
-  session: Pick<Session, 'id' | 'userId' | 'expiresAt' | 'isRestricted' | 'awaitsSecondFactor'>,
+  session: Pick<
+    Session,
+    'id' | 'userId' | 'expiresAt' | 'isRestricted' | 'awaitsSecondFactor' | 'wayIn'
+  >,
 ): Promise<SessionPass> => {
-  const { id, userId, expiresAt, isRestricted, awaitsSecondFactor } = session
+  const { id, userId, expiresAt, isRestricted, awaitsSecondFactor, wayIn } = session
   const now = world.now()
   const cookie = await seal.seal({ userId, sessionId: id, expiresAt }, now)
   const maxAgeSeconds = Math.floor((expiresAt.getTime() - now.getTime()) / SECOND_MS)
-  return { cookie, maxAgeSeconds, isRestricted, awaitsSecondFactor }
+  return { cookie, maxAgeSeconds, isRestricted, awaitsSecondFactor, wayIn }
 }
 
 /** Longer than any limit's window. */

@@ -3,7 +3,14 @@
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { Account } from './account.ts'
 import { changeEmail, resendVerification, setEmail, verifyEmail } from './change-email.ts'
-import { changePassword, forgotPassword, resetPassword, setPassword } from './change-password.ts'
+import {
+  changePassword,
+  chooseFirstPassword,
+  forgotPassword,
+  needsNoPassword,
+  resetPassword,
+  setPassword,
+} from './change-password.ts'
 import { changeProfile, removeProfileImage } from './change-profile.ts'
 import { changeUser, reopenAccount, viewUser, writeToUser } from './change-user.ts'
 import { accountOfCaller, callerConsented } from './client-on-telephone.ts'
@@ -11,6 +18,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { logIn } from './log-in.ts'
+import { logInByLink, mailLoginLink } from './log-in-by-link.ts'
 import type { Needs } from './ports.ts'
 import { register } from './register.ts'
 import {
@@ -36,6 +44,8 @@ const useCasesOf = (needs: Needs) => ({
 
   register: register(needs),
   logIn: logIn(needs),
+  mailLoginLink: mailLoginLink(needs),
+  logInByLink: logInByLink(needs),
   logOut: (userId: UserId, sessionId: SessionId) => {
     needs.sessions.end(userId, sessionId)
   },
@@ -61,6 +71,8 @@ const useCasesOf = (needs: Needs) => ({
   setEmail: setEmail(needs),
   confirmPassword: confirmPassword(needs),
   changePassword: changePassword(needs),
+  needsNoPassword: needsNoPassword(needs),
+  chooseFirstPassword: chooseFirstPassword(needs),
   forgotPassword: forgotPassword(needs),
   resetPassword: resetPassword(needs),
   setPassword: setPassword(needs),

@@ -111,6 +111,7 @@ const enter = async (needs: Needs, { account, stronger, device, who }: Entrance)
     limiter.forget(LIMITS.logIns, who.guess)
     const mailed = isCodeMailed ? mailCode(needs, account, session) : accept(null)
     if (mailed.ok) sessions.add(session)
+    if (present.emailVerified && !session.awaitsSecondFactor) needs.endSilence(present.email)
     return mailed
   })
   if (!entered.ok) return entered

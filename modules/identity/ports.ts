@@ -49,7 +49,12 @@ export type SessionStore = {
 export type SessionWithOwner = Omit<Session, 'userAgent' | 'ip' | 'createdAt'> &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
 
-export type TokenPurpose = 'verify-email' | 'change-email' | 'reset-password' | 'log-in-code'
+export type TokenPurpose =
+  | 'verify-email'
+  | 'change-email'
+  | 'reset-password'
+  | 'log-in-code'
+  | 'log-in-link'
 
 /** Single-use links and codes; only their digest is stored. */
 export type TokenStore = {
@@ -186,6 +191,8 @@ export type Needs = CommonNeeds & {
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
   /** `Non l’ho chiesto io`, for the mail that verifies an address: hides what the account published. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
+  /** Ends `Non scrivetemi più` of a mailbox whose owner is here. */
+  readonly endSilence: (email: string) => void
   /** Called in the transaction that makes the account of somebody with an invitation; false: it is worth nothing. */
   readonly onInvited: ((userId: UserId, code: string) => boolean)[]
   /** Called in the transaction that opens an account again. */

@@ -2,21 +2,25 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
+import { LOGIN_LINK_PAGE } from './contract/login-link-paths.ts'
 import type { Needs } from './ports.ts'
 
 const LIFE_MS = {
   'verify-email': DAY_MS,
   'change-email': DAY_MS,
   'reset-password': HOUR_MS,
+  'log-in-link': 15 * MINUTE_MS,
 } as const
 const PAGE = {
   'verify-email': '/verifica-email',
   'change-email': '/verifica-email',
   'reset-password': '/reimposta-password',
+  'log-in-link': LOGIN_LINK_PAGE,
 } as const
 
 /** While an unspent one is younger, none is sent to a proven address: nobody uses up somebody else's. */
-const RESET_APART_MS = 10 * MINUTE_MS
+const SENT_APART_MS = 10 * MINUTE_MS
+const SENT_APART: ReadonlySet<keyof typeof PAGE> = new Set(['reset-password', 'log-in-link'])
 
 /**
  * Creates a token and enqueues its mail to the account's address, which is the new one with `change-email`, whose earlier
@@ -27,13 +31,15 @@ export const mailTokenLink = (
   { tokens, digestOf, outbox, disownPath, world }: Needs,
   account: Account,
   purpose: keyof typeof PAGE,
+  returnTo?: string,
 ) => {
   const now = world.now()
-  const since = new Date(now.getTime() - RESET_APART_MS)
-  if (purpose === 'reset-password' && account.emailVerified)
+  const since = new Date(now.getTime() - SENT_APART_MS)
+  if (SENT_APART.has(purpose) && account.emailVerified)
     if (tokens.hasUnspentSince(account.id, purpose, since)) return accept(null)
   const token = world.newToken()
-  const path = `${PAGE[purpose]}?token=${token}`
+  const query = new URLSearchParams({ token, ...(returnTo && { returnTo }) })
+  const path = `${PAGE[purpose]}?${query}`
   const permit = outbox.enqueue(
     purpose === 'verify-email'
       ? mailTo(account, purpose, { path, disown: [{ disownPath: disownPath(account) }] })

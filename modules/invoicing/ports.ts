@@ -102,6 +102,9 @@ export type CompanyStore = {
   readonly read: () => StoredCompany
   readonly write: (company: StoredCompany) => void
   readonly hasInvoices: (series: string, year: number) => boolean
+  /** Whether the data came out of a copy, and nobody said yet which number went out last. */
+  readonly isRebuilt: () => boolean
+  readonly forgetRebuild: () => void
 }
 
 export type Person = { readonly email: string; readonly firstName: string }
@@ -138,7 +141,7 @@ export type CertifiedMail = (
   message: PecMessage,
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
-/** What becomes of the money of a credit note: goes back now, by transfer, went back already, or stays. */
+/** How the money of a credit note is returned: now, by transfer, already done, or not at all. */
 export type MoneyOfNote = {
   readonly orderId: string
   readonly amountCents: number

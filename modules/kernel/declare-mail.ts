@@ -16,7 +16,7 @@ export type MailDeclaration<Variables> = {
   readonly isOwed?: true
   /** Not counted with what else strangers cause to the mailbox, but with its own kind. */
   readonly isCountedApart?: true
-  /** What the notification says where the mail goes; null where there is none, and nobody can switch the mail off. */
+  /** The text of the notification that goes with the mail. Null if there is none; then nobody can switch the mail off. */
   readonly notification: ((variables: Variables) => NotificationOf<Variables>) | null
   /** Words for the preview in the admin area and for the tests; their types are those of the mail. */
   readonly sample: Variables

@@ -29,7 +29,7 @@ export type FirmCheck = {
 }
 
 export const VIES_METHOD = 'VIES'
-/** Where the only admin of a site checks the own firm: nobody else looked. */
+/** Marks a check that the only admin of a site made of their own firm. */
 export const OWNER_METHOD = 'dichiarato dal titolare del sito'
 
 /** `Registro` and `DURC`; all others are feminine. */

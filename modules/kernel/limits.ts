@@ -120,6 +120,9 @@ export const LIMITS = {
   resetRequests: { name: 'forgot-password', most: 5, windowMs: HOUR_MS, by: 'network' },
   /** Links that open nothing. */
   resets: { name: 'reset-password', most: 5, windowMs: HOUR_MS, by: 'network' },
+  loginLinks: { name: 'login-link', most: 5, windowMs: HOUR_MS, by: 'network' },
+  /** Links that open nothing: nobody guesses them, but people press old ones. */
+  deadLoginLinks: { name: 'dead-login-link', most: 30, windowMs: HOUR_MS, by: 'network' },
   verificationMails: { name: 'verify-email', most: 1, windowMs: MINUTE_MS, by: 'account' },
   /** Whatever strangers, and accounts that have not proven it, cause to a mailbox; beyond it mails are refused. */
   mailsByStrangers: { name: 'mailbox-hour', most: 5, windowMs: HOUR_MS, by: 'mailbox' },

@@ -40,7 +40,7 @@ export type MailVariables = {
   readonly [Template in keyof typeof MAILS]: Words<(typeof MAILS)[Template]['sample']>
 }
 
-/** What a sample says, in other words and of any length. */
+/** The sample's values, with other words of any length. */
 type Words<Sample> = {
   readonly [Name in keyof Sample]: Sample[Name] extends readonly (infer Part)[]
     ? readonly Words<Part>[]

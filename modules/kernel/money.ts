@@ -6,7 +6,7 @@ export type VatRateHundredths = number
 /** Italy's rates in percent (art. 16 DPR 633/1972); 0 for sales without VAT. */
 export const VAT_PERCENTS = [22, 10, 5, 4, 0] as const
 
-/** Where the company's settings name no rate. */
+/** Used when the company's settings name no rate. */
 export const STANDARD_VAT_PERCENT = 22
 
 /** False for the flat-rate regime of small businesses. */

@@ -1,6 +1,6 @@
 import { withPlainDots } from './plain-dots.ts'
 
-/** What nobody may be called: names that hide letters, mix alphabets, or pass for the site. */
+/** Names that nobody may use: they hide letters, mix alphabets or imitate the site. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
 const SCRIPTS = [
   /\p{Script=Latin}/u,

@@ -9,8 +9,9 @@ import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { answerAddressLink, type OnDisowned } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
-import { createModerationAdmin, marked, requestMails } from './shared/create-moderation-admin.ts'
+import { createModerationAdmin, requestMails } from './shared/create-moderation-admin.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
+import { marked } from './shared/marked.ts'
 import { createNotices } from './shared/notices/notices.ts'
 import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
@@ -83,7 +84,7 @@ export const createListings = (needs: ListingNeeds) => {
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(marked(needs, views.queue)),
+    queue: current(marked(needs, 'ofRequest', views.queue)),
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

@@ -43,6 +43,7 @@ import type {
 } from './job-requests/ports.ts'
 import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
+import type { ListingMarks } from './shared/listing-marks.ts'
 import type { NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
@@ -160,7 +161,7 @@ export type Owner = {
 
 export type TradersGate = (userId: UserId) => GateCode | null
 
-/** What the plan of a listing's owner gives. */
+/** The rights that the plan of a listing's owner gives. */
 export type OwnerRights = {
   readonly of: (userId: UserId) => {
     /** Null is unlimited. */
@@ -201,6 +202,7 @@ export type Pictures = {
 
 /** What the module asks of the outside. */
 export type ListingNeeds = CommonNeeds & {
+  readonly marks: ListingMarks
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents

@@ -11,7 +11,7 @@ import type { Preferences } from './ports.ts'
 export type GroupMail = GroupMailInput & {
   readonly id: string
   readonly total: number
-  /** Whoever registers later is not written to. */
+  /** People who register later get no mail. */
   readonly createdAt: Date
   /** The last member who was looked at. */
   readonly cursor: string
@@ -51,7 +51,7 @@ export const createGroupMails = (needs: Needs) => {
   return {
     list: groupMails.list,
     find: groupMails.find,
-    /** To whoever writes it, with the number of those it would go to. */
+    /** Sends it to its author as a test, and answers how many people would get it. */
     test: ({ userId }: Staff, { audience, subject, text }: GroupMailInput): number =>
       atomically(() => {
         const me = groupMails.memberOf(userId)

@@ -9,7 +9,7 @@ import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { createBackupSettings } from './backup-settings.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import type { BackupsReply } from './contract/backups.ts'
+import { type BackupsReply, CopyElsewhere } from './contract/backups.ts'
 import {
   type DataBreachInput,
   type DataBreachListReply,
@@ -26,11 +26,13 @@ import {
   type SummaryReply,
   waitingFor,
 } from './contract/summary.ts'
+import { copiesElsewhere } from './copies-elsewhere.ts'
 import type { AuditTrail, DataBreach, FigureSums, OperationsNeeds } from './ports.ts'
 import { lastDays, type NamedDay, stretchBefore, stretchOf } from './summary/periods.ts'
 import { createToDo } from './to-do.ts'
 
 export { backupSettingsIn } from './backup-settings.ts'
+export { copiesElsewhere, lateCopyTasks } from './copies-elsewhere.ts'
 export { createInstallationKey, isKeyLost, noticeKey } from './installation-key/installation-key.ts'
 export { createSiteAccess } from './site-access.ts'
 
@@ -190,6 +192,10 @@ const listBackups = (needs: OperationsNeeds) => async (): Promise<BackupsReply> 
     items: [...items],
     total: items.length,
     latest: { takenAt, everyMinutes, isLate: ageMs > everyMinutes * MINUTE_MS },
+    elsewhere: copiesElsewhere(needs.copyTimes(), needs.world.now()).map((copy) =>
+      picked(CopyElsewhere, copy),
+    ),
+    keyProvenAt: needs.keyProvenAt()?.toISOString() ?? null,
     ...needs.backupRuns.state(),
   }
 }

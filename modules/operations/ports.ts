@@ -2,7 +2,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import type { BackupEntry, BackupSettings, BackupsReply } from './contract/backups.ts'
+import type { BackupEntry, BackupSettings, BackupsReply, CopyKind } from './contract/backups.ts'
 import type { DataBreachInput } from './contract/data-breaches.ts'
 import type { FirstStep, FirstStepMark } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
@@ -73,6 +73,9 @@ export type ListingTotals = () => Omit<
 /** Backups on this machine, newest first. */
 export type BackupFolder = () => Promise<readonly BackupEntry[]>
 
+/** A copy that leaves the machine, and the moment it shows. */
+export type CopyTime = { readonly kind: CopyKind; readonly takenAt: Date | null }
+
 export type StoredBackupSettings = {
   readonly read: () => BackupSettings | null
   readonly write: (settings: BackupSettings, at: Date) => void
@@ -121,6 +124,8 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
 export type OperationsNeeds = CommonNeeds & {
   readonly backupRuns: BackupRuns
   readonly backupFolder: BackupFolder
+  readonly copyTimes: () => readonly CopyTime[]
+  readonly keyProvenAt: () => Date | null
   readonly backupSettings: StoredBackupSettings
   readonly takeSnapshot: SnapshotTaker
   readonly breaches: DataBreachStore

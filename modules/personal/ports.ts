@@ -15,7 +15,7 @@ export type Person = {
   readonly isEmailVerified: boolean
 }
 
-/** What somebody asked of the staff, who do it with a reason. */
+/** What a member of the staff does with somebody's data on request, and the reason given. */
 export type StaffRequest = {
   readonly staff: Staff
   readonly userId: UserId

@@ -49,7 +49,7 @@ export type PlaceStore = {
   readonly moveListings: (from: City, to: City) => number
 }
 
-/** What visitors read of categories and places: it changes seldom and is read all the time. */
+/** Categories and places as visitors see them: often read, seldom changed. */
 export type PublicReference = {
   readonly regions: () => readonly RegionReply[]
   readonly region: (id: RegionId) => RegionReply | null

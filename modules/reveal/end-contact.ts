@@ -77,6 +77,7 @@ const endContact = (needs: RevealNeeds, reveal: OpenReveal, why: Ending): boolea
 
 /** What the present transaction, or another tool, marked; before the commit. */
 export const settleMarked = (needs: RevealNeeds) => (): number => {
+  if (!needs.reveals.hasMarks()) return 0
   const ended = endAll(needs, needs.reveals.marked())
   needs.reveals.forgetMarks()
   return ended

@@ -15,7 +15,7 @@ export const giveContact = (needs: RevealNeeds) => (clientId: UserId, talkId: Ta
     if (code) return refuse({ code })
     needs.reveals.give(reveal.id, needs.world.now())
     needs.talks.sayGiven(talkId, clientId)
-    tell(needs, reveal)
+    notify(needs, reveal)
     return accept(null)
   })
 
@@ -24,7 +24,7 @@ const obstacleTo = ({ endedBecause, isClosed }: TalkReveal) => {
   return ANSWERED_LATE.includes(endedBecause) ? null : 'reveal.ended'
 }
 
-const tell = ({ people, outbox }: RevealNeeds, { title, userId, endedBecause }: TalkReveal) => {
+const notify = ({ people, outbox }: RevealNeeds, { title, userId, endedBecause }: TalkReveal) => {
   const late = endedBecause === null ? [] : [{ what: 'Il contatto era già tornato nel tuo piano' }]
   const words = { title, late, path: '/i-miei-contatti' }
   outbox.enqueue(mailTo(people.addressOf(userId), 'contact-given', words))

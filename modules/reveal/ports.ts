@@ -94,6 +94,7 @@ export type RevealStore = {
   readonly freePlace: (id: RevealId) => void
   /** Marked to end by the present transaction or by other tools, and reserved ones whose time is over. */
   readonly marked: () => readonly Marked[]
+  readonly hasMarks: () => boolean
   readonly forgetMarks: () => void
   readonly due: (now: Date, limit: number) => readonly Marked[]
   /** Newest first, with the present contact while it is readable. */

@@ -170,7 +170,7 @@ const record = (
   }
   if (!isCounted) recordLook(needs, listing, { viewer, ip })
   // Nobody has the client's contact yet: the first words come as a message.
-  else if (!listing.isOnRequest) tellOwner(needs, listing, { userId: viewer.userId, firm })
+  else if (!listing.isOnRequest) notifyOwner(needs, listing, { userId: viewer.userId, firm })
 }
 
 const recordLook = (
@@ -182,7 +182,7 @@ const recordLook = (
   audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [targetKind, ref.id])
 }
 
-const tellOwner = (
+const notifyOwner = (
   needs: RevealNeeds,
   listing: RevealableListing,
   { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },

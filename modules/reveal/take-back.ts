@@ -12,7 +12,7 @@ export const takeBack = (needs: RevealNeeds) => ({
       return accept(endContacts(needs)(needs.reveals.openOf({ talkId }), 'taken_back'))
     }),
 
-  /** From everybody who revealed a request. Idempotent. */
+  /** Takes the contact back from everybody who revealed the request. Idempotent. */
   fromAll: (clientId: UserId, id: JobRequestId) =>
     needs.atomically(() => {
       const listing = { kind: 'job', id } as const

@@ -125,7 +125,7 @@ const FIGURES =
 const hasNumber = (text: string) =>
   Array.from(text.matchAll(NUMBERS)).some(([number]) => /\p{N}/u.test(number.replace(FIGURES, '')))
 
-/** What looks like a letter is read as one; the plural stands beside the singular. */
+/** Characters that look like a letter are read as that letter; plurals are listed beside their singular. */
 const INSULTS = new Set(
   `ladro ladri ladra truffatore truffatori truffatrice imbroglione imbroglioni cialtrone cialtroni
   delinquente delinquenti criminale criminali mafioso mafiosi idiota idioti cretino cretini

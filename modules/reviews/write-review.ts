@@ -100,7 +100,7 @@ const judged = (
   const surnames = [clientId, ...people.ownersOf(vatId)].flatMap(
     (userId) => people.of(userId)?.lastName ?? [],
   )
-  // Who writes was judged by the staff with the first decision; only the text is looked at again.
+  // The staff judged the writer with the first decision; only the text is checked again.
   const isUnknown = clientId !== null && decidedAt === null
   const strong = isUnknown ? signals.strongOf({ clientId, vatId, at: world.now() }) : []
   const marks = [...marksOf(words, { surnames, firmName }), ...strong]

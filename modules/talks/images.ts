@@ -134,11 +134,11 @@ export const lookAtReported =
       const found = needs.views.reported(id)
       if (!found || !mayLook(found, isOwnReview)) return null
       needs.audit.record(staff, 'talk.view', ['talk', id])
-      if (found.dispute && !found.dispute.isTold) tellOfLook(needs, id)
+      if (found.dispute && !found.dispute.isNotified) notifyOfLook(needs, id)
       return { ...found.talk, because: found.isReported ? 'report' : 'dispute' }
     })
 
-const tellOfLook = ({ talks, people, outbox }: TalkNeeds, id: TalkId) => {
+const notifyOfLook = ({ talks, people, outbox }: TalkNeeds, id: TalkId) => {
   const talk = talks.find(id)
   if (!talk) return
   for (const side of ['client', 'professional'] as const) {

@@ -94,14 +94,17 @@ export type ReportedTalk = {
   readonly talk: Omit<ReportedTalkReply, 'because'>
   readonly isReported: boolean
   /** Of its review; told once the two know that the staff reads. */
-  readonly dispute: { readonly reviewId: ReviewId; readonly isTold: boolean } | null
+  readonly dispute: { readonly reviewId: ReviewId; readonly isNotified: boolean } | null
 }
 
 export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId }
 
 export type TalkPeople = {
   /** The name that the other side reads: with the surname only after a reveal. */
-  readonly nameOf: (talk: Pick<Talk, 'listing'>, userId: UserId | null) => string
+  readonly nameOf: (
+    talk: Pick<Talk, 'id' | 'listing' | 'clientId'>,
+    userId: UserId | null,
+  ) => string
   /** A professional's shown firm by the name that its page has, but for items; else the person. */
   readonly nameInMails: (talk: Talk, userId: UserId | null) => string
   readonly addressOf: (userId: UserId) => {
@@ -162,9 +165,9 @@ export type TalkLinks = {
   readonly dropBefore: (moment: Date) => number
 }
 
-/** What was not mailed yet. */
+/** Entries that no mail has mentioned yet. */
 export type UnmailedTalks = {
-  /** So many entries of the talk were mailed to that person. */
+  /** Records how many entries of the talk were mailed to that person. */
   readonly markMailed: (talkId: TalkId, userId: UserId, entries: number) => void
   readonly unreadOf: (talkId: TalkId, userId: UserId) => number
   /** Some people who have unmailed entries, by id, of those after one. */

@@ -139,7 +139,7 @@ const MOST_PEOPLE = 2
 /** Letters of a courtesy that everybody writes. */
 const COURTESY = 40
 
-/** By letters alone, so that neither case, spaces nor figures make it another text; null for a courtesy without link. */
+/** A digest of the letters only: case, spaces and digits do not make it a different text. Null for a short courtesy without a link. */
 const digestOfText = ({ digestOf }: Pick<TalkNeeds, 'digestOf'>, text: string): string | null => {
   const letters = text
     .normalize('NFKD')

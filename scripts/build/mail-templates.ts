@@ -47,7 +47,7 @@ const compile = async (mjml: typeof mjml2html, file: string) => {
 
 const SPOKEN_ADDRESS = 'Se il pulsante non funziona, copia questo indirizzo nel browser:'
 
-/** Shorthands of the templates, each a line, and what they stand for. */
+/** Shorthands of the templates, one per line, and their meaning. */
 const SHORTHANDS: readonly [RegExp, string][] = [
   [/^<h1>(.*)<\/h1>$/gm, '<mj-text mj-class="title" css-class="ink"><h1>$1</h1></mj-text>'],
   [/^<p( .*?)?>(.*)<\/p>$/gm, '<mj-text css-class="ink$1">$2</mj-text>'],

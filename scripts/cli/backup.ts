@@ -7,12 +7,12 @@ import { realWorld } from '#src/world.ts'
 import { type Command, TEXT, text } from './command.ts'
 
 export const backup: Command = {
-  summary: 'writes one complete file: the database with the pictures inside it',
+  summary: 'writes one complete file with the database and the pictures',
   usage: '[--to FILE]',
   help: [
-    'Without --to it goes to DATA_DIR/backups/ under the time of day. An existing file is never replaced.',
-    'The server may go on working. The file is read back and checked before it gets its name.',
-    'Not inside: secret.key. Keep it apart; without it people sign in again and secrets are asked for again.',
+    'Without --to, the file goes to DATA_DIR/backups/ and is named after the time. An existing file is never overwritten.',
+    'The server can keep running. The file is read back and checked before it gets its name.',
+    'The file does not contain secret.key. Keep a copy of it apart: without it people have to log in again, and you have to enter the secrets again.',
   ].join('\n'),
   options: { to: TEXT },
   run: async (options) => {

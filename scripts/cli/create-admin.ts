@@ -8,9 +8,9 @@ import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
 
 export const createAdmin: Command = {
-  summary: 'makes an account for an admin or a moderator',
+  summary: 'creates an account for an admin or a moderator',
   usage: '--email E [--password P] [--role admin|moderator] [--first-name N] [--last-name N]',
-  help: 'Without --password it asks for one, or makes one and shows it when nobody is at the keyboard.',
+  help: 'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.',
   options: {
     email: TEXT,
     password: TEXT,
@@ -23,7 +23,7 @@ export const createAdmin: Command = {
     const warning = await serverElsewhere(readConfig())
     return withProduct(async (product) => {
       const outcome = await product.identity.createStaff(input)
-      if (!outcome.ok) return refuse(`There is an account with ${input.email} already.`)
+      if (!outcome.ok) return refuse(`${input.email} already has an account.`)
       return accept(`Made the ${input.role} ${input.email}.${announcement}${warning}`)
     })
   },

@@ -16,12 +16,12 @@ import type { LogIn } from './demo/people.ts'
 import { takenPortIn } from './demo/ports.ts'
 
 export const demo: Command = {
-  summary: 'serves a living marketplace from a folder that is thrown away afterwards',
+  summary: 'serves a filled marketplace from a temporary folder',
   usage: '[--pictures N]',
   help: [
-    'Serves on PORT (3000) until it is stopped, by Ctrl-C or SIGTERM. Your own data are not touched;',
+    'Serves on PORT (3000) until Ctrl-C or SIGTERM stops it. Your own data are not touched;',
     'mail stays in the folder and nothing is charged, whatever the environment says.',
-    'With --pictures a listing has at most N: the fewer, the sooner it serves.',
+    'With --pictures, each listing has at most N pictures: with fewer it starts sooner.',
   ].join('\n'),
   options: { pictures: TEXT },
   run: async (options) => {

@@ -4,9 +4,9 @@ import { examine } from '#src/operations/doctor/examine.ts'
 import type { Command } from './command.ts'
 
 export const doctor: Command = {
-  summary: 'checks the data and says what is missing',
+  summary: 'checks the data and lists missing settings',
   usage: '',
-  help: 'Exits with 1 only for errors. It changes nothing, and the server may go on working.',
+  help: 'Exits with 1 only if it finds errors. It changes nothing, and the server can keep running.',
   options: {},
   run: async () => {
     const findings = await examine(readConfig())

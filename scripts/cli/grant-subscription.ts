@@ -3,11 +3,11 @@ import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from
 import { withProduct } from './open-product.ts'
 
 export const grantSubscription: Command = {
-  summary: 'gives somebody a subscription that nobody paid for',
+  summary: 'grants a subscription without a payment',
   usage: '--email E --plan SLUG [--days N]',
   help: [
-    "Without --days it lasts the plan's own month or year.",
-    'A running subscription of the same level is lengthened; a higher plan begins at once.',
+    'Without --days, it lasts one month or year, as the plan does.',
+    'A current subscription of the same level is extended; a higher plan starts at once.',
   ].join('\n'),
   options: { email: TEXT, plan: TEXT, days: TEXT },
   run: (options) => {

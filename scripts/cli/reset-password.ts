@@ -7,12 +7,12 @@ import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
 
 export const resetPassword: Command = {
-  summary: 'gives an account a new password and ends its sessions',
+  summary: 'sets a new password for an account and ends its sessions',
   usage: '--email E [--password P] [--force-change] [--remove-second-factor]',
   help: [
-    'Without --password it asks for one, or makes one and shows it when nobody is at the keyboard.',
-    'With --force-change the person has to choose another at the next log-in.',
-    'With --remove-second-factor the log-in asks for no code any more: for a lost telephone.',
+    'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.',
+    'With --force-change, the person must choose another password at the next log-in.',
+    'With --remove-second-factor, the log-in no longer asks for a code. Use it for a lost phone.',
   ].join('\n'),
   options: { email: TEXT, password: TEXT, 'force-change': FLAG, 'remove-second-factor': FLAG },
   run: async (options) => {

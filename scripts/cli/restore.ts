@@ -6,12 +6,12 @@ import { realWorld } from '#src/world.ts'
 import { type Command, requiredText, TEXT } from './command.ts'
 
 export const restore: Command = {
-  summary: 'puts a backup in the place of the present data',
+  summary: 'replaces the current data with a backup',
   usage: '--from FILE',
   help: [
-    'Stop the server first. The whole file is checked before anything is touched; what was there is',
-    'kept in DATA_DIR/before-restore-…, to be removed by hand. A snapshot of the night, which holds no',
-    'pictures, leaves the present pictures where they are.',
+    'Stop the server first. The whole file is checked before anything is touched. The previous data are',
+    'kept in DATA_DIR/before-restore-… until you remove them. A nightly snapshot, which contains no',
+    'pictures, leaves the current pictures in place.',
   ].join('\n'),
   options: { from: TEXT },
   run: async (options) => {

@@ -4,10 +4,12 @@ import { operatorFaultIn } from '#src/compose/operator-fault.ts'
 import { ConfigurationFault, readConfig } from '#src/config.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
+import { copied } from './copied.ts'
 import { createAdmin } from './create-admin.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { grantSubscription } from './grant-subscription.ts'
+import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
 import { seed } from './seed.ts'
@@ -18,7 +20,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'reset-password': resetPassword,
   'grant-subscription': grantSubscription,
   backup,
+  copied,
   restore,
+  rebuild,
   doctor,
   demo,
 }

@@ -5,7 +5,7 @@ import { withProduct } from './open-product.ts'
 export const seed: Command = {
   summary: 'adds missing regions, provinces, comuni, categories and plans',
   usage: '',
-  help: 'Only adds: what was edited in the admin area stays as it is.',
+  help: 'It only adds rows: whatever you edited in the admin area stays as it is.',
   options: {},
   run: () =>
     withProduct((product) => {

@@ -8,7 +8,9 @@ const COMMANDS = [
   'reset-password',
   'grant-subscription',
   'backup',
+  'copied',
   'restore',
+  'rebuild',
   'doctor',
   'demo',
 ]
@@ -40,6 +42,10 @@ describe('the operator', () => {
     [['grant-subscription', '--email', 'a@b.it']],
     [['grant-subscription', '--email', 'a@b.it', '--plan', 'pro', '--days', 'ten']],
     [['restore']],
+    [['rebuild']],
+    [['copied']],
+    [['copied', '--kind', 'tape']],
+    [['copied', '--kind', 'offsite', '--at', 'yesterday']],
     [['demo', '--pictures', 'many']],
   ])('hears of wrong usage: %j', async (words) => {
     const { code, message } = await runCommand(words)

@@ -16,7 +16,7 @@ export type Built = {
 type Place = {
   readonly project: string
   readonly workplace: string
-  /** First in PATH: the Node that stands for the image's. */
+  /** First in PATH: the Node that represents the image's. */
   readonly programs: string
 }
 

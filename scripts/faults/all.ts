@@ -18,7 +18,7 @@ export type Outcome = {
   readonly faults: readonly string[]
   /** What took longer than it may; judged by `npm run faults` alone, for tests share the machine. */
   readonly slow?: readonly string[]
-  /** What was done, for the log. */
+  /** The action, for the log. */
   readonly report: string
   /** Why nothing was done on this machine. */
   readonly skipped?: string

@@ -1,5 +1,6 @@
-/** What every module depends on: the open database, the world, the outbox. */
+/** The things that every module depends on: the open database, the world, the outbox. */
 import { join } from 'node:path'
+import { readCopyTimes } from '#adapters/files/copies-elsewhere.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import { inLatin } from '#adapters/letters/in-latin.ts'
@@ -82,7 +83,11 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
   /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: string) => keyFor(purpose, key.secret)
-  const opened = openDatabase(database, join(root, 'migrations'), { onOpen, readPhone })
+  const opened = openDatabase(database, join(root, 'migrations'), {
+    onOpen,
+    readPhone,
+    isReplicated: config.isReplicated,
+  })
   const { connection } = opened
   const decisionStores = {
     decisions: sqliteDecisions(connection),
@@ -132,6 +137,8 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
       stopping: shutdown.stopping,
     }),
     shutdown,
+    /** Copies that leave the machine. */
+    copyTimes: () => readCopyTimes(config.dataFolder, config.isReplicated),
     /** A counter in memory, which writes what it has before the database is closed. */
     counting: <Counter extends { readonly write: () => void }>(
       create: (needs: CounterNeeds) => Counter,

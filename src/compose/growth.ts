@@ -25,6 +25,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
+import { lateCopyTasks } from '#modules/operations/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
@@ -89,6 +90,7 @@ export const composeGrowth = (
     giveContacts: billing.giveContacts,
     links: createSigner(context.keyFor('links of the waiting list')),
     isMailBlocked: siteAccess.isMailBlocked,
+    lateCopies: () => lateCopyTasks(context.copyTimes(), world.now()),
   })
   const { waitingList, invitations } = useCases
   identity.onInvited.push(invitations.claim)

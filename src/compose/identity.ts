@@ -5,6 +5,7 @@ import {
   mailLinkRoutes,
   secondFactorRoutes,
 } from '#adapters/http/routes/identity/account.ts'
+import { loginLinkForms } from '#adapters/http/routes/identity/login-link-forms.ts'
 import { identityRoutes, loginPageRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
 import { linkQrCode } from '#adapters/qr/epc-code.ts'
@@ -65,6 +66,7 @@ export const composeIdentity = (
       world: context.world,
     }),
     isMailBlocked: asked.siteAccess.isMailBlocked,
+    endSilence: context.silence.end,
     termsInForce: terms.inForce,
     acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
     termsDue: terms.dueFor,
@@ -84,7 +86,10 @@ export const composeIdentity = (
       secondFactorRoutes(useCases, { isHttps }),
       identityAdminRoutes(useCases),
     ],
-    pages: (pages: Pages) => loginPageRoutes({ identity: useCases, pages, isHttps }),
+    pages: (pages: Pages) => {
+      const needs = { identity: useCases, pages, isHttps }
+      return loginPageRoutes(needs).route('/', loginLinkForms(needs))
+    },
   }
 }
 

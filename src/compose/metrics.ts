@@ -7,6 +7,7 @@ import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { latestCopyOf, takenAtOf } from '#adapters/sqlite/snapshot/latest-copy.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { WAITING } from '#modules/operations/contract/summary.ts'
+import { copiesElsewhere } from '#modules/operations/index.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -16,7 +17,7 @@ export const composeMetrics = (context: AppContext) => {
   const requests = createRequestMetrics()
   const ofProcess = createProcessMetrics(productVersion(root))
   const work = sqliteWorkGauges(connection)
-  const waiting = sqliteWaitingCounts(connection)
+  const waiting = sqliteWaitingCounts(connection, context.copyTimes)
 
   const gauges = (): readonly Metric[] => {
     const now = world.now()
@@ -62,6 +63,16 @@ export const composeMetrics = (context: AppContext) => {
     return [gauge('latest_copy_age_seconds', 'Age of backups/latest.db.', [{ value }])]
   }
 
-  const read = () => exposition([...ofProcess(), ...requests.read(), ...gauges(), ...copyAge()])
+  const copiesAway = (): readonly Metric[] => {
+    const known = copiesElsewhere(context.copyTimes(), world.now()).flatMap(({ kind, ageMs }) =>
+      ageMs === null ? [] : [{ labels: { kind }, value: ageMs / SECOND_MS }],
+    )
+    return known.length === 0
+      ? []
+      : [gauge('copy_age_seconds', 'Age of each copy elsewhere, by kind.', known)]
+  }
+
+  const read = () =>
+    exposition([...ofProcess(), ...requests.read(), ...gauges(), ...copyAge(), ...copiesAway()])
   return { requests, pages: () => metricsRoutes({ token: config.metricsToken, read }) }
 }

@@ -1,4 +1,5 @@
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
+import { readKeyProof } from '#adapters/files/copies-elsewhere.ts'
 import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import {
   dataBreachRoutes,
@@ -52,8 +53,8 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     mails: sqliteMailRecords(connection),
     runs: sqliteRunRecords(connection),
     figures: sqliteFigureSums(connection),
-    waiting: sqliteWaitingCounts(connection),
-    ages: sqliteWaitingAges(connection),
+    waiting: sqliteWaitingCounts(connection, context.copyTimes),
+    ages: sqliteWaitingAges(connection, context.copyTimes),
     reminders: sqliteReminders(connection),
     serverFault: context.databaseWatch.seen,
     reviewMedian: sqliteReviewMedian(connection),
@@ -61,6 +62,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
     backupFolder: diskBackupFolder(context.databaseFile),
+    keyProvenAt: () => readKeyProof(context.config.dataFolder),
     publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
       canTestMail: neighbours.mailing.leaves,

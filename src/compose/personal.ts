@@ -28,7 +28,11 @@ export const composePersonal = (
   const retain = applyRetention(connection)
   const useCases = createPersonal({
     ...context,
-    records: sqlitePersonalRecords(connection, world),
+    records: {
+      ...sqlitePersonalRecords(connection, world),
+      // Overwritten data stay in the write-ahead log until it is checkpointed.
+      settle: context.foldLog,
+    },
     merging: sqliteAccountMerging(connection),
     files: {
       readPicture: pictures.read,

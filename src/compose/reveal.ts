@@ -1,4 +1,8 @@
-import { contactReportRoutes, revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
+import {
+  contactReportRoutes,
+  keyFormRoutes,
+  revealRoutes,
+} from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import {
   sqliteContactExpiry,
@@ -60,5 +64,6 @@ export const composeReveal = (
     'expire-contacts': untilNone(useCases.expireContacts),
     'return-contacts': untilNone(useCases.returnDue),
   })
-  return { useCases, jobs, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
+  const pages = () => keyFormRoutes(useCases)
+  return { useCases, jobs, pages, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

@@ -177,6 +177,7 @@ const otherSession = ({ connection, clock }: TestApp, { owner }: Actors['members
 /** Mailed tokens by purpose. */
 const tokens = async ({ request, connection }: TestApp, members: Actors['members']) => {
   const { otherClient, unsubscribed } = members
+  await request('POST', '/api/auth/login-link', { body: { email: otherClient.user.email } })
   await request('POST', '/api/auth/forgot-password', { body: { email: otherClient.user.email } })
   const mailed = connection
     .prepare<[string, string], string>(
@@ -188,6 +189,7 @@ const tokens = async ({ request, connection }: TestApp, members: Actors['members
   return {
     verificationToken: tokenOf('verify-email', unsubscribed),
     resetToken: tokenOf('reset-password', otherClient),
+    linkToken: tokenOf('log-in-link', otherClient),
   }
 }
 

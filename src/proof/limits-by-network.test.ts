@@ -30,6 +30,8 @@ const LIMITED: readonly Asked[] = [
     }),
   },
   { path: '/api/auth/forgot-password', most: 5, body: (n) => ({ email: `p${n}@example.it` }) },
+  { path: '/api/auth/login-link', most: 5, body: (n) => ({ email: `p${n}@example.it` }) },
+  { path: '/api/login/link', most: 30, body: () => ({ token: 'inventato' }) },
   {
     path: '/api/auth/reset-password',
     most: 5,

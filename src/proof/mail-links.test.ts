@@ -45,6 +45,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/lavori/1': { shows: 'richiesta-pubblica', fixture: ['1', 'publicJob'] },
   '/lavori/2': { shows: 'richiesta-pubblica', fixture: ['2', 'publicJob'] },
   '/lista-d-attesa': { shows: 'Lista d’attesa' },
+  '/login/link': { shows: 'Accedi con il tuo link' },
   '/messaggi': members('Messaggi'),
   '/messaggi/1': { ...members('Messaggi'), fixture: ['1', 'talk'] },
   '/messaggi/2': { ...members('Messaggi'), fixture: ['2', 'talk'] },

@@ -44,9 +44,9 @@ export type Row = {
     | ((actors: Pick<Actors, 'fixtures'>) => Readonly<Record<string, string>>)
   /** Form fields, sent as a browser without JavaScript would, with `{fixture}` placeholders. */
   readonly form?: Readonly<Record<string, string>>
-  /** A body of another kind than JSON, whose type stands in the headers. */
+  /** A body other than JSON; the headers name its type. */
   readonly text?: string
-  /** Of an upload in JSON, which may be larger than other bodies. */
+  /** The largest body, for uploads in JSON, which may be larger than others. */
   readonly limitBytes?: number
   /** Files of a `multipart/form-data` form. */
   readonly files?: readonly TestFile[]

@@ -142,14 +142,14 @@ describe.each(FATES)('when the two are: %s', (fate) => {
     const mayRead = readingOf(viewer, fate) === 200
     expect({
       status: read.status,
-      isTold: read.text.includes(words),
+      isNotified: read.text.includes(words),
       canWrite: /"canWrite":(true|false)/.exec(read.text)?.[1],
       isListed: list.text.includes(id),
       asStaff: staff.status,
       isToldStaff: staff.text.includes(words),
     }).toEqual({
       status: readingOf(viewer, fate),
-      isTold: mayRead,
+      isNotified: mayRead,
       canWrite: mayRead ? String(canWrite(state, fate)) : undefined,
       isListed: mayRead,
       asStaff: staffReadingOf(viewer, state, fate),

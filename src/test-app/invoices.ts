@@ -89,7 +89,7 @@ const ROOTS = {
   AT: 'AttestazioneTrasmissioneFattura',
 } as const
 
-/** What becomes of a receipt that the staff uploads, or certified mail brings. */
+/** The outcome of a receipt that the staff uploads or that arrives by certified mail. */
 export const receive = (
   { invoicing }: Pick<TestApp, 'invoicing'>,
   staff: Staff | null,

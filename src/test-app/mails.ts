@@ -13,7 +13,7 @@ export const testMails = ({ connection }: Pick<Product, 'connection'>) => {
     mails,
     /** The token in the latest mail of this kind to somebody. */
     mailedToken: (
-      template: 'verify-email' | 'change-email' | 'reset-password',
+      template: 'verify-email' | 'change-email' | 'reset-password' | 'log-in-link',
       recipient: string,
     ) => {
       const mail = mails().findLast(

@@ -41,6 +41,25 @@ export const phonePhoto = async (
   return { name, bytes: await upright.withExifMerge(PHONE_EXIF).jpeg({ quality: 85 }).toBuffer() }
 }
 
+const SEGMENT_MAX = 0xff_ff + 2
+
+/** A real photo of exactly so many bytes: comments fill it up. */
+export const photoOf = async (length: number): Promise<TestFile> => {
+  const { name, bytes } = await phonePhoto()
+  const comments: Buffer[] = []
+  for (let lacks = length - bytes.length; lacks > 0; ) {
+    const most = Math.min(lacks, SEGMENT_MAX)
+    // Less than the head of a comment must not be left.
+    const size = lacks - most > 0 && lacks - most < 4 ? most - 4 : most
+    const comment = Buffer.alloc(size, 7)
+    comment.writeUInt16BE(0xff_fe, 0)
+    comment.writeUInt16BE(size - 2, 2)
+    comments.push(comment)
+    lacks -= size
+  }
+  return { name, bytes: Buffer.concat([bytes.subarray(0, 2), ...comments, bytes.subarray(2)]) }
+}
+
 export const png = async (name = 'disegno.png', width = 60, height = 40): Promise<TestFile> => ({
   name,
   bytes: await (await scene(width, height)).png().toBuffer(),

@@ -10,16 +10,6 @@ import { isOlderThan, noteFilled, useRetention } from './answers.ts'
 import { currentSession, endSession } from './session-end.ts'
 import { showToast } from './toast.ts'
 
-/** The specification's English messages for failed reads, for the console. */
-const TEXTS: readonly (readonly [RegExp, string])[] = [
-  [/^\/api\/categories\/popular\b/, 'Failed to fetch popular categories'],
-  [/^\/api\/categories\/search\b/, 'Failed to search categories'],
-  [/^\/api\/categories\/[^/?]+$/, 'Failed to fetch category'],
-  [/^\/api\/(my-)?job-requests(\?|$)/, 'Failed to fetch job requests'],
-  [/^\/api\/recent-jobs\b/, 'Failed to fetch job requests'],
-  [/^\/api\/job-requests\/[^/?]+$/, 'Failed to fetch job'],
-]
-
 export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
 
@@ -174,7 +164,10 @@ const load = async <Reply>(path: string): Promise<Reply> => {
     for (const listener of listeners) listener(path, reply)
     return reply
   } catch (error) {
-    logFailure(path)
+    void import('./log-failure.ts').then(
+      ({ logFailure }) => logFailure(path),
+      () => undefined,
+    )
     throw error
   }
 }
@@ -209,12 +202,6 @@ export const useApi = <Reply>(
     shouldRetryOnError: false,
     ...rest,
   })
-}
-
-const logFailure = (path: string) => {
-  const text = TEXTS.find(([pattern]) => pattern.test(path))?.[1]
-  // biome-ignore lint/suspicious/noConsole: the specification wants it there.
-  if (text) console.warn(text)
 }
 
 /**

@@ -31,7 +31,7 @@ export const pathOfThisSite = (input: string): string | null => {
   if (!input.startsWith('/') || !URL.canParse(input, HERE)) return null
   const { origin, pathname, search, hash } = new URL(input, HERE)
   const leadsAway = origin !== HERE || pathname.startsWith('//')
-  return leadsAway || ['/login', '/login/codice', '/change-password'].includes(pathname)
+  return leadsAway || /^\/(login|change-password)\b/.test(pathname)
     ? null
     : pathname + search + hash
 }

@@ -20,6 +20,8 @@ export type Site = {
   readonly company: Company | null
   /** Whether professionals need more than a subscription to reveal contacts. */
   readonly asksProfessionals: boolean
+  /** Whether the publish form begins with `Prima le offerte`. */
+  readonly offersFirst?: true
   /** The sentence of a paused site. */
   readonly pausedBecause?: string | null
   /** The operator's; null while it is the product's. */

@@ -81,7 +81,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
     rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
        j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
-       j.max_reveals AS maxReveals, ${part(closenessOf('seat', 'spot'))} AS closeness
+       j.contact_mode = 'on_request' AS isOnRequest, j.max_reveals AS maxReveals, ${part(closenessOf('seat', 'spot'))} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
@@ -108,7 +108,8 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
   },
 }))
 
-type StoredMatch = Omit<Match, 'places' | 'distanceKm'> & {
+type StoredMatch = Omit<Match, 'places' | 'distanceKm' | 'isOnRequest'> & {
+  readonly isOnRequest: number
   readonly revealCount: number
   readonly maxReveals: number
   readonly closeness: number | null
@@ -119,10 +120,12 @@ const matchOf = ({
   maxReveals,
   closeness,
   urgency,
+  isOnRequest,
   ...match
 }: StoredMatch): Match => ({
   ...match,
   urgency: urgencyLabel(urgency),
+  isOnRequest: isOnRequest === 1,
   places: { left: Math.max(maxReveals - revealCount, 0), most: maxReveals },
   distanceKm: distanceOf(closeness).distanceKm ?? null,
 })

@@ -81,6 +81,7 @@ const prepareFind = (db: Database) =>
       isRestricted: sessions.isRestricted,
       awaitsSecondFactor: sessions.awaitsSecondFactor,
       confirmedAt: sessions.confirmedAt,
+      wayIn: sessions.wayIn,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       role: users.role,

@@ -2,13 +2,13 @@ import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyStore, PecSettings, PecStore } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
+import { REBUILT, type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
 import { withSql } from '../statements.ts'
 
 /** Title and subtitle of the home page are separate settings, read at every visit. */
 const HOMEPAGE_FIELDS = ['homepageTitle', 'homepageSubtitle'] as const
 
-export const sqliteCompany = withSql<CompanyStore, [World]>(({ has, connection }, world) => {
+export const sqliteCompany = withSql<CompanyStore, [World]>(({ has, run, connection }, world) => {
   const settings = sqliteSettings(connection)
   const read = (key: string) => settings.read(key) ?? {}
   const write = (key: string, value: object) => settings.write(key, value, world.now())
@@ -21,6 +21,10 @@ export const sqliteCompany = withSql<CompanyStore, [World]>(({ has, connection }
     },
     hasInvoices: (series, year) =>
       has`SELECT 1 FROM invoices WHERE series = ${series} AND year = ${year} LIMIT 1`,
+    isRebuilt: () => settings.read(REBUILT) !== null,
+    forgetRebuild: () => {
+      run`DELETE FROM settings WHERE key = ${REBUILT}`
+    },
   }
 })
 

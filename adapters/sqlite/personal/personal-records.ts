@@ -14,7 +14,7 @@ import { emptyListings } from './empty-listings.ts'
 import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
 import { readAreas, readEnding, scrubTraces, tracesOf } from './scrub-traces.ts'
 
-export const sqlitePersonalRecords = withSql<PersonalRecords, [World]>(
+export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [World]>(
   ({ row, rows, has, values, connection }, world) => ({
     personOf: (userId) =>
       orNull(
@@ -68,10 +68,6 @@ export const sqlitePersonalRecords = withSql<PersonalRecords, [World]>(
         AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
     chosenOthers: (userId) => chosenOthers(connection, userId),
     erase: erasePerson(connection, world),
-    settle: () => {
-      // Overwritten data stay in the write-ahead log until it is checkpointed.
-      connection.pragma('wal_checkpoint(TRUNCATE)')
-    },
     // Without verification, listings, orders, reveals or open sessions.
     abandoned: (before, limit) =>
       values`SELECT id FROM users u

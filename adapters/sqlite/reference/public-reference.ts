@@ -26,7 +26,7 @@ const POSTAL_CODE_BEGUN = /^\d{3,5}$/
 /** Of what fits nowhere. */
 const OTHER = 'altro'
 
-/** A hidden group hides what stands in it. */
+/** A hidden group hides its categories. */
 const OFFERED = part(`is_active AND NOT EXISTS (
   SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`)
 

@@ -241,7 +241,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
       ),
   }) satisfies Partial<RevealStore>
 
-const changeReveals = ({ run }: Sql) =>
+const changeReveals = ({ run, number }: Sql) =>
   ({
     takeUpAgain: ({ id, revealedAt, firm }) =>
       run`UPDATE contact_reveals SET revealed_at = ${revealedAt}, firm = ${firm}, given_back_at = NULL,
@@ -254,6 +254,7 @@ const changeReveals = ({ run }: Sql) =>
       run`UPDATE contact_reveals SET ended_at = coalesce(ended_at, ${at}), ended_because = ${because},
         given_back_at = coalesce(given_back_at, ${isReturned ? at : null}), due_at = NULL WHERE id = ${id}`
     },
+    hasMarks: () => number`SELECT EXISTS (SELECT 1 FROM contacts_to_end)` === 1,
     forgetMarks: () => run`DELETE FROM contacts_to_end`,
     add: ({ id, userId, listing, isCounted, revealedAt, writeBefore, firm }) => {
       const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]

@@ -1,4 +1,4 @@
-/** The search of one kind of listings: a page, its total and what stands beside it, from one pass over the index. */
+/** Searches one kind of listings: one pass over the index gives a page, the total and the facts beside it. */
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import { createStatements, type Statements } from '../statement-cache.ts'

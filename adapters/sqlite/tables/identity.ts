@@ -54,6 +54,8 @@ export const sessions = sqliteTable(
     awaitsSecondFactor: flag('awaits_second_factor').notNull().default(false),
     /** When the session last showed a code. */
     confirmedAt: moment('confirmed_at'),
+    /** How its owner entered. */
+    wayIn: oneOf('way_in', ['password', 'mail-link'], 'password'),
     userAgent: text('user_agent'),
     ip: text(),
     createdAt: moment('created_at').notNull(),
@@ -113,7 +115,7 @@ export const tokens = sqliteTable(
     hash: text().primaryKey(),
     userId: ofUser(),
     purpose: text({
-      enum: ['verify-email', 'change-email', 'reset-password', 'log-in-code'],
+      enum: ['verify-email', 'change-email', 'reset-password', 'log-in-code', 'log-in-link'],
     }).notNull(),
     /** The new address, of a link that changes it. */
     email: text(),

@@ -70,7 +70,7 @@ export const jobRequests = sqliteTable(
   ],
 )
 
-/** To whom the staff wrote about a request without answers; the client's own row: that the client was told. */
+/** Firms that the staff wrote to about a request without answers; the client's own row says that the client was informed. */
 export const unansweredMails = sqliteTable(
   'unanswered_mails',
   {

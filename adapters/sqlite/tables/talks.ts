@@ -50,7 +50,7 @@ export const talks = sqliteTable(
     closedCause: text('closed_cause').$type<TalkClosing>(),
     /** Of the quote that stood when the professional was chosen, 0 without one; null for all others. */
     chosenRevision: integer('chosen_revision'),
-    /** What the professional was last told about the client's choice. */
+    /** The last news about the client's choice that the professional got. */
     notified: text({ enum: ['chosen', 'passed'] }),
     /** When the choice is notified, unless it changes before. */
     notifyAt: moment('notify_at'),

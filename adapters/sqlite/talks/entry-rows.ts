@@ -117,7 +117,7 @@ export const sqliteReportedTalks = (
   const find = connection.prepare<[string], ReportedRow>(
     `SELECT t.id, t.subject, ${FULL_NAME('c')} AS clientName, ${FULL_NAME('p')} AS professionalName,
        ${IS_REPORTED} AS isReported,
-       (SELECT json_object('reviewId', r.id, 'isTold', json(iif(EXISTS (SELECT 1 FROM audit_log
+       (SELECT json_object('reviewId', r.id, 'isNotified', json(iif(EXISTS (SELECT 1 FROM audit_log
          WHERE target_kind = 'talk' AND target_id = t.id AND action = 'talk.view' AND at >= r.disputed_at
        ), 'true', 'false'))) ${DISPUTE_OF} LIMIT 1) AS dispute
      FROM talks t LEFT JOIN users c ON c.id = t.client_id LEFT JOIN users p ON p.id = t.professional_id

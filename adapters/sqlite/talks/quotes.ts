@@ -168,7 +168,7 @@ export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, row, valu
           (SELECT r.id ${part(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
         ({ isReported, reviewId }) => ({
           isReported: isReported === 1,
-          dispute: reviewId && { reviewId, isTold: true },
+          dispute: reviewId && { reviewId, isNotified: true },
         }),
       ),
     removeUnsent: (before) =>

@@ -25,7 +25,7 @@ const price = requiredPrice(PRICE, BOUNDS)
 const countFrom = (least: number, message: string) => wholeNumber(message, least, 100_000)
 
 const flag = optionalField(v.boolean('Valore non valido'), true)
-/** What a plan does not name it does not give. */
+/** A plan does not give features that it does not name. */
 const right = optionalField(v.boolean('Valore non valido'), false)
 
 const slug = v.pipe(

@@ -1,4 +1,4 @@
-/** What a discount code takes off, and why it takes nothing. */
+/** How much a discount code takes off, or why it takes off nothing. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { CartEntry } from '../cart/cart.ts'

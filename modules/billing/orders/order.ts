@@ -30,7 +30,7 @@ export type OrderItem = {
   readonly extraContacts: number | null
   /** Contacts that one piece allows to reveal, as sold; null for unlimited, or for items without contacts. */
   readonly includedContacts: number | null
-  /** Of a plan, as told before buying: what each contact costs whoever withdraws. Null in earlier orders of limited plans. */
+  /** The price of each contact when a buyer withdraws, as the plan announced it. Null in earlier orders of limited plans. */
   readonly contactPriceCents: number | null
   readonly featuredDays: number | null
   /** Taken off the line by a code, for the first period of a plan. */

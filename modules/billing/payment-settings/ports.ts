@@ -9,7 +9,7 @@ export type CardSettings = Omit<PaymentSettingsReply['card'], Secret> & Record<S
 
 export type PaymentSettings = { readonly bank: BankSettings; readonly card: CardSettings }
 
-/** What the admin changed; the rest comes from the environment. */
+/** The settings that the admin changed; the others come from the environment. */
 export type ChangedSettings = {
   readonly bank: Partial<BankSettings>
   readonly card: Partial<CardSettings>

@@ -23,7 +23,7 @@ export const inShopOrder = (plans: readonly Plan[]): readonly Plan[] =>
       Number(a.interval === 'year') - Number(b.interval === 'year'),
   )
 
-/** What a contact costs in the dearest monthly plan: the preset of what it costs whoever withdraws. */
+/** The price of a contact in the most expensive monthly plan: the default price of each contact after a withdrawal. */
 export const presetContactPrice = (onSale: readonly Plan[]): number => {
   const prices = onSale.flatMap(({ interval, priceCents, contactsLimit }) =>
     interval === 'month' && contactsLimit ? [Math.round(priceCents / contactsLimit)] : [],

@@ -86,7 +86,7 @@ const placeOf = (state: SubscriptionState, { plan, span, giftContacts }: Beginni
   if (state.status !== 'active') return { begin: now, startedAt: now, replaced: null }
   const { current, paidUntil } = state
   const { startedAt } = current
-  // Whoever pays does not wait for the end of a gift.
+  // A paid term starts at once, even while a gift is running.
   const isBehindGift = current.giftContacts !== null && giftContacts === undefined
   if (isBehindGift || isUpgrade(current.level, plan.level))
     return { begin: now, startedAt, replaced: current }

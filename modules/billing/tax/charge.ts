@@ -12,7 +12,7 @@ import { type FoundTax, isTaxedHere, type TaxBasis } from './tax-basis.ts'
 
 type Treatment = Pick<TaxBasis, 'treatment'>
 
-/** Whoever owes no VAT here pays what is left without. */
+/** Buyers who owe no VAT here pay the price without it. */
 const chargedCents = (priceCents: number, tax: Treatment, vatRateHundredths: VatRateHundredths) =>
   isTaxedHere(tax) ? priceCents : splitGross(priceCents, vatRateHundredths).netCents
 

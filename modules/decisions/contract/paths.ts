@@ -10,7 +10,7 @@ export const decisionPaths = {
 
 export const DECISIONS_PAGE = '/decisioni'
 export const COMPLAINTS_ADMIN_PAGE = '/admin/reclami'
-/** Where the link of a mail leads: it needs no log-in. */
+/** The target of a link in a mail; it needs no log-in. */
 export const COMPLAINT_PAGE = '/reclamo'
 
 export const DECISION_LABELS: Readonly<Record<DecisionKind, string>> = {

@@ -1,4 +1,4 @@
-/** What a firm claims to have, and what the staff checked of it. */
+/** The qualifications that a firm claims, and the staff's checks of them. */
 import * as v from 'valibot'
 import {
   blankAsMissing,

@@ -70,7 +70,7 @@ const reaNumber = v.pipe(
 
 const pec = v.pipe(optionalEmail(PEC), v.transform(orNull))
 
-/** From so many characters on, a number is taken as it was typed. */
+/** A number of at least this many characters is accepted as typed. */
 const PHONE_MIN = 10
 const EIGHT_DIGITS = /^(\D*\d){8}/
 

@@ -72,7 +72,7 @@ export const OwnFirmReply = v.object({
   ...profileTexts,
   /** Of `provinceId`. */
   regionId: textOrNull,
-  /** What `areas` are called, in their order. */
+  /** The names of `areas`, in the same order. */
   areaNames: v.array(v.string()),
   /** What VIES said about the VAT number; null before it was asked or while it is off. */
   viesOutcome: v.nullable(v.picklist(['valid', 'absent', 'silent'])),

@@ -110,6 +110,10 @@ export type UserReply = v.InferOutput<typeof UserReply>
 
 export const LoginReply = v.object({
   mustChangePassword: v.optional(v.boolean()),
+  /** The session came by a link: the new password needs no present one. */
+  withoutPassword: v.optional(v.boolean()),
+  /** The link proved the address, and the password set before counts no more. */
+  passwordRemoved: v.optional(v.boolean()),
   /** The password was right; `POST /api/login/second-factor` completes the log-in. */
   secondFactorRequired: v.optional(v.boolean()),
   codeMailed: v.optional(v.boolean()),

@@ -4,6 +4,7 @@ import {
   emailField,
   inputOf,
   optionalFlag,
+  optionalText,
   requiredText,
   verbatimBlankAsMissing,
 } from '#modules/kernel/contract.ts'
@@ -59,6 +60,17 @@ export const ResetPasswordInput = inputOf({
   newPassword: newPasswordField,
 })
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
+
+/** What is enough in a restricted session that a mailed link opened. */
+export const FirstPasswordInput = inputOf({ newPassword: newPasswordField })
+export type FirstPasswordInput = v.InferOutput<typeof FirstPasswordInput>
+
+/** The body of `POST /api/auth/login-link`; the reply is 202 for any address, known or not. */
+export const LoginLinkInput = inputOf({ email: emailField, returnTo: optionalText(1000) })
+export type LoginLinkInput = v.InferOutput<typeof LoginLinkInput>
+
+/** The body of `POST /api/login/link`. */
+export const LoginByLinkInput = inputOf({ token: requiredText('Link non valido', 200) })
 
 /** The body of `POST /api/auth/forgot-password`; the reply is 202 for any address, known or not. */
 export const ForgotPasswordInput = inputOf({ email: emailField })

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
 
+export const WAYS_IN = ['password', 'mail-link'] as const
+export type WayIn = (typeof WAYS_IN)[number]
+
 /** A session as its owner sees it. */
 export const SessionReply = v.object({
   id: v.string(),
   /** The browser's `User-Agent`. */
   userAgent: v.nullable(v.string()),
+  /** How its owner entered. */
+  wayIn: v.picklist(WAYS_IN),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   lastSeenAt: v.string(),

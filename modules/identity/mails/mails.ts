@@ -61,6 +61,14 @@ export const IDENTITY_MAILS = {
     notification: null,
     sample: { code: '402913' },
   }),
+  /** `path` carries the token and the page to come back to; sent apart like `reset-password`. */
+  'log-in-link': declareMail({
+    label: 'Link per accedere',
+    causedBy: 'account',
+    unproven: 'repeats-nothing',
+    notification: null,
+    sample: { path: '/login/link?token=abc_-123&returnTo=%2Fi-miei-annunci' },
+  }),
   'password-changed': declareMail({
     label: 'Password cambiata',
     causedBy: 'account',

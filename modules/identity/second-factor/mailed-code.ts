@@ -48,7 +48,13 @@ export const mailAnotherCode =
       return mailCode(needs, account, { id: sessionId, expiresAt })
     })
     if (!mailed.ok) return mailed
-    const pending = { id: sessionId, userId, isRestricted: false, awaitsSecondFactor: true }
+    const pending = {
+      id: sessionId,
+      userId,
+      isRestricted: false,
+      awaitsSecondFactor: true,
+      wayIn: 'password' as const,
+    }
     return accept(await passFor(needs, { ...pending, expiresAt }))
   }
 
@@ -122,8 +128,8 @@ type Step = {
 
 const enter = (needs: Needs, { pending, code, device }: Step) => {
   const account = needs.accounts.byId(pending.userId)
-  if (!account || !needs.sessions.find(pending.sessionId))
-    return refuse({ code: 'second-factor.wrong' })
+  const begun = needs.sessions.find(pending.sessionId)
+  if (!account || !begun) return refuse({ code: 'second-factor.wrong' })
   const usesApp = hasApp(needs, account.id)
   const taken = usesApp
     ? consumeCode(needs, account.id, code)
@@ -132,7 +138,9 @@ const enter = (needs: Needs, { pending, code, device }: Step) => {
   // Ended in the same transaction, so that one pending session opens only one full session.
   needs.sessions.end(account.id, pending.sessionId)
   const shown = usesApp ? { secondFactor: 'shown' as const } : {}
-  const session = openSession({ ...account, ...shown }, device, needs.world)
+  const { wayIn } = begun
+  const session = openSession({ ...account, ...shown, wayIn }, device, needs.world)
   needs.sessions.add(session)
+  if (account.emailVerified) needs.endSilence(account.email)
   return accept({ account, session })
 }

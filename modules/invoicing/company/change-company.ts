@@ -23,6 +23,7 @@ export type CompanyRefusal = {
     | 'company.half-a-name'
     | 'company.vat-rate'
     | 'company.number-used'
+    | 'company.number-behind'
     | 'company.second-series'
 }
 
@@ -39,7 +40,10 @@ export const changeCompany = (needs: Needs) => (staff: Staff, input: CompanySett
     if (refusal) return refuse(refusal)
 
     needs.company.write(after)
-    if (typeof lastInvoiceNumber === 'number') setCounter(needs, after, lastInvoiceNumber)
+    if (typeof lastInvoiceNumber === 'number') {
+      setCounter(needs, after, lastInvoiceNumber)
+      needs.company.forgetRebuild()
+    }
     recordChange(needs, { staff, before, after, lastInvoiceNumber })
     return accept(null)
   })
@@ -102,11 +106,20 @@ const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Input): CompanyRe
   if (fiscalCode !== null && !isOwnFiscalCode(fiscalCode)) return { code: 'company.fiscal-code' }
   if ((firstName === null) !== (lastName === null)) return { code: 'company.half-a-name' }
   if (taxRegime === 'RF01' && vatRate === 0) return { code: 'company.vat-rate' }
-  const isGap =
-    typeof lastInvoiceNumber === 'number' &&
-    isNumberingUsed(needs, after) &&
-    lastInvoiceNumber !== lastNumber(needs, after)
-  return isGap ? { code: 'company.number-used' } : null
+  return typeof lastInvoiceNumber === 'number'
+    ? numberRefusal(needs, after, lastInvoiceNumber)
+    : null
+}
+
+const numberRefusal = (
+  needs: Needs,
+  company: StoredCompany,
+  last: number,
+): CompanyRefusal | null => {
+  const known = lastNumber(needs, company)
+  // What went out in the lost seconds was numbered: a gap in these data is none in the series.
+  if (needs.company.isRebuilt()) return last < known ? { code: 'company.number-behind' } : null
+  return isNumberingUsed(needs, company) && last !== known ? { code: 'company.number-used' } : null
 }
 
 /** The operator may set the counter until a document was numbered here. */
@@ -141,6 +154,7 @@ export type CompanyView = {
   /** Of this year, in the present series. */
   readonly lastInvoiceNumber: number
   readonly missing: readonly string[]
+  readonly isRebuilt: boolean
 }
 
 export const readCompany = (needs: InvoicingNeeds) => (): CompanyView => {
@@ -150,5 +164,6 @@ export const readCompany = (needs: InvoicingNeeds) => (): CompanyView => {
     settings: { ...stored, ...settings },
     lastInvoiceNumber: lastNumber(needs, stored),
     missing: missingFields(settings),
+    isRebuilt: needs.company.isRebuilt(),
   }
 }

@@ -48,6 +48,13 @@ export const missingObjections = (company: CompanySettings): readonly Objection[
     message: `Nei dati dell'azienda manca: ${REQUIRED[field]}.`,
   }))
 
+/** Numbers given in the seconds that a copy does not know must not be given twice. */
+export const rebuiltObjection = (): Objection => ({
+  ...objection('company.rebuilt', { field: 'document.number' }),
+  message:
+    'I dati vengono da una copia: prima scrivi l’ultimo numero di fattura uscito, nelle impostazioni dell’azienda.',
+})
+
 const personOf = ({ firstName, lastName }: CompanySettings) =>
   firstName && lastName ? { firstName, lastName } : null
 

@@ -180,5 +180,7 @@ export const CompanySettingsReply = v.object({
   lastInvoiceNumber: v.number(),
   /** Names of fields without which no invoice can be made. */
   missingForInvoices: v.array(v.string()),
+  /** The data came out of a copy: invoices wait for `lastInvoiceNumber`. */
+  isRebuilt: v.boolean(),
 })
 export type CompanySettingsReply = v.InferOutput<typeof CompanySettingsReply>

@@ -3,7 +3,7 @@ import { splitGross } from '#modules/kernel/money.ts'
 
 type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }
 
-/** What earlier documents over the same lines took of each rate. */
+/** The amounts per rate that earlier documents for the same lines contain. */
 export type Taken = ReadonlyMap<number, { readonly grossCents: number; readonly vatCents: number }>
 
 /**

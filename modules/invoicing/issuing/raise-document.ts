@@ -2,6 +2,7 @@
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { rebuiltObjection } from '../company/company.ts'
 import {
   assemble,
   type Customer,
@@ -39,6 +40,7 @@ export type DocumentPlan = {
 
 /** Call it inside a transaction: number, document and file are written together or not at all. */
 export const raiseDocument = (needs: InvoicingNeeds) => (plan: DocumentPlan) => {
+  if (needs.company.isRebuilt()) return refuse([rebuiltObjection()])
   const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
   const document = documentOf(plan, place)
   const isTaken = needs.invoices.isNumberTaken(document.number)

@@ -53,7 +53,7 @@ const WAITING_HEADINGS = [
   'Che cosa manca',
 ]
 
-/** What was paid or refunded and has no document yet, with the reason. */
+/** Payments and refunds that have no document yet, with the reason. */
 export const waitingTable = (waiting: readonly WaitingDocument[]) =>
   csvOf([
     WAITING_HEADINGS,

@@ -12,7 +12,7 @@ export type PlainFormReply = {
   /** Shown above the form. */
   readonly message: string
   readonly issues: NonNullable<RefusalReply['issues']>
-  /** What was typed, as the form holds it, but for passwords. */
+  /** The values that were typed, as the form holds them, without passwords. */
   readonly values: Readonly<Record<string, unknown>>
   /** What a text may mean, by field: comuni of one name, categories. */
   readonly choices: Readonly<

@@ -1,4 +1,4 @@
-/** What a trade asks of a request, and what was answered. */
+/** The questions of a trade about a request, and their answers. */
 import * as v from 'valibot'
 
 export const QUESTIONS_MAX = 4

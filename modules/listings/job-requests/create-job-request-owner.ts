@@ -1,5 +1,6 @@
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
+import { refuse } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds, Owner } from '../ports.ts'
 import { askNewAddress } from '../shared/contact-address.ts'
@@ -15,6 +16,13 @@ import {
   jobRules,
   stopContacts,
 } from './job-request.ts'
+
+/** Who asked for the contact did so on these terms. */
+const MODE_IN_USE = {
+  path: 'contactMode',
+  message:
+    'Un professionista ha già scelto la tua richiesta: il modo di dare i contatti non cambia più',
+}
 
 export const createJobRequestOwner = (needs: ListingNeeds) => {
   const change = changeOwn({
@@ -43,7 +51,13 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     confirmContact: act(confirmContact),
     stopContacts: act(stopContacts),
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
-      change(userId, id, edit(needs, jobRules, limited(contents))),
+      needs.atomically((): JobOutcome => {
+        const present = needs.requests.find(id)
+        const isKept = present?.contents.contactMode === contents.contactMode
+        if (present?.ownerId === userId && !isKept && (needs.views.own(id)?.revealCount ?? 0) > 0)
+          return refuse({ code: 'request.invalid', issues: [MODE_IN_USE] })
+        return change(userId, id, edit(needs, jobRules, limited(contents)))
+      }),
     /** Initial values of an edit: the owner's newest version. */
     draft: draftOf(needs.requests),
   }

@@ -38,7 +38,7 @@ export type RequestConsents = {
   readonly save: (change: Pick<RequestConsent, 'id' | 'givenAt'>) => void
 }
 
-/** What the staff wrote for somebody who has an account, until that person agrees. */
+/** A request that the staff entered for the owner of an account who has not agreed yet. */
 export type TelephoneRequest = {
   readonly id: JobRequestId
   readonly userId: UserId

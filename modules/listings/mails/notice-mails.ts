@@ -9,7 +9,7 @@ export const NOTICE_MAILS = {
       words: { name: '', title: 'Il contenuto che hai segnalato' },
     },
     isOwed: true,
-    // Whoever reports a listing may write any address.
+    // Somebody who reports a listing may enter any address.
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
@@ -54,6 +54,8 @@ export const NOTICE_MAILS = {
       subject: 'Abbiamo ricevuto la tua segnalazione',
       words: { name: '', title: 'Il contenuto che hai segnalato' },
     },
+    // Regulation (EU) 2022/2065, article 16(4).
+    isOwed: true,
     notification: null,
     sample: {
       name: 'Ada',

@@ -208,20 +208,3 @@ export const itemMails = {
     }),
   answered: answered(pageOf.showcase),
 }
-
-type Waiting = { readonly title: string; readonly description: string }
-
-/** Says of each listing of the queue which of the operator's words it has. */
-export const marked =
-  <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
-    { markedIn }: Pick<ListingNeeds, 'markedIn'>,
-    queue: (query: Query) => Page,
-  ) =>
-  (query: Query) => {
-    const page = queue(query)
-    const items = page.items.map((one) => {
-      const markedWords = markedIn(`${one.title} ${one.description}`)
-      return markedWords.length > 0 ? { ...one, markedWords } : one
-    })
-    return { ...page, items }
-  }

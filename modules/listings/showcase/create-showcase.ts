@@ -4,7 +4,8 @@ import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
 import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { createModerationAdmin, itemMails, marked } from '../shared/create-moderation-admin.ts'
+import { createModerationAdmin, itemMails } from '../shared/create-moderation-admin.ts'
+import { marked } from '../shared/marked.ts'
 import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
 import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
@@ -42,7 +43,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
       return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(marked(needs, views.queue)),
+    queue: current(marked(needs, 'ofItem', views.queue)),
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

@@ -7,7 +7,7 @@ const BLOCK = /\uE000([^\uE000\uE001]*)\uE001/g
 
 const plain = (words: string) => words.replace(/<\/?strong>/g, '')
 
-/** By the words they replace: when a new version says something else, it is said. */
+/** Keyed by the words that they replace, so that a change of these in a new version is noticed. */
 export type OwnWords = Readonly<Record<string, string>>
 
 export const sayOwnWords = (pattern: string, own: OwnWords, treat: (words: string) => string) =>

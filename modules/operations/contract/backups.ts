@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { inputOf, wholeNumber } from '#modules/kernel/contract.ts'
-import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** File in the folder of backups that is always there, whole and new. */
 export const LATEST_COPY = 'latest.db'
@@ -16,6 +16,32 @@ export const BackupEntry = v.object({
   verifiedAt: v.string(),
 })
 export type BackupEntry = v.InferOutput<typeof BackupEntry>
+
+/** Copies that leave the machine: every night's or hour's encrypted one, and that of the last seconds. */
+export const COPY_KINDS = ['offsite', 'replica'] as const
+export type CopyKind = (typeof COPY_KINDS)[number]
+
+const OFFSITE_HOURS = 36
+const REPLICA_MINUTES = 10
+
+/** How old each may become before somebody has to look. */
+export const COPY_LIMIT_MINUTES: Readonly<Record<CopyKind, number>> = {
+  offsite: (OFFSITE_HOURS * HOUR_MS) / MINUTE_MS,
+  replica: REPLICA_MINUTES,
+}
+
+export const COPY_NAMES: Readonly<Record<CopyKind, string>> = {
+  offsite: 'copia cifrata fuori da questa macchina',
+  replica: 'replica degli ultimi secondi',
+}
+
+export const CopyElsewhere = v.object({
+  kind: v.picklist(COPY_KINDS),
+  /** The moment it shows; null while none is known. */
+  takenAt: v.nullable(v.string()),
+  isLate: v.boolean(),
+})
+export type CopyElsewhere = v.InferOutput<typeof CopyElsewhere>
 
 const Ended = v.object({ endedAt: v.string(), detail: v.nullable(v.string()) })
 
@@ -34,6 +60,10 @@ export const BackupsReply = v.object({
     /** Older than it may be. */
     isLate: v.boolean(),
   }),
+  /** Empty where none was ever made. */
+  elsewhere: v.array(CopyElsewhere),
+  /** When somebody last got the key back out of the copies; null while nobody did. */
+  keyProvenAt: v.nullable(v.string()),
 })
 export type BackupsReply = v.InferOutput<typeof BackupsReply>
 

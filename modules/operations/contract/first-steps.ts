@@ -20,7 +20,7 @@ export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payment
 /** Steps that the operator marks as done, because the defaults may be right. */
 export const REVIEWED_STEPS = ['zone', 'gate', 'plans', 'pages'] as const
 
-/** What the operator may mark: a reviewed step, or that the news of the ready site was read. */
+/** Marks that the operator may set: a reviewed step, or that the message about the ready site was read. */
 export const FIRST_STEP_MARKS = [...REVIEWED_STEPS, 'ready'] as const
 export type FirstStepMark = (typeof FIRST_STEP_MARKS)[number]
 

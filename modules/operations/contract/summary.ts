@@ -40,6 +40,7 @@ export const ADMIN_WAITING = [
   'invoicesRejected',
   'failedMail',
   'failedRuns',
+  'copiesLate',
 ] as const
 export const WAITING = [...STAFF_WAITING, ...ADMIN_WAITING] as const
 export type WaitingName = (typeof WAITING)[number]

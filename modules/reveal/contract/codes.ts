@@ -1,5 +1,6 @@
-/** Why a contact is not shown, in words; apart from the paths, because cards of lists say two of them. */
+import { CLOSED_CODES } from './closed-codes.ts'
 
+/** Why a contact is not shown, in words. */
 export const REVEAL_CODES = {
   'reveal.subscription-required': 'Abbonamento richiesto',
   'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
@@ -7,11 +8,9 @@ export const REVEAL_CODES = {
   'reveal.outside-area':
     'Questa richiesta è solo per chi lavora in zona: il profilo della tua impresa non indica questa zona',
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
-  'reveal.full': 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
-  'reveal.closed': 'Questa richiesta non accetta più contatti',
+  ...CLOSED_CODES,
   'reveal.not-available': 'Questa richiesta non è disponibile per te',
-  'reveal.write-first':
-    'Hai già tre richieste a cui non hai ancora scritto: scrivi prima a quelle, oppure aspetta che i contatti tornino',
+  'reveal.write-first': 'Scrivi prima alle tre richieste che hai già scelto',
   'reveal.ended': 'Questo contatto non è più leggibile',
   'reveal.not-found': 'Annuncio non trovato',
 } as const

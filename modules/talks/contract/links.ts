@@ -25,7 +25,7 @@ export const partsOf = (text: string): readonly TextPart[] => {
 export const linksOf = (text: string): readonly string[] =>
   partsOf(text).flatMap(({ href }) => href ?? [])
 
-/** What programs that show mail make a link of by themselves: sites with or without scheme, and e-mail addresses. */
+/** Texts that mail programs turn into links by themselves: sites with or without scheme, and e-mail addresses. */
 const IS_LIVE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u
 
 /** The text as a mail may carry it: `sito[.]it/pagina`. */

@@ -37,7 +37,7 @@ export const isReopenable = (state: TalkState, cause: TalkClosing | null) =>
 export const isPassedOver = (cause: TalkClosing | null, canBeClosed: boolean) =>
   cause === 'choice' && canBeClosed
 
-/** What happened in a talk beside messages and quotes. */
+/** Events of a talk that are neither messages nor quotes. */
 export const TALK_EVENTS = [
   'chosen',
   'other-chosen',
@@ -80,11 +80,6 @@ export const TALK_CODES = {
   'talks.private-seller': 'Un venditore privato risponde ai messaggi, ma non manda preventivi',
   'talks.professional-not-ready':
     'Questo professionista non ha ancora completato il profilo della sua impresa: potrai sceglierlo quando lo avrà fatto',
-  'talks.contact-in-text':
-    'Prima che il cliente dia i suoi contatti non si scrivono numeri, indirizzi o link: il testo è qui, togli quello che segue',
-  'talks.pictures-after-key': 'Le foto si mandano dopo che il cliente ha dato i suoi contatti',
-  'talks.take-up-first':
-    'Il contatto era tornato nel tuo piano: riprendilo dalla richiesta per rispondere al cliente',
   'talks.not-available': 'Questo annuncio non è disponibile per te',
   'talks.not-client': 'Solo il cliente può scegliere',
   'talks.image-not-found': 'Immagine non trovata: caricala di nuovo',

@@ -225,7 +225,7 @@ export const QuoteComparisonReply = v.object({
   items: v.array(
     v.object({
       talkId: v.string(),
-      /** The person; the firm's name stands in `firm`. */
+      /** The person; `firm` has the firm's name. */
       professionalName: v.string(),
       firm: v.nullable(FirmBrief),
       /** ISO 8601, UTC: since when the staff looks at a firm that is not shown yet; absent for every other. */

@@ -29,7 +29,7 @@ export type QuoteStore = {
   readonly aboutRequest: (id: JobRequestId) => readonly ComparedQuote[]
 }
 
-/** What a professional was last told about the choice; null before. */
+/** The last news about the choice that a professional got; null if none. */
 export type Notified = 'chosen' | 'passed' | null
 export type DueNotification = { readonly talkId: TalkId; readonly notified: Notified }
 

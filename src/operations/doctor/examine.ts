@@ -18,6 +18,7 @@ import { rootFolder } from '../../root-folder.ts'
 import { realWorld } from '../../world.ts'
 import { checkPictures } from '../check-pictures.ts'
 import { keyLossIn, keyNeeds } from '../installation-key.ts'
+import { examineCopies } from './copies-elsewhere.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 import { examineLatestCopy } from './latest-copy.ts'
 import { examineSettings } from './settings.ts'
@@ -167,6 +168,7 @@ const examineFolder = async (
   await key(config, hasPeople),
   space(config.dataFolder),
   await newestBackup(config.dataFolder),
+  ...examineCopies(config),
 ]
 
 const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promise<Finding> => {

@@ -1,4 +1,4 @@
-import type { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { REBUILT, type sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { missingForInvoices } from '#modules/invoicing/index.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import type { Config } from '../../config.ts'
@@ -13,7 +13,17 @@ export const examineSettings = (config: Config, settings: Settings): Finding[] =
   publicAddress(config),
   mail(config, settings),
   cards(config, settings),
+  ...rebuilt(settings),
 ]
+
+const rebuilt = (settings: Settings): Finding[] =>
+  settings.read(REBUILT) === null
+    ? []
+    : [
+        warning(
+          'The data came out of a copy: invoices wait until an admin says the last number that went out, at /admin/impostazioni/azienda',
+        ),
+      ]
 
 const gate = (settings: Settings): Finding => {
   const needs = settings.read('trust')?.['revealNeeds'] ?? 'none'

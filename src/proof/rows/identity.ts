@@ -96,6 +96,13 @@ export const identityRows: readonly Row[] = [
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Registrati/),
   },
   {
+    route: 'GET /login/email',
+    asks: ['returnTo'],
+    answers: { ...everyone(303), anonymous: 200, restricted: 200 },
+    proves: ({ status, headers, text }) =>
+      expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Accedi con un link/),
+  },
+  {
     route: 'GET /change-password',
     answers: { ...everyone(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>

@@ -1,8 +1,14 @@
-/** What links in mails do, and getting them sent. */
+/** Routes behind links in mails, and those that send such mails. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
-import { ForgotPasswordInput, ResetPasswordInput } from '#modules/identity/contract/passwords.ts'
-import { secretsOf } from '../personas.ts'
+import { LoginReply } from '#modules/identity/contract/account.ts'
+import {
+  ForgotPasswordInput,
+  LoginByLinkInput,
+  LoginLinkInput,
+  ResetPasswordInput,
+} from '#modules/identity/contract/passwords.ts'
+import { PERSONAS, secretsOf } from '../personas.ts'
 import { everyone, members, type Row } from '../row.ts'
 
 const Said = v.object({ message: v.string() })
@@ -34,6 +40,31 @@ export const mailLinkRows: readonly Row[] = [
       expect(
         count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'reset-password'`),
       ).toBe(1),
+  },
+  {
+    route: 'POST /api/auth/login-link',
+    send: { email: secretsOf('owner').email, returnTo: '/i-miei-annunci' },
+    accepts: LoginLinkInput,
+    replies: Said,
+    answers: everyone(202),
+    proves: ({ fixtures, count }) =>
+      expect(
+        count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`),
+      ).toBe(1),
+  },
+  {
+    route: 'POST /api/login/link',
+    send: ({ fixtures }) => ({ token: fixtures['linkToken'] }),
+    accepts: LoginByLinkInput,
+    replies: LoginReply,
+    answers: everyone(200),
+    // Whoever presses it is the account's owner from then on.
+    discloses: PERSONAS,
+    proves: ({ fixtures, headers, count }) => {
+      expect(headers.getSetCookie().join()).toContain('session=')
+      const theirs = `user_id = '${fixtures['otherClientId']}'`
+      expect(count(`sessions WHERE ${theirs} AND way_in = 'mail-link'`)).toBe(1)
+    },
   },
   {
     route: 'POST /api/auth/reset-password',

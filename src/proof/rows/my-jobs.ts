@@ -1,4 +1,4 @@
-/** What the owner of requests does with them; to everybody else they are not there. */
+/** Routes by which clients manage their own requests; for everybody else these do not exist. */
 import { expect } from 'vitest'
 import {
   JobRequestInput,

@@ -1,4 +1,4 @@
-/** What only the operator watches. */
+/** Routes that only the operator uses. */
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import { AuditLogQuery, AuditLogReply } from '#modules/operations/contract/audit-log.ts'

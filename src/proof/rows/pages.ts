@@ -49,6 +49,17 @@ export const pageRows: readonly Row[] = [
     proves: shows('Password dimenticata'),
   },
   {
+    route: 'PAGE /login/link',
+    query: 'token={linkToken}',
+    answers: everyone(200),
+    proves: ({ fixtures, text, count }) => {
+      expect(text).toContain('Premi «Entra»')
+      expect(count(`sessions WHERE way_in = 'mail-link'`)).toBe(0)
+      const theirs = `user_id = '${fixtures['otherClientId']}' AND purpose = 'log-in-link'`
+      expect(count(`tokens WHERE ${theirs} AND used_at IS NULL`)).toBe(1)
+    },
+  },
+  {
     route: 'PAGE /reimposta-password',
     query: 'token={resetToken}',
     answers: everyone(200),

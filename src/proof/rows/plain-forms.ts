@@ -102,6 +102,29 @@ export const plainFormRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /login/email',
+    query: 'returnTo=%2Fi-miei-annunci',
+    form: { email: secretsOf('owner').email },
+    answers: everyone(303),
+    proves: ({ fixtures, headers, count }) => {
+      const page = '/login/email?inviata=1&returnTo=%2Fi-miei-annunci'
+      expect(headers.get('location')).toBe(page)
+      const ofOwner = `user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`
+      expect(count(`tokens WHERE ${ofOwner}`)).toBe(1)
+    },
+  },
+  {
+    route: 'POST /login/link',
+    query: 'token={linkToken}&returnTo=%2Favvisi',
+    form: {},
+    answers: everyone(303),
+    proves: ({ headers, fixtures, count }) => {
+      expect(headers.get('location')).toMatch(/(^|=)(\/|%2F)avvisi$/)
+      const theirs = `user_id = '${fixtures['otherClientId']}'`
+      expect(count(`sessions WHERE ${theirs} AND way_in = 'mail-link'`)).toBe(1)
+    },
+  },
+  {
     route: 'POST /reimposta-password',
     query: 'token={resetToken}',
     form: { newPassword: 'Nuovissima1' },

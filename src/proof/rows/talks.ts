@@ -213,6 +213,23 @@ export const talkRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /messaggi/:id/no-grazie',
+    at: { id: 'talk' },
+    form: {},
+    answers: everyone(303),
+    proves: ({ headers, who, count }) => {
+      expect(headers.get('location')).toMatch(/a-conversazione$/)
+      expect(count("talks WHERE closed_cause = 'declined'")).toBe(who === 'owner' ? 1 : 0)
+    },
+  },
+  {
+    route: 'POST /messaggi/:id/contatti',
+    at: { id: 'talk' },
+    form: {},
+    answers: everyone(303),
+    proves: ({ headers }) => expect(headers.get('location')).toMatch(/a-conversazione$/),
+  },
+  {
     route: 'POST /messaggi/rispondi/:token',
     at: { token: 'talkLink' },
     form: { text: 'Sì, alle 17' },

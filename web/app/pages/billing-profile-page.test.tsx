@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { openPage } from '#web/testing/open-page.tsx'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './billing-profile-page.tsx'
 
 const DOCUMENT = {
@@ -50,4 +50,53 @@ it('leads to the orders while there is none', async () => {
 it('keeps to the form when the cart sends a buyer here', async () => {
   await open([DOCUMENT], '/profilo-fatturazione?returnTo=/carrello')
   expect(screen.queryByRole('heading', { name: 'Fatture' })).toBeNull()
+})
+
+const COMPLETE = {
+  ...NO_DETAILS,
+  billingName: 'Ada Rossi',
+  taxId: 'RSSMRA85T10A562S',
+  billingAddress: 'Via Roma 1',
+  billingCity: 'Milano',
+  billingPostalCode: '20121',
+  billingProvince: 'MI',
+  id: 'p1',
+  isComplete: true,
+}
+
+/** Saves the profile of a buyer who came from the cart, by a clock that stands still. */
+const save = async (answer: object) => {
+  fakeServer({
+    ...signedInAs(),
+    [`GET ${billingPaths.profile}`]: { body: COMPLETE },
+    [`PUT ${billingPaths.profile}`]: answer,
+  })
+  openPage(page, '/profilo-fatturazione?returnTo=/carrello')
+  const button = await screen.findByRole('button', { name: 'Salva il profilo' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(button)
+  for (let turns = 0; turns < 50 && toastText() === null; turns += 1)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+  return toastText()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('returns to the cart 1.5 s after saving, not before', async () => {
+  expect(await save({ body: COMPLETE })).toEqual(['Profilo di fatturazione salvato', ''])
+  await act(() => vi.advanceTimersByTimeAsync(1499))
+  expect(whereWeAre()).toBe('/profilo-fatturazione?returnTo=/carrello')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(whereWeAre()).toBe('/carrello')
+})
+
+it('says that it could not be saved, and stays', async () => {
+  expect(await save({ status: 500 })).toEqual([
+    'Errore',
+    'Errore durante il salvataggio del profilo di fatturazione',
+  ])
+  await act(() => vi.advanceTimersByTimeAsync(5000))
+  expect(whereWeAre()).toBe('/profilo-fatturazione?returnTo=/carrello')
 })

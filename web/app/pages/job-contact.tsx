@@ -44,6 +44,12 @@ export const useJobContact = (job: ShownJob) => {
       places={
         <>
           <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
+          {job.contactMode === 'on_request' && (
+            <p>
+              Prima le offerte: scrivi tu al cliente, e i contatti te li dà lui. Il contatto lo
+              paghi solo se ti risponde.
+            </p>
+          )}
           {job.localOnly && (
             <p>
               Il cliente vuole solo chi lavora in zona: i contatti li vede chi, nel profilo della

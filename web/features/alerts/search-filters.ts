@@ -1,6 +1,6 @@
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 
-/** What the list of requests is filtered by, as it stands in its address. */
+/** The filters of the list of requests, as its address has them. */
 export type SearchFilters = Readonly<
   Partial<Record<'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm', string>>
 >

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { readOwn, storeOwn } from '#web/lib/own-store.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -17,7 +18,10 @@ const write = async () => {
   await userEvent.type(box('Messaggio'), 'Non trovo la fattura di marzo.')
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  dismissToast()
+})
 
 it('finds again after a reload what was typed', async () => {
   fakeServer({})
@@ -74,4 +78,27 @@ it('is empty after a message that was sent without JavaScript', () => {
   renderElement(<ContactForm />, { at: '/contattaci?inviato=1' })
   expect(box('Messaggio').value).toBe('')
   expect(readOwn('contact')).toBeNull()
+})
+
+it('says in a toast that the message went, or that it did not', async () => {
+  const { answers } = fakeServer({ [POST]: { status: 500 } })
+  renderElement(<ContactForm />, { at: '/contattaci' })
+  await write()
+  await send()
+  await waitFor(() =>
+    expect(useToast.getState().toast).toMatchObject({
+      title: 'Errore',
+      description: 'Si è verificato un errore. Riprova più tardi.',
+      variant: 'destructive',
+    }),
+  )
+  answers[POST] = { status: 201, body: {} }
+  await send()
+  await waitFor(() =>
+    expect(useToast.getState().toast).toMatchObject({
+      title: 'Messaggio Inviato!',
+      description: 'Ti risponderemo entro 24 ore. Grazie per averci contattato!',
+    }),
+  )
+  expect(useToast.getState().toast).not.toMatchObject({ variant: 'destructive' })
 })

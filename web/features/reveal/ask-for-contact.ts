@@ -46,7 +46,7 @@ export const askForContact = async (
 ): Promise<Person | null> => {
   const page = KINDS[kind].page(id)
   if (viewer.state === 'anonymous') {
-    // Whoever has to register first comes back to the listing's own page.
+    // People who have to register first return to the listing's own page.
     goToLogin(navigate, { returnTo: page, description: KINDS[kind].visitors, registers: true })
     return null
   }

@@ -1,4 +1,4 @@
-import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
+import { CLOSED_CODES } from '#modules/reveal/contract/closed-codes.ts'
 
 type Listing = {
   readonly status: string
@@ -9,6 +9,6 @@ type Listing = {
 
 /** Why nobody else can reveal this contact; null when it is possible. */
 export const closedBecause = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
-  if (revealCount >= maxReveals) return REVEAL_CODES['reveal.full']
-  return contactsClosed || status === 'completed' ? REVEAL_CODES['reveal.closed'] : null
+  if (revealCount >= maxReveals) return CLOSED_CODES['reveal.full']
+  return contactsClosed || status === 'completed' ? CLOSED_CODES['reveal.closed'] : null
 }

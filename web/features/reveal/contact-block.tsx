@@ -43,7 +43,7 @@ export const ContactBlock = (props: ContactBlockProps) => {
 const ContactsLeft = ({ id }: { readonly id: string }) => {
   const { data } = useApi<SubscriptionInfoReply>(billingPaths.subscription, { freshMs: 0 })
   if (data?.subscriptionStatus !== 'active' || data.contactsLimit === null) return null
-  const left = data.contactsLimit - data.contactsUsed
+  const left = data.contactsLimit - data.contactsUsed - data.contactsReserved
   return (
     <p id={id} className="contacts-left small flex gap-2" role="status">
       <Icon name="check" />

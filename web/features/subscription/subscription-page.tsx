@@ -163,6 +163,9 @@ const factsOf = (info: SubscriptionInfoReply) => [
         ? `${info.contactsUsed}, senza limite`
         : `${info.contactsUsed} di ${info.contactsLimit}`,
   },
+  ...(info.contactsReserved > 0
+    ? [{ term: 'In attesa di una risposta', value: String(info.contactsReserved) }]
+    : []),
 ]
 
 export const page = memberPage({

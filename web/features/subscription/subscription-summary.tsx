@@ -65,9 +65,10 @@ const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
 const remaining = ({ daysRemaining }: SubscriptionInfoReply) =>
   daysRemaining === 1 ? ', ancora 1 giorno' : `, ancora ${daysRemaining} giorni`
 
-const contactsLeft = ({ contactsLimit, contactsUsed }: SubscriptionInfoReply) => {
+const contactsLeft = (info: SubscriptionInfoReply) => {
+  const { contactsLimit, contactsUsed, contactsReserved } = info
   if (contactsLimit === null) return ', contatti senza limite'
-  const left = Math.max(0, contactsLimit - contactsUsed)
+  const left = Math.max(0, contactsLimit - contactsUsed - contactsReserved)
   return left === 1 ? ', 1 contatto rimasto' : `, ${left} contatti rimasti`
 }
 

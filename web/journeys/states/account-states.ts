@@ -34,6 +34,21 @@ export const accountStates: readonly State[] = [
     await page.getByRole('button', { name: 'Invia il link' }).click()
     await page.getByText('Controlla la posta').waitFor()
   }),
+  state('/login/email', 'sent', async (page) => {
+    await answerWith(page, /login-link/, {})
+    await page.goto('/login/email')
+    await page.getByRole('textbox', { name: 'Email' }).fill('nessuno@example.it')
+    await page.getByRole('button', { name: 'Invia il link' }).click()
+    await page.getByText('Controlla la posta').waitFor()
+  }),
+  state('/login/link', 'full', async (page) => {
+    await page.goto('/login/link?token=abc')
+    await page.getByRole('button', { name: 'Entra' }).waitFor()
+  }),
+  state('/login/link', 'error', async (page) => {
+    await page.goto('/login/link')
+    await page.getByText('Il link non è valido o è scaduto').waitFor()
+  }),
   state('/reimposta-password', 'full', async (page) => {
     await page.goto('/reimposta-password?token=abc')
     await send(page, 'Salva la nuova password')
@@ -88,6 +103,7 @@ export const accountStates: readonly State[] = [
       {
         id: '1',
         userAgent: null,
+        wayIn: 'mail-link',
         createdAt: '2026-03-01',
         lastSeenAt: '2026-03-01',
         isCurrent: false,

@@ -45,6 +45,12 @@ export const PublisherFacts = ({ publisher }: Props) => {
           Indirizzo email verificato
         </li>
       )}
+      {publisher.isOfSameTrade && (
+        <li className="flex gap-2">
+          <Icon name="warning" />
+          Chi chiede è un’impresa dello stesso settore
+        </li>
+      )}
       <li className="flex gap-2">
         <Icon name="check" />
         Annuncio letto da una persona prima di essere pubblicato

@@ -25,6 +25,7 @@ export const contactStep = (whose: Whose, content: ReactNode): FormStep => {
       'callTimePreferences',
       'maxReveals',
       'localOnly',
+      'contactMode',
     ],
     needs: person,
     content,

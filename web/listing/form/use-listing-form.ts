@@ -20,7 +20,7 @@ export type FormValuesOf<Fields> = {
     ? string
     : NonNullable<Fields[Name]>
 } & {
-  /** What was typed into the category's combobox. */
+  /** The text typed into the combobox of the category. */
   categoryName: string
   privacyAccepted: boolean
 }

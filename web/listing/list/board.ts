@@ -30,7 +30,7 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
   readonly apiPage: (filters: Filters<Name>, offset: number, after?: string) => string
   readonly contentsOf: (reply: unknown) => Contents<Item>
   readonly words: Copy
-  /** What a filter of this list alone is called; others are their value or the name of what it stands for. */
+  /** Names of the filters that only this list has; other filters are named by their value or by what it refers to. */
   readonly chips?: Readonly<Record<string, (value: string) => string>>
 }
 

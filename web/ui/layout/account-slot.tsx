@@ -6,7 +6,7 @@ type AccountSlotProps = {
   state: ViewerState['state']
   /** The server knows it before any script does. */
   isMember?: boolean
-  /** What waits behind the log-in page, when it is open. */
+  /** The address that follows the log-in page, while that page is open. */
   returnTo?: string
   /** An OwnAccount, once somebody is signed in. */
   children?: ReactNode

@@ -34,11 +34,13 @@ describe('what an answer costs', () => {
     expect(unknown).toEqual(known)
   })
 
-  it('does not tell who asks for a new password whether the address has an account', async () => {
-    const asking = (email: string) => ({ email })
-    const path = '/api/auth/forgot-password'
-    const { known, unknown } = await costsOf({ path, asking, status: 202 })
-    expect(known).toEqual({ hashes: [], delays: [], commits: 1 })
-    expect(unknown).toEqual(known)
-  })
+  it.each(['/api/auth/forgot-password', '/api/auth/login-link'])(
+    'does not tell who asks %s whether the address has an account',
+    async (path) => {
+      const asking = (email: string) => ({ email })
+      const { known, unknown } = await costsOf({ path, asking, status: 202 })
+      expect(known).toEqual({ hashes: [], delays: [], commits: 1 })
+      expect(unknown).toEqual(known)
+    },
+  )
 })

@@ -14,11 +14,14 @@ import {
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, notFound, refusals, refused } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
+import { returnPath } from '#adapters/http/return-path.ts'
 import type { Session } from '#modules/identity/account.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
 import {
   ChangePasswordInput,
+  FirstPasswordInput,
   ForgotPasswordInput,
+  LoginLinkInput,
   ResetPasswordInput,
 } from '#modules/identity/contract/passwords.ts'
 import {
@@ -47,11 +50,16 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
       return c.json({ message: 'Ti abbiamo mandato un link al nuovo indirizzo' }, 202)
     })
     .post('/users/me/change-password', anySession, async (c) => {
-      const input = await readJson(c, ChangePasswordInput)
-      const outcome = granted(
-        await identity.changePassword(c.var.holder, input, deviceOf(c)),
-        refuseIdentity,
-      )
+      const { holder } = c.var
+      const device = deviceOf(c)
+      const changed = identity.needsNoPassword(holder)
+        ? await identity.chooseFirstPassword(
+            holder,
+            (await readJson(c, FirstPasswordInput)).newPassword,
+            device,
+          )
+        : await identity.changePassword(holder, await readJson(c, ChangePasswordInput), device)
+      const outcome = granted(changed, refuseIdentity)
       setSessionCookie(c, outcome.pass, isHttps)
       return c.json({ message: 'Password cambiata con successo' })
     })
@@ -85,7 +93,9 @@ const FORGOT_MS = 40
 
 const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzioni"
 
-/** Links of mails: verification and password reset. */
+const LINK = 'Se l’indirizzo è registrato riceverai un’email con il link per accedere'
+
+/** Links of mails: verification, log-in and password reset. */
 export const mailLinkRoutes = (identity: Identity) =>
   newRoutes()
     .get('/auth/verify', personalReply, (c) => {
@@ -107,6 +117,16 @@ export const mailLinkRoutes = (identity: Identity) =>
         refuseIdentity,
       )
       return c.json({ message: FORGOT }, 202)
+    })
+    .post('/auth/login-link', personalReply, async (c) => {
+      const { email, returnTo } = await readJson(c, LoginLinkInput)
+      const wanted = { email, returnTo: returnPath(returnTo) ?? undefined }
+      const device = deviceOf(c)
+      granted(
+        await takingAtLeast(FORGOT_MS, () => identity.mailLoginLink(wanted, device)),
+        refuseIdentity,
+      )
+      return c.json({ message: LINK }, 202)
     })
     .post('/auth/reset-password', personalReply, async (c) => {
       const input = await readJson(c, ResetPasswordInput)

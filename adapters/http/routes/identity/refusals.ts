@@ -15,6 +15,7 @@ export const IDENTITY_REFUSALS = {
   'account.no-mailbox': 'Non ha un indirizzo email: non si può scrivere',
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'verify.already': 'Il tuo indirizzo è già verificato',
+  'login-link.invalid': [400, 'Il link non è valido, è scaduto o è già stato usato'],
   'reset.invalid': [400, 'Il link non è valido o è scaduto. Richiedine uno nuovo.'],
   'password.wrong': [400, 'Password corrente non corretta', 'currentPassword'],
   'second-factor.wrong': [400, 'Codice non corretto, scaduto o già usato', 'code'],

@@ -182,6 +182,7 @@ describe('the list of sessions', () => {
         createdAt: TEST_NOW.toISOString(),
         lastSeenAt: TEST_NOW.toISOString(),
         isCurrent: true,
+        wayIn: 'password',
       },
       expect.objectContaining({ userAgent: 'Telefono', isCurrent: false }),
     ])

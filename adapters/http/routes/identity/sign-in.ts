@@ -25,6 +25,8 @@ import {
   UserReply,
 } from '#modules/identity/contract/account.ts'
 import { LOGIN_FORM_KEY, type LoginFormReply } from '#modules/identity/contract/login-form.ts'
+import { ASK_LINK_PAGE, FIRST_PASSWORD_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { LoginByLinkInput } from '#modules/identity/contract/passwords.ts'
 import {
   ANOTHER_CODE_PAGE,
   identityPaths,
@@ -78,6 +80,12 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       beginSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })
+    .post('/login/link', personalReply, async (c) => {
+      const { token } = await readJson(c, LoginByLinkInput)
+      const outcome = granted(await identity.logInByLink(token, deviceOf(c)), refuseIdentity)
+      beginSession(c, outcome.pass, { identity, isHttps })
+      return c.json(loginReply(outcome, identity))
+    })
     .post('/logout', personalReply, (c) => {
       endSession(c, identity)
       dropSession(c, isHttps)
@@ -85,21 +93,28 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     })
 
 export const loginReply = (
-  { account, pass, isCodeMailed }: SignedIn,
+  { account, pass, isCodeMailed, isPasswordRemoved }: SignedIn,
   { secondFactor, isStarting }: Pick<Identity, 'secondFactor' | 'isStarting'>,
 ): LoginReply => {
   if (isCodeMailed)
     return { secondFactorRequired: true, codeMailed: true, message: SHOW_MAILED_CODE }
   if (pass.awaitsSecondFactor) return { secondFactorRequired: true, message: SHOW_CODE }
   return pass.isRestricted
-    ? { mustChangePassword: true, message: MUST_CHANGE }
+    ? {
+        mustChangePassword: true,
+        message: MUST_CHANGE,
+        ...(isByLink(pass) && { withoutPassword: true }),
+      }
     : {
         user: {
           ...userReply({ ...account, isStarting: isStarting(account) }),
           ...enrolmentOf(secondFactor.isMissing(account)),
         },
+        ...(isPasswordRemoved && { passwordRemoved: true }),
       }
 }
+
+const isByLink = ({ wayIn }: SessionPass) => wayIn === 'mail-link'
 
 const termsOf = (due: ReturnType<Identity['termsDue']>) =>
   due.length > 0 ? { termsToAccept: [...due] } : {}
@@ -109,7 +124,11 @@ const enrolmentOf = (isMissing = false) => (isMissing ? { mustEnrolSecondFactor:
 type Needs = { readonly identity: Identity; readonly isHttps: boolean }
 
 /** Sets the new session cookie and ends the previous session, which prevents session fixation. */
-const beginSession = (c: Context<HttpEnv>, pass: SessionPass, { identity, isHttps }: Needs) => {
+export const beginSession = (
+  c: Context<HttpEnv>,
+  pass: SessionPass,
+  { identity, isHttps }: Needs,
+) => {
   endSession(c, identity)
   setSessionCookie(c, pass, isHttps)
 }
@@ -125,7 +144,7 @@ export const userReply = (account: Account): UserReply => ({
 })
 
 /** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
-type LoginPageNeeds = {
+export type LoginPageNeeds = {
   readonly identity: Identity
   readonly pages: Pages
   readonly isHttps: boolean
@@ -192,24 +211,24 @@ const register = async (
 /** Said to members whom a page sent here because it could show them nothing. */
 const NEEDS_SCRIPT = 'Per questa pagina serve JavaScript: attivalo nel browser e riprova.'
 
-const FOR_VISITORS = ['/login', '/change-password']
+const FOR_VISITORS = ['/login', ASK_LINK_PAGE, '/change-password']
 const isForVisitors = (path: string) =>
   FOR_VISITORS.some((page) => path === page || path.startsWith(`${page}?`))
 
 /** The pending step (code, password, changed terms), else the page that required the log-in. */
-const nextPage = (
+export const nextPage = (
   { termsDue }: Pick<Identity, 'termsDue'>,
-  { account, isCodeMailed, pass: { awaitsSecondFactor, isRestricted } }: SignedIn,
+  { account, isCodeMailed, pass }: SignedIn,
   options: string,
 ) => {
-  if (awaitsSecondFactor)
+  if (pass.awaitsSecondFactor)
     return withReturn(isCodeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE, options)
-  if (isRestricted) return '/change-password'
+  if (pass.isRestricted) return isByLink(pass) ? FIRST_PASSWORD_PAGE : '/change-password'
   const page = options || '/'
   return termsDue(account.id).length > 0 ? termsPageFor(page) : page
 }
 
-const withReturn = (page: string, returnTo: string) =>
+export const withReturn = (page: string, returnTo: string) =>
   returnTo
     ? `${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}`
     : page

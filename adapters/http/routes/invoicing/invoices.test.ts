@@ -5,6 +5,7 @@ import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
 import { ADDON, PLAN, setTestIban, TEST_IBAN } from '#src/test-app/shopper.ts'
+import { openSchema } from '../../../../scripts/testing/fatturapa-schema.ts'
 
 const setUp = async () => {
   const buyer = await setUpBuyer()
@@ -138,6 +139,19 @@ describe('a paid order', () => {
     const xml = await (await call('GET', invoice?.xmlUrl ?? '')).text()
     expect(xml).toContain('<Nome>Ada</Nome><Cognome>Rossi</Cognome>')
     expect(xml).not.toContain('Ada Bottega')
+  })
+
+  it('goes to the recipient code that a buyer with a codice fiscale typed', async () => {
+    const { add, profile, checkOut, pay, invoices, call } = await setUp()
+    expect((await profile({ sdiCode: ' m5uxcr1 ' })).status).toBe(200)
+    await add(PLAN)
+    const { id } = await (await checkOut()).json()
+    pay(id)
+    const [invoice] = (await invoices()).invoices
+    const xml = await (await call('GET', invoice?.xmlUrl ?? '')).text()
+    expect(xml).toContain('<CodiceDestinatario>M5UXCR1</CodiceDestinatario>')
+    expect(xml).toContain('<CodiceFiscale>RSSMRA85T10A562S</CodiceFiscale>')
+    expect(openSchema()?.objectionsTo(xml) ?? []).toEqual([])
   })
 
   it('is found by its order alone', async () => {

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
-import { animatedGif, phonePhoto, png, type TestFile, uploadForm } from '#src/test-app/pictures.ts'
+import {
+  animatedGif,
+  phonePhoto,
+  photoOf,
+  png,
+  type TestFile,
+  uploadForm,
+} from '#src/test-app/pictures.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -76,6 +83,20 @@ describe('uploading pictures', () => {
       expect(partsOf(bytes)).toEqual(['VP8 '])
       for (const word of WHO_AND_WHERE) expect(bytes.includes(word), word).toBe(false)
     }
+  })
+
+  it('takes a photo of exactly 5 MB, and none of one byte more', async () => {
+    const { request, pictures, ada } = await setUp()
+    const largest = await photoOf(5 * 1024 * 1024)
+    expect(largest.bytes).toHaveLength(5 * 1024 * 1024)
+    const [image] = await pictures.upload(ada, [largest])
+    expect(image).toMatchObject({ extension: 'webp', originalType: 'jpg' })
+
+    const refused = await pictures.send([await photoOf(5 * 1024 * 1024 + 1)], ada.cookie)
+    expect(refused.status).toBe(413)
+    expect(await refused.json()).toMatchObject({ message: "L'immagine supera il limite di 5MB" })
+    const library = await request('GET', '/api/images', { cookie: ada.cookie })
+    expect((await library.json()).total).toBe(1)
   })
 
   it('says nothing of the file or its owner in the name', async () => {

@@ -39,7 +39,7 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
       return c.body(null, 204)
     })
 
-/** What somebody asked the staff to do for them. */
+/** Requests of people that the staff carries out for them. */
 export const personalAdminRoutes = ({
   personal: { byStaff },
   pack,

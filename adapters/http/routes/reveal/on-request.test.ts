@@ -1,56 +1,13 @@
 /** Requests whose client gives the contact: what each of the three, and the clock, may cause. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { ContactRevealReply, ReservedContact } from '#modules/reveal/contract/reveals.ts'
+import type { ReservedContact } from '#modules/reveal/contract/reveals.ts'
+import { testOnRequest } from '#src/test-app/on-request.ts'
 import { SENTINEL } from '#src/test-app/requests.ts'
-import { testTalks } from '#src/test-app/talks.ts'
 
-const setUp = async () => {
-  const market = await testTalks()
-  const { request, professional, publish, reveal, connection, client, logIn, product } = {
-    ...market,
-    product: market,
-  }
-  const pro = await professional('basic', { firstName: 'Ugo', lastName: 'Verdi' })
-  const put = (overrides: Parameters<typeof publish>[0] = {}) =>
-    publish({ contact_mode: 'on_request', ...overrides })
-  const id = put()
-  const fresh = async ({ user }: typeof pro) => ({ user, cookie: (await logIn(user.email)).cookie })
-  const call = async (who: typeof pro, path: string, body: object = {}, method = 'POST') => {
-    const { cookie } = await fresh(who)
-    const reply = await request(method, path, { cookie, ...(method !== 'GET' && { body }) })
-    const text = await reply.text()
-    return { status: reply.status, body: text === '' ? null : JSON.parse(text) }
-  }
-  const first = (await (await reveal(id, pro.cookie)).json()) as ReservedContact
-  const { talkId } = first
-  const one = (sql: string) => connection.prepare(sql).pluck().get()
-  return {
-    ...{ ...product, pro, put, id, first, talkId, call, one },
-    say: (who: typeof pro, text = 'Buongiorno, passo giovedì per un sopralluogo') =>
-      call(who, `/api/talks/${talkId}/messages`, { text }),
-    give: () => call(client, `/api/talks/${talkId}/give-contact`),
-    decline: () => call(client, `/api/talks/${talkId}/decline`, { reason: 'Ho già trovato' }),
-    again: (who = pro) => call(who, `/api/job-requests/${id}/reveal-contact`),
-    clockJob: async () => {
-      await product.background.tick()
-    },
-    info: async () => (await call(pro, '/api/subscription/info', {}, 'GET')).body,
-    line: async (): Promise<ContactRevealReply> =>
-      (await call(pro, '/api/contact-reveals', {}, 'GET')).body[0],
-    places: () => one(`SELECT reveal_count FROM job_requests WHERE id = '${id}'`),
-    talkState: () =>
-      connection.prepare('SELECT state, closed_cause AS cause FROM talks').get() as {
-        state: string
-        cause: string | null
-      },
-    returned: () => market.mails().filter(({ template }) => template === 'contact-returned').length,
-  }
-}
-
-let site: Awaited<ReturnType<typeof setUp>>
+let site: Awaited<ReturnType<typeof testOnRequest>>
 beforeEach(async () => {
-  site = await setUp()
+  site = await testOnRequest()
 })
 
 const figures = async () => {

@@ -28,7 +28,7 @@ import {
 import type { Reviews } from '#modules/reviews/index.ts'
 import type { Review } from '#modules/reviews/review.ts'
 
-/** What everybody reads, and what clients write. */
+/** Routes that everybody may read, and those by which clients write. */
 export const reviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/firms/:slug/reviews', (c) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { TEST_REVIEW, testReviews } from '#src/test-app/reviews.ts'
 
-it('lets the staff read it only while the dispute is open: each look is logged, both are told once', async () => {
+it('lets the staff read it only while the dispute is open: each look is logged, both are notified once', async () => {
   const market = await testReviews()
   const { call, client, plumber, admin, connection, mails, invited, revealed, write } = market
   const { talkId, inviteId } = await invited()
@@ -18,14 +18,14 @@ it('lets the staff read it only while the dispute is open: each look is logged, 
 
   expect((await look(other.talkId)).status).toBe(404)
   expect((await look(talkId, client)).status).toBe(403)
-  const told = () =>
+  const notified = () =>
     mails()
       .filter(({ template }) => template === 'talk-read')
       .map(({ recipient }) => recipient)
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   expect((await look()).body).toMatchObject({ id: talkId, because: 'dispute' })
   await look()
-  expect(told().toSorted()).toEqual([client.user.email, plumber.user.email].toSorted())
+  expect(notified().toSorted()).toEqual([client.user.email, plumber.user.email].toSorted())
   expect(
     connection.prepare("SELECT target_id FROM audit_log WHERE action = 'talk.view'").pluck().all(),
   ).toEqual([talkId, talkId])

@@ -30,8 +30,10 @@ const device = ({ connection }: Market, userId: string, hash: string) =>
 const phone = (market: Market, userId: string, e164: string) => {
   const id = market.publish()
   market.connection
-    .prepare('UPDATE job_requests SET client_id = ?, client_phone_e164 = ? WHERE id = ?')
-    .run(userId, e164, id)
+    .prepare(
+      'UPDATE job_requests SET client_id = ?, client_phone = ?, client_phone_e164 = ? WHERE id = ?',
+    )
+    .run(userId, e164, e164, id)
 }
 
 const SIGNS = {

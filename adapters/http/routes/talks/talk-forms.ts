@@ -16,10 +16,19 @@ import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import { refuseTalk } from './talks.ts'
 
-type Needs = Pick<Talks, 'send' | 'answerByLink'>
+type Needs = Pick<Talks, 'send' | 'answerByLink' | 'decline'>
 
-export const talkFormRoutes = ({ send, answerByLink }: Needs, pages: Pages) =>
+export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pages) =>
   newRoutes()
+    .post(`${TALKS_PAGE}/:id/no-grazie`, (c) => {
+      personal(c)
+      const { viewer } = c.var
+      const id = idIn<TalkId>(c)
+      if (!viewer) return c.redirect(`/login?returnTo=${encodeURIComponent(talkPage(id))}`, 303)
+      decline({ id, userId: viewer.userId, reason: null })
+      // The talk itself says what became of it.
+      return c.redirect(talkPage(id), 303)
+    })
     .post(`${TALKS_PAGE}/:id`, async (c) => {
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response

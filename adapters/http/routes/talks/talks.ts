@@ -17,6 +17,7 @@ import {
   type TalkId,
   type TalkImageId,
 } from '#modules/kernel/ids.ts'
+import { KEY_CODES } from '#modules/talks/contract/key.ts'
 import { TALK_CODES } from '#modules/talks/contract/paths.ts'
 import {
   CloseInput,
@@ -141,20 +142,23 @@ export const talkLinkRoutes = ({
       return c.body(null, 204)
     })
 
-const refuseByCode = refusals(TALK_CODES, {
-  'talks.not-found': 404,
-  'talks.email-required': 403,
-  'talks.listing-not-found': 404,
-  'talks.not-professional': 403,
-  'talks.private-seller': 403,
-  'talks.not-client': 403,
-  'talks.link-used': 410,
-  'talks.quote-not-found': 404,
-})
+const refuseByCode = refusals(
+  { ...TALK_CODES, ...KEY_CODES },
+  {
+    'talks.not-found': 404,
+    'talks.email-required': 403,
+    'talks.listing-not-found': 404,
+    'talks.not-professional': 403,
+    'talks.private-seller': 403,
+    'talks.not-client': 403,
+    'talks.link-used': 410,
+    'talks.quote-not-found': 404,
+  },
+)
 
 type TalkRefusal = Parameters<typeof refuseByCode>[1]
 
-/** What was found in a text, so that its writer sees it. */
+/** The findings in a text, so that its writer sees them. */
 export const refuseTalk = (
   c: Context,
   refusal: TalkRefusal & { readonly found?: readonly ContactFound[] },
@@ -163,7 +167,7 @@ export const refuseTalk = (
     ? c.json(
         {
           code: refusal.code,
-          message: TALK_CODES['talks.contact-in-text'],
+          message: KEY_CODES['talks.contact-in-text'],
           found: refusal.found,
         },
         409,

@@ -3,18 +3,25 @@ import { BOUND, boundLimit, type Connection, isoTime, orNull } from '#adapters/s
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { isProvenAddress } from './contact-addresses.ts'
 import { rowsFor } from './found-listings.ts'
+import { IS_OF_SAME_TRADE } from './listing-marks.ts'
 
 /** Of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>
   `u.created_at AS memberSince,
-    ${isProvenAddress(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified`
+    ${isProvenAddress(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified,
+    ${person === 'client' ? IS_OF_SAME_TRADE : '0'} AS isOfSameTrade`
 
-type PublisherRow = { readonly memberSince: number; readonly isEmailVerified: number }
+type PublisherRow = {
+  readonly memberSince: number
+  readonly isEmailVerified: number
+  readonly isOfSameTrade: number
+}
 
-export const publisherOf = ({ memberSince, isEmailVerified }: PublisherRow) => ({
+export const publisherOf = ({ memberSince, isEmailVerified, isOfSameTrade }: PublisherRow) => ({
   publisher: {
     memberSince: isoTime(memberSince).slice(0, 'yyyy-mm'.length),
     isEmailVerified: isEmailVerified === 1,
+    ...(isOfSameTrade === 1 && { isOfSameTrade: true as const }),
   },
 })
 

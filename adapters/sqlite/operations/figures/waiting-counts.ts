@@ -1,6 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
+import { copiesElsewhere } from '#modules/operations/index.ts'
 import type {
+  CopyTime,
   FigureSums,
   ReviewMedian,
   WaitingAges,
@@ -42,8 +44,11 @@ const invoices = (state: string) => ({
   at: 'sdi_state_at',
 })
 
+/** What waits in the database. */
+type Stored = Exclude<WaitingName, 'copiesLate'>
+
 /** Each one uses a partial index of waiting rows. */
-const WAITS: Record<Exclude<WaitingName, 'failedRuns'>, Kind> = {
+const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
   requests: requests.pending,
   showcase: showcase.pending,
   requestModifications: requests.modifications,
@@ -87,7 +92,11 @@ const WAITS: Record<Exclude<WaitingName, 'failedRuns'>, Kind> = {
 
 const FAILED_RUNS = "scheduled_runs WHERE started_at > ? AND status = 'failed'"
 
-export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
+/** Copies elsewhere that are too old have no rows: the files that tell of them are read. */
+export const sqliteWaitingCounts = (
+  connection: Connection,
+  copyTimes: () => readonly CopyTime[],
+): WaitingCounts => {
   const count = (what: string) => connection.prepare<unknown[], number>(what).pluck()
   const failedRuns = count(`SELECT count(*) FROM ${FAILED_RUNS}`)
   const counts = new Map(
@@ -97,6 +106,7 @@ export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
     ]),
   )
   return (name, now) => {
+    if (name === 'copiesLate') return lateCopies(copyTimes(), now).length
     const found =
       name === 'failedRuns' ? failedRuns.get(now.getTime() - DAY_MS) : counts.get(name)?.get()
     return found ?? 0
@@ -105,9 +115,23 @@ export const sqliteWaitingCounts = (connection: Connection): WaitingCounts => {
 
 type Ends = { readonly oldest: number | null; readonly newest: number | null }
 
-export const sqliteWaitingAges = (connection: Connection): WaitingAges => {
+const lateCopies = (times: readonly CopyTime[], now: Date) =>
+  copiesElsewhere(times, now).filter(({ isLate }) => isLate)
+
+export const sqliteWaitingAges = (
+  connection: Connection,
+  copyTimes: () => readonly CopyTime[],
+): WaitingAges => {
   const prepared = createStatements(connection)
   return (name, now) => {
+    if (name === 'copiesLate') {
+      const since = lateCopies(copyTimes(), now).map(
+        ({ takenAt }) =>
+          new Date(Math.min(now.getTime(), Date.parse(takenAt ?? now.toISOString()))),
+      )
+      const [oldestAt = now] = since.toSorted((one, other) => one.getTime() - other.getTime())
+      return { oldestAt, newestAt: since.at(-1) ?? now }
+    }
     const { from, at } =
       name === 'failedRuns' ? { from: FAILED_RUNS, at: 'started_at' } : WAITS[name]
     const bound = name === 'failedRuns' ? [now.getTime() - DAY_MS] : []

@@ -17,7 +17,7 @@ const Consent = inputOf({
   ),
 })
 
-/** Without an address the reserved one stands for it. */
+/** Clients without an e-mail address get the reserved one. */
 const withAddress = v.transform((body: unknown): unknown => {
   const { clientEmail } = (body ?? {}) as { readonly clientEmail?: unknown }
   const isMissing = (clientEmail ?? '') === ''

@@ -7,7 +7,13 @@ import {
   requiredText,
   requiredTitle,
 } from '#modules/kernel/contract.ts'
-import { DESCRIPTION_MAX, MAX_IMAGES, MODERATION_STATES, TITLE_MAX } from './vocabulary.ts'
+import {
+  DESCRIPTION_MAX,
+  LISTING_MARKS,
+  MAX_IMAGES,
+  MODERATION_STATES,
+  TITLE_MAX,
+} from './vocabulary.ts'
 
 const ID_MAX = 64
 export const NAME_MAX = 60
@@ -63,6 +69,8 @@ export const publisherReplyFields = {
     /** `2026-11`: the day is nobody's business. */
     memberSince: v.string(),
     isEmailVerified: v.boolean(),
+    /** Of a request whose client has a firm of that trade there; absent else. */
+    isOfSameTrade: v.optional(v.literal(true)),
   }),
 }
 
@@ -72,6 +80,8 @@ export const ownListingReplyFields = {
   lastMonth: v.optional(v.object({ views: v.number(), reveals: v.number() })),
   /** In the staff's queue: words of title and text that the operator wants to see. */
   markedWords: v.optional(v.array(v.string())),
+  /** In the staff's queue: what to look at, with a sentence that says what and where. */
+  marks: v.optional(v.array(v.object({ mark: v.picklist(LISTING_MARKS), text: v.string() }))),
   preferredContactMethods: v.array(v.string()),
   hasWhatsapp: v.boolean(),
   callTimePreferences: v.array(v.string()),

@@ -1,4 +1,4 @@
-/** What the owner of a listing sends, beside the listing itself. */
+/** Input that the owner of a listing sends in addition to the listing. */
 import * as v from 'valibot'
 import { inputOf, pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
 

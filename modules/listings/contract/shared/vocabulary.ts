@@ -33,6 +33,16 @@ export const MODERATION_LABELS: Record<ModerationState, string> = {
   rejected: 'Rifiutata',
 }
 
+/** What the staff should look at in a waiting listing; nothing is decided by it. */
+export const LISTING_MARKS = [
+  'contact_in_text',
+  'same_text',
+  'phone_of_others',
+  'address_unconfirmed',
+  'client_of_same_trade',
+] as const
+export type ListingMark = (typeof LISTING_MARKS)[number]
+
 /** In its last days a listing can be renewed before it stops being public. */
 export const RENEWABLE_DAYS = 5
 

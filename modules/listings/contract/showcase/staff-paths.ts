@@ -1,4 +1,4 @@
-/** What moderators do with offers, which no visitor's page loads. */
+/** Moderators' actions on showcase items; no visitor's page loads this file. */
 
 const staff = (id: string) => `/api/admin/showcase-items/${encodeURIComponent(id)}`
 

@@ -48,7 +48,7 @@ export const TRADER_UNKNOWN =
 export const PRODUCT_SAFETY =
   'Della sicurezza dei prodotti e delle informazioni che la legge chiede (Reg. UE 2023/988) risponde chi vende: pubblicando ha confermato di offrire solo prodotti conformi.'
 
-/** What a trader confirms by publishing. */
+/** The statement that a trader confirms by publishing. */
 export const CONFIRMED_BY_TRADERS =
   'Vendi per mestiere: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza che la legge chiede. Nell’annuncio compaiono denominazione, partita IVA e indirizzo della tua impresa.'
 

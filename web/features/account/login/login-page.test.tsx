@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIRST_STEPS } from '#modules/operations/contract/first-steps.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -264,6 +264,6 @@ describe('whoever was about to do something', () => {
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'L’annuncio che ti aspetta' })).toBeNull(),
     )
-    expect(takeComplaints()).toEqual([['Failed to fetch job']])
+    await vi.waitFor(() => expect(takeComplaints()).toEqual([['Failed to fetch job']]))
   })
 })

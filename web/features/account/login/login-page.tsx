@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
+import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
-import { useReturnTo } from '#web/lib/return-to.ts'
+import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -51,7 +53,7 @@ const LoginPage = () => {
           shownKey={shown}
           onChange={(key) => void navigate(hrefOf(key), { replace: true, state })}
           tabs={[
-            tab(ENTER, 'Accedi', <LoginForm {...login} />),
+            tab(ENTER, 'Accedi', <WaysIn {...login} />),
             tab(REGISTER, 'Registrati', <RegisterForm {...registration} />),
           ]}
         />
@@ -117,6 +119,13 @@ const ADVICE: Record<string, ReactNode> = {
   ),
 }
 
+const WaysIn = (login: ReturnType<typeof useLoginForm>) => (
+  <div className="grid gap-5">
+    <LoginForm {...login} />
+    <WithoutPassword email={login.form.watch('email')} />
+  </div>
+)
+
 const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) => (
   <SentForm
     action="/login"
@@ -156,6 +165,21 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
 )
 
 const errorOf = (error: string | undefined) => error !== undefined && { error }
+
+/** A link takes the typed address along, in no address of the browser. */
+const WithoutPassword = ({ email }: { readonly email: string | undefined }) => {
+  const navigate = useNavigate()
+  const href = withReturn(ASK_LINK_PAGE, useReturnTo())
+  const go = (event: MouseEvent) => {
+    event.preventDefault()
+    void navigate(href, { state: { email } })
+  }
+  return (
+    <p>
+      <LinkButton href={href} wide icon="mail" onClick={go} label="Accedi con un link via email" />
+    </p>
+  )
+}
 
 /** A refusal that one can do something about, said once and there to stay. */
 const LoginTrouble = ({ code, sentence }: ApiError) => (

@@ -90,8 +90,8 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
 /** The address has an account already. */
 const OwnAccount = () => (
   <>
-    È il tuo? <a href="/login">Accedi</a> oppure{' '}
-    <a href="/password-dimenticata">scegli una nuova password</a>.
+    È il tuo? <a href="/login">Accedi</a>, anche <a href="/login/email">con un link via email</a>,
+    oppure <a href="/password-dimenticata">scegli una nuova password</a>.
   </>
 )
 

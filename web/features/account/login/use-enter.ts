@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { LoginReply, UserReply } from '#modules/identity/contract/account.ts'
+import { FIRST_PASSWORD_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import {
   identityPaths,
   MAILED_CODE_PAGE,
@@ -25,7 +26,8 @@ export const useEnter = () => {
     const { mustChangePassword, secondFactorRequired, codeMailed, user } = reply
     const codePage = codeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE
     if (secondFactorRequired) return await navigate(withReturn(codePage, returnTo))
-    if (mustChangePassword) return await navigate(withReturn('/change-password', returnTo))
+    const passwordPage = reply.withoutPassword ? FIRST_PASSWORD_PAGE : '/change-password'
+    if (mustChangePassword) return await navigate(withReturn(passwordPage, returnTo))
     await refreshViewer()
     const page = user?.mustEnrolSecondFactor ? ENROLMENT : await landingOf(returnTo, user)
     await navigate(page, { replace: true })

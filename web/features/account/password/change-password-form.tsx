@@ -1,4 +1,4 @@
-import { ChangePasswordInput } from '#modules/identity/contract/passwords.ts'
+import { ChangePasswordInput, FirstPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -11,15 +11,20 @@ import { toastFailure } from '../toast-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
 type Values = { currentPassword: string; newPassword: string }
+type Order = ChangePasswordInput | FirstPasswordInput
 
 type ChangePasswordFormProps = {
   onChanged: () => void | Promise<void>
   /** Called without any session; not needed on pages for signed-in users. */
   onStranger?: () => void
+  /** In the session of a mailed link, which asks for no present password. */
+  isFirst?: boolean
 }
 
-export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordFormProps) => {
-  const form = useContractForm<Values, ChangePasswordInput>({ schema: ChangePasswordInput })
+export const ChangePasswordForm = (props: ChangePasswordFormProps) => {
+  const { onChanged, onStranger, isFirst = false } = props
+  const schema = isFirst ? FirstPasswordInput : ChangePasswordInput
+  const form = useContractForm<Values, Order>({ schema })
   const submit = form.handleSubmit(async (input) => {
     const error = await changePassword(input)
     if (error === null) {
@@ -32,9 +37,11 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
   return (
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <Field label="Password attuale" required {...form.field('currentPassword')}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      {!isFirst && (
+        <Field label="Password attuale" required {...form.field('currentPassword')}>
+          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
+        </Field>
+      )}
       <NewPasswordField
         label="Nuova password"
         field={form.field('newPassword')}
@@ -54,7 +61,7 @@ export const ChangePasswordForm = ({ onChanged, onStranger }: ChangePasswordForm
 const TITLE = 'Errore cambio password'
 
 /** Changes the password and shows a toast; answers the error, or null. */
-const changePassword = async (input: ChangePasswordInput): Promise<unknown> => {
+const changePassword = async (input: Order): Promise<unknown> => {
   try {
     await send('POST', identityPaths.changePassword, { body: input })
   } catch (error) {

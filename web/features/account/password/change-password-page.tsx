@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
-import type { Page } from '#web/lib/page.ts'
+import { type Page, useQuery } from '#web/lib/page.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -13,6 +13,7 @@ const ChangePasswordPage = () => {
   const navigate = useNavigate()
   const refreshViewer = useRefreshViewer()
   const returnTo = useReturnTo()
+  const isByLink = useQuery().get('con') === 'link'
   useLeaveWhenSignedIn()
 
   const enter = async () => {
@@ -25,11 +26,12 @@ const ChangePasswordPage = () => {
     <ColumnPage title="Scegli una nuova password">
       <Alert tone="info">
         <p>
-          La password con cui sei entrato è provvisoria: scegline una che conosci solo tu, poi
-          potrai continuare.
+          {isByLink
+            ? 'La password di questo account è provvisoria: scegline una che conosci solo tu, poi potrai continuare.'
+            : 'La password con cui sei entrato è provvisoria: scegline una che conosci solo tu, poi potrai continuare.'}
         </p>
       </Alert>
-      <ChangePasswordForm onChanged={enter} onStranger={leave} />
+      <ChangePasswordForm isFirst={isByLink} onChanged={enter} onStranger={leave} />
     </ColumnPage>
   )
 }

@@ -14,6 +14,7 @@ const session = (id: string, rest: object = {}) => ({
   createdAt: '2026-03-01T09:00:00.000Z',
   lastSeenAt: '2026-03-02T09:00:00.000Z',
   isCurrent: false,
+  wayIn: 'password',
   ...rest,
 })
 const here = session('qui', { isCurrent: true, userAgent: null })

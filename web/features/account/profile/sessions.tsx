@@ -62,6 +62,11 @@ const Sessions = (props: ReturnType<typeof useSessions>) => {
   )
 }
 
+const WAY_IN: Readonly<Record<SessionReply['wayIn'], string>> = {
+  password: 'Accesso con la password',
+  'mail-link': 'Accesso con un link via email',
+}
+
 type SessionRowProps = { session: SessionReply; onEnd: () => Promise<unknown> }
 
 const SessionRow = ({ session, onEnd }: SessionRowProps) => {
@@ -79,7 +84,8 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
             <>
               Ultimo accesso: <RelativeTime at={session.lastSeenAt} />
             </>
-          )}
+          )}{' '}
+          · {WAY_IN[session.wayIn]}
         </p>
       </div>
       {!session.isCurrent && (

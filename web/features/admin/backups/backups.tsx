@@ -2,6 +2,7 @@ import type {
   BackupEntry,
   BackupSettings,
   BackupsReply,
+  CopyElsewhere,
 } from '#modules/operations/contract/backups.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -41,6 +42,45 @@ const LastBackup = ({ backups }: { backups: BackupsReply }) => {
     </>
   )
 }
+
+const ELSEWHERE_LABELS = {
+  offsite: 'Copia cifrata, con le immagini',
+  replica: 'Replica degli ultimi secondi',
+} satisfies Record<CopyElsewhere['kind'], string>
+
+const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
+  column('Copia', ({ kind }) => ELSEWHERE_LABELS[kind]),
+  column('Contiene i dati fino al', ({ takenAt }) =>
+    takenAt ? formatDateTime(takenAt) : 'non si sa',
+  ),
+  column('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),
+]
+
+/** Copies that leave the machine, as the programs that make them told. */
+const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
+  <section className="stack" aria-labelledby="fuori">
+    <h2 id="fuori">Copie fuori da questa macchina</h2>
+    {elsewhere.some(({ isLate }) => isLate) && (
+      <Alert tone="destructive" title="Una copia fuori da questa macchina è troppo vecchia">
+        <p>
+          Se la macchina si rompe adesso, quello che è arrivato dopo è perso. Guarda sulla macchina
+          se il programma che la fa è ancora al lavoro.
+        </p>
+      </Alert>
+    )}
+    <Table
+      caption="Copie altrove"
+      columns={ELSEWHERE_COLUMNS}
+      rows={elsewhere}
+      keyOf={({ kind }) => kind}
+    />
+    <p>
+      {keyProvenAt
+        ? `La chiave è tornata intera da una copia: ${formatDateTime(keyProvenAt)}.`
+        : 'Nessuno ha ancora provato a riprendere la chiave da una copia: il comando è copied --check-key.'}
+    </p>
+  </section>
+)
 
 /** Hints on storing backups elsewhere, and why there is no download. */
 const ElsewhereHints = () => (
@@ -137,7 +177,7 @@ export const Backups = () => {
         />
       )}
       <LatestCopy latest={data.latest} />
-      <ElsewhereHints />
+      {data.elsewhere.length > 0 ? <Elsewhere {...data} /> : <ElsewhereHints />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import type { Pairing, Pairings } from './pairing.tsx'
 type MatchedRowsProps = {
   readonly statement: StatementReply
   readonly pairings: Pairings
-  /** What is not certain is said back first. */
+  /** Uncertain rows are repeated for confirmation first. */
   readonly onAsk: (pairing: Pairing) => void
 }
 

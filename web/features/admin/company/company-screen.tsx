@@ -36,6 +36,15 @@ export const CompanyScreen = () => {
           </p>
         </Alert>
       )}
+      {data.isRebuilt && (
+        <Alert tone="warning" title="Le fatture aspettano l’ultimo numero">
+          <p>
+            I dati di questo sito vengono da una copia, e le fatture degli ultimi momenti possono
+            mancare. Guarda nel portale «Fatture e Corrispettivi» l’ultimo numero arrivato allo SdI
+            e scrivilo qui sotto, con «Riparti da un altro numero». Intanto si vende lo stesso.
+          </p>
+        </Alert>
+      )}
       <SettingsForm<CompanySettingsReply>
         path={invoiceAdminPaths.company}
         sections={() => COMPANY_SECTIONS}

@@ -20,6 +20,7 @@ const COMPANY: CompanySettingsReply = {
   homepageSubtitle: null,
   lastInvoiceNumber: 0,
   missingForInvoices: ['companyName'],
+  isRebuilt: false,
 }
 const UNUSED_PEC = {
   isEnabled: false,

@@ -8,7 +8,7 @@ import { useApi } from '#web/lib/api.ts'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
-/** What stands beside a field and can fill it. */
+/** A part beside a field that can fill it. */
 type FieldPart = ComponentType<{
   readonly text: string
   readonly onFilled: (text: string) => void

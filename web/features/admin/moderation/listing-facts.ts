@@ -43,6 +43,7 @@ const factsOfJob = (job: OwnJobRequestReply) => [
     Email: emailOf(job, job.clientEmail),
     Consenso: job.consent && job.consent !== 'missing' ? CONSENT_LABELS[job.consent] : null,
     Telefono: phoneOf(job, job.clientPhone),
+    Contatti: job.contactMode === 'on_request' ? 'Prima le offerte: li dà il cliente' : null,
   }),
 ]
 
@@ -108,6 +109,7 @@ const SHOWN: readonly string[] = [
   ...['websiteUrl', 'urgency', 'budget', 'answers', 'categoryWords', 'regionId', 'provinceId'],
   ...['city', 'images', 'clientName', 'clientLastName', 'clientEmail', 'clientPhone'],
   ...['sellerName', 'sellerLastName', 'sellerEmail', 'sellerPhone', 'maxReveals', 'localOnly'],
+  'contactMode',
 ]
 
 /** Every other field, so that none is published unseen. */

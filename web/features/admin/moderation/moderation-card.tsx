@@ -10,6 +10,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -35,6 +36,7 @@ export const ModerationCard = (props: Props) => {
   const { tick } = props
   const contact = useContact(props.listing)
   const { listing } = contact
+  const queued = props.listing
   const mode = isJob(listing) ? 'cerco' : 'offro'
   return (
     <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode={mode}>
@@ -71,6 +73,7 @@ export const ModerationCard = (props: Props) => {
             </Badge>
           )}
         </header>
+        <Marks listing={queued} />
         {listing.modificationRequest && (
           <Alert title="L’autore chiede una modifica">
             <p className="written as-written">{listing.modificationRequest}</p>
@@ -102,6 +105,21 @@ export const ModerationCard = (props: Props) => {
         <Decisions {...props} />
       </div>
     </article>
+  )
+}
+
+/** Whether the address is confirmed stands among the badges. */
+const Marks = ({ listing }: { readonly listing: Queued }) => {
+  const marks = listing.marks?.filter(({ mark }) => mark !== 'address_unconfirmed') ?? []
+  return marks.length === 0 ? null : (
+    <ul className="stack gap-2" aria-label="Da guardare">
+      {marks.map(({ text }) => (
+        <li key={text} className="flex gap-2 breakable">
+          <Icon name="warning" />
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }
 

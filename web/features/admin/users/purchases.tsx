@@ -96,6 +96,7 @@ const factsOf = (info: PurchasesReply['subscription']) => {
     [info.isOverdue ? 'Rinnovo non pagato, attivo fino al' : 'Pagato fino al']: end,
     Rinnovo: info.renewsAutomatically ? 'Si rinnova da solo' : 'Finisce a questa data',
     'Contatti usati nel periodo': `${info.contactsUsed}${used}`,
+    'In attesa di una risposta': String(info.contactsReserved),
   })
 }
 

@@ -199,7 +199,7 @@ const useBesides = (firm: OwnFirmReply | undefined) => {
   return { listed: listed.data, isWaiting: isOnItsWay && !wasShown }
 }
 
-/** Whoever saved comes back to the head of the page: what is missing, or how to show it. */
+/** After saving, the focus moves to the head of the page, which says what is missing or how to publish. */
 const useProgressAfterSaving = () => {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -128,7 +128,7 @@ const firmTask = (firm: OwnFirm | undefined): readonly Task[] => {
 /** Once few contacts are left of the plan. */
 const allowanceTask = (plan: SubscriptionInfoReply | undefined): readonly Task[] => {
   if (plan?.subscriptionStatus !== 'active' || plan.contactsLimit === null) return []
-  const left = Math.max(0, plan.contactsLimit - plan.contactsUsed)
+  const left = Math.max(0, plan.contactsLimit - plan.contactsUsed - plan.contactsReserved)
   if (left > FEW_CONTACTS) return []
   const title = left === 1 ? '1 contatto rimasto' : `${left} contatti rimasti`
   return [{ key: 'plan', icon: 'card', href: '/abbonamento', title, about: 'Nel tuo piano' }]

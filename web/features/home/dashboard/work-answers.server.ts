@@ -35,6 +35,6 @@ const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
     reveals.map(({ id, title }): ToCall => ({ id, title })),
 }
 
-/** What of an answer stands in the page's HTML; undefined for what is none of these. */
+/** The part of an answer that the page's HTML shows; undefined for other answers. */
 export const withoutPeople = (path: string, answer: unknown): unknown =>
   WITHOUT_PEOPLE[path]?.(answer as never)

@@ -23,4 +23,5 @@ const MARKS: Readonly<Record<string, { icon: 'flame' | 'clock'; tone: Tone }>> =
 }
 
 /** Who may reveal, before it is pressed. */
+export const OFFERS_FIRST = 'Prima le offerte'
 export const LOCAL_ONLY = 'Solo chi lavora in zona'

@@ -68,7 +68,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
   )
 }
 
-/** What was answered, where it can be read without its question. */
+/** The answers that can be understood without their question. */
 const factsOf = ({ answers }: Pick<JobRequestReply, 'answers'>) =>
   answers.flatMap(({ value, text }) => (typeof value === 'boolean' ? [] : [text]))
 

@@ -8,6 +8,7 @@ import { useFields } from '#web/listing/form/use-fields.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
+import { ContactModeField } from './contact-mode-field.tsx'
 import { LocalOnlyField } from './local-only-field.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 import { WorkSection } from './work-section.tsx'
@@ -51,10 +52,11 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
     <ContactSection
       whose="client"
       isForCaller={isForCaller}
-      hint="Li vedono solo i professionisti abbonati che scelgono la tua richiesta."
+      hint="Li vedono solo i professionisti abbonati che scelgono la tua richiesta, subito o quando lo dici tu."
     >
       <MaxRevealsField />
       <LocalOnlyField isNew={isNew} />
+      <ContactModeField />
     </ContactSection>
   )
   const later = [

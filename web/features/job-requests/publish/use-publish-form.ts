@@ -3,6 +3,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
+import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
@@ -44,9 +45,14 @@ export const usePublishForm = (
   const refreshViewer = useRefreshViewer()
   const sending = useSending('invio-richiesta')
   const carried = useCarriedValues()
+  const { offersFirst } = useSite()
   const state = useListingForm({
     rules: isGuest ? guestRules : memberRules,
-    defaultValues: { ...emptyRequest, ...carried.values },
+    defaultValues: {
+      ...emptyRequest,
+      contactMode: offersFirst ? 'on_request' : 'at_once',
+      ...carried.values,
+    },
     onSend: async (form) => {
       try {
         if (isGuest && !(await makeAccount(form))) return

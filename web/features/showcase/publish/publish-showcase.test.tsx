@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
@@ -238,5 +238,20 @@ describe('publishing in the showcase, by the clock', () => {
     expect(address()).toBe('/pubblica-vetrina')
     await act(() => vi.advanceTimersByTimeAsync(1))
     expect(address()).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
+  })
+
+  it('goes home 2 s after the offer was sent, not before', async () => {
+    vi.useRealTimers()
+    await open({ [POST]: { status: 201, body: { id: 'v1' } } })
+    await fill()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(screen.getByRole('button', { name: 'Pubblica in vetrina' }))
+    for (let turns = 0; turns < 50 && !screen.queryByText('Annuncio inviato!'); turns += 1)
+      await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByRole('heading', { name: 'Annuncio inviato!' })).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1999))
+    expect(address()).toBe('/pubblica-vetrina')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(address()).toBe('/')
   })
 })

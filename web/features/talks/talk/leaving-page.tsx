@@ -12,7 +12,7 @@ import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
-/** Says where a link of a message leads; it only knows links that stand in one of the reader's messages. */
+/** Says where a link in a message leads; it knows only links in messages to the reader. */
 const LeavingPage = () => {
   const { id = '', entryId = '', place = '' } = usePageParams()
   if (useIsMissing()) return <Missing talkId={id} />

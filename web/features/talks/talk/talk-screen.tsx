@@ -18,6 +18,7 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
 import { Composer, MESSAGE_BOX } from './composer.tsx'
+import { ContactKey } from './contact-key.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { Question } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
@@ -107,6 +108,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
       </section>
       <footer className="talk-foot grid gap-2 ruled">
         {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
+        {talk.contactKey !== 'given' && <ContactKey talk={talk} onDone={onChanged} />}
         <TalkTools
           talk={talk}
           canChoose={canChoose(talk, entries)}

@@ -59,6 +59,18 @@ const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], stri
     client: 'L’annuncio è concluso: qui si può leggere, non scrivere',
     professional: 'L’annuncio è concluso: puoi leggere, non scrivere',
   },
+  declined: {
+    client: 'Hai risposto «No, grazie»',
+    professional: 'Il cliente ha risposto «No, grazie»: il contatto è tornato nel tuo piano',
+  },
+  unanswered: {
+    client: 'La conversazione si è chiusa dopo 72 ore senza risposta',
+    professional: 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano',
+  },
+  unwritten: {
+    client: 'Questo professionista non ti ha scritto',
+    professional: 'Non hai scritto entro due ore: contatto e posto sono tornati indietro',
+  },
   expiry: {
     client: 'L’annuncio è scaduto: qui si può leggere, non scrivere',
     professional: 'L’annuncio è scaduto: puoi leggere, non scrivere',

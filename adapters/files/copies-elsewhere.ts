@@ -1,0 +1,51 @@
+/** When each copy elsewhere was last made: a small file of its own, so that a program beside the server may tell it too. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { COPY_KINDS, type CopyKind } from '#modules/operations/contract/backups.ts'
+import type { CopyTime } from '#modules/operations/ports.ts'
+
+const FOLDER = 'copies'
+const KEY_PROOF = 'key'
+const OWNER_ONLY = 0o700
+
+/** Copies that were ever told of; a replica is expected from the start where one is said to be made. */
+export const readCopyTimes = (dataFolder: string, isReplicated: boolean): readonly CopyTime[] =>
+  COPY_KINDS.flatMap((kind) => {
+    const text = readNote(dataFolder, kind)
+    const isExpected = text !== null || (kind === 'replica' && isReplicated)
+    return isExpected ? [{ kind, takenAt: text === null ? null : momentIn(text) }] : []
+  })
+
+export const noteCopy = (dataFolder: string, kind: CopyKind, takenAt: Date) =>
+  writeNote(dataFolder, kind, takenAt)
+
+/** When somebody last proved to get the key back out of the copies; null while nobody did. */
+export const readKeyProof = (dataFolder: string): Date | null => {
+  const text = readNote(dataFolder, KEY_PROOF)
+  return text === null ? null : momentIn(text)
+}
+
+export const noteKeyProof = (dataFolder: string, at: Date) => writeNote(dataFolder, KEY_PROOF, at)
+
+const readNote = (dataFolder: string, name: string): string | null => {
+  try {
+    return readFileSync(join(dataFolder, FOLDER, name), 'utf8').trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Null for what is no moment. */
+const momentIn = (text: string): Date | null => {
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? null : new Date(at)
+}
+
+const writeNote = (dataFolder: string, name: string, at: Date) => {
+  const file = join(dataFolder, FOLDER, name)
+  mkdirSync(join(dataFolder, FOLDER), { recursive: true, mode: OWNER_ONLY })
+  const draft = `${file}.unfinished-${process.pid}`
+  writeFileSync(draft, `${at.toISOString()}\n`)
+  renameSync(draft, file)
+}

@@ -1,0 +1,39 @@
+import { deviceOf, newRoutes, personalReply } from '#adapters/http/guards.ts'
+import { readForm } from '#adapters/http/input.ts'
+import { askAndLead, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { returnPath } from '#adapters/http/return-path.ts'
+import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
+import {
+  ASK_LINK_PAGE,
+  LOGIN_LINK_PAGE,
+  loginLinkPaths,
+} from '#modules/identity/contract/login-link-paths.ts'
+import { beginSession, type LoginPageNeeds, nextPage, withReturn } from './sign-in.ts'
+
+/** Asking for a link that logs in, and pressing it, without JavaScript. */
+export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
+  newRoutes()
+    .post(ASK_LINK_PAGE, personalReply, async (c) => {
+      const { email } = await readForm(c)
+      const returnTo = c.req.query('returnTo')
+      const call = {
+        method: 'POST',
+        path: loginLinkPaths.ask,
+        body: { email, returnTo },
+      } as const
+      const done = withReturn(`${ASK_LINK_PAGE}?inviata=1`, returnTo ?? '')
+      return await askAndLead(c, pages, { call, done, values: { email } })
+    })
+    .post(LOGIN_LINK_PAGE, personalReply, async (c) => {
+      const outcome = await identity.logInByLink(c.req.query('token') ?? '', deviceOf(c))
+      if (!outcome.ok)
+        return await pageAgain(c, pages, refuseIdentity(c, outcome.refusal), { values: {} })
+      beginSession(c, outcome.value.pass, { identity, isHttps })
+      const next = nextPage(identity, outcome.value, returnPath(c.req.query('returnTo')) ?? '')
+      const saysPasswordIsGone =
+        outcome.value.isPasswordRemoved && !outcome.value.pass.awaitsSecondFactor
+      return c.redirect(
+        saysPasswordIsGone ? withReturn(`${LOGIN_LINK_PAGE}?entrato=1`, next) : next,
+        303,
+      )
+    })

@@ -1,0 +1,66 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { networkOf } from '#modules/kernel/visitor-network.ts'
+import { type Account, type Device, NO_PASSWORD, openSession } from './account.ts'
+import type { LoginLinkInput } from './contract/passwords.ts'
+import { passFor } from './find-session.ts'
+import type { Needs } from './ports.ts'
+import { hasApp } from './second-factor/mailed-code.ts'
+import { mailTokenLink } from './token-link.ts'
+
+/** Mails a link that logs in to a known address. The reply is the same for unknown ones. */
+export const mailLoginLink =
+  (needs: Needs) =>
+  ({ email, returnTo }: LoginLinkInput, device: Device) =>
+    // One transaction in either case, so that both cost one commit.
+    needs.atomically(() => {
+      const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
+      const account = needs.accounts.byEmail(email)
+      // A path is typed by whoever asks: nothing of it reaches an address that nobody proved.
+      const way = account?.emailVerified ? returnTo : undefined
+      if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'log-in-link', way)
+      return permit
+    })
+
+/** Opens a session for the mail's link, once; a restricted one when a code or a new password must follow. */
+export const logInByLink = (needs: Needs) => async (token: string, device: Device) => {
+  const entered = needs.atomically(() => enter(needs, token, device))
+  if (!entered.ok) return entered
+  const { session, ...signedIn } = entered.value
+  return accept({ ...signedIn, pass: await passFor(needs, session) })
+}
+
+const enter = (needs: Needs, token: string, device: Device) => {
+  const { tokens, sessions, limiter, world } = needs
+  const network = networkOf(device.ip)
+  const permit = limiter.peek(LIMITS.deadLoginLinks, network)
+  if (!permit.ok) return permit
+  const owner = ownerOf(needs, token)
+  if (!owner) {
+    limiter.take(LIMITS.deadLoginLinks, network)
+    return refuse({ code: 'login-link.invalid' })
+  }
+  tokens.spendAll(owner.id, 'log-in-link', world.now())
+  const isPasswordRemoved = !owner.emailVerified
+  if (isPasswordRemoved) proveAndExpel(needs, owner)
+  const account = needs.accounts.byId(owner.id) ?? owner
+  const awaits = hasApp(needs, account.id) ? { secondFactor: 'awaits' as const } : {}
+  const session = openSession({ ...account, ...awaits, wayIn: 'mail-link' }, device, world)
+  sessions.add(session)
+  if (!session.awaitsSecondFactor) needs.endSilence(account.email)
+  return accept({ account, session, isPasswordRemoved })
+}
+
+const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): Account | null => {
+  const userId = tokens.ownerOf(digestOf(token), 'log-in-link', world.now())
+  const account = userId && accounts.byId(userId)
+  return account?.isActive ? account : null
+}
+
+/** Somebody else may have registered the address: whatever they know or hold ends here. */
+const proveAndExpel = ({ accounts, sessions, tokens, world }: Needs, { id }: Account) => {
+  accounts.change(id, { emailVerified: true, passwordHash: NO_PASSWORD }, world.now())
+  sessions.endAll(id)
+  for (const purpose of ['verify-email', 'change-email', 'reset-password'] as const)
+    tokens.spendAll(id, purpose, world.now())
+}

@@ -1,0 +1,80 @@
+/** What the staff should look at in the queue; it decides nothing. */
+import { contactsIn } from '#modules/kernel/contact-in-text.ts'
+import type { ListingMark } from '../contract/shared/vocabulary.ts'
+import type { ListingNeeds } from '../ports.ts'
+import type { ListingMarks } from './listing-marks.ts'
+
+type Waiting = {
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly emailVerified: boolean
+  readonly pendingChanges: Readonly<Record<string, unknown>> | null
+}
+
+type Marked = { readonly mark: ListingMark; readonly text: string }
+
+/** Says of each listing of the queue which of the operator's words it has, and what else is odd. */
+export const marked =
+  <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
+    { markedIn, marks }: Pick<ListingNeeds, 'markedIn' | 'marks'>,
+    kind: keyof ListingMarks,
+    queue: (query: Query) => Page,
+  ) =>
+  (query: Query) => {
+    const page = queue(query)
+    const items = page.items.map((one) => {
+      const markedWords = markedIn(`${one.title} ${one.description}`)
+      const found = [...typedContacts(one), ...othersOf(marks[kind](one.id)), ...unconfirmed(one)]
+      return {
+        ...one,
+        ...(markedWords.length > 0 && { markedWords }),
+        ...(found.length > 0 && { marks: found }),
+      }
+    })
+    return { ...page, items }
+  }
+
+/** Of what the staff is asked to approve: the edit, where there is one. */
+const typedContacts = ({ title, description, pendingChanges }: Waiting): Marked[] => {
+  const texts = { title, description, ...pendingChanges }
+  const places = { 'nel titolo': texts.title, 'nel testo': texts.description }
+  return Object.entries(places).flatMap(([place, text]) =>
+    contactsIn(String(text))
+      .slice(0, 1)
+      .map((found) => ({
+        mark: 'contact_in_text' as const,
+        text: `Forse un recapito ${place}: ${found.text}`,
+      })),
+  )
+}
+
+const othersOf = (found: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
+  ...(found.sameTextAs === null
+    ? []
+    : [
+        {
+          mark: 'same_text' as const,
+          text: `Stesso testo di un altro annuncio degli ultimi 30 giorni: «${found.sameTextAs}»`,
+        },
+      ]),
+  ...(found.phoneOfOthers === 0
+    ? []
+    : [{ mark: 'phone_of_others' as const, text: phoneText(found.phoneOfOthers) }]),
+  ...(found.isOfSameTrade
+    ? [
+        {
+          mark: 'client_of_same_trade' as const,
+          text: 'Chi chiede è un’impresa dello stesso settore',
+        },
+      ]
+    : []),
+]
+
+const phoneText = (others: number) =>
+  others === 1
+    ? 'Stesso telefono di un altro account'
+    : `Stesso telefono di altri ${others} account`
+
+const unconfirmed = ({ emailVerified }: Waiting): Marked[] =>
+  emailVerified ? [] : [{ mark: 'address_unconfirmed', text: 'Indirizzo non confermato' }]

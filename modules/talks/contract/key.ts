@@ -1,0 +1,15 @@
+/** Talks whose client gives the contact, apart from the paths that every page with a talk loads. */
+import { talkPage } from './paths.ts'
+
+export const KEY_CODES = {
+  'talks.contact-in-text':
+    'Prima che il cliente dia i suoi contatti non si scrivono numeri, indirizzi o link: il testo è qui, togli quello che segue',
+  'talks.pictures-after-key': 'Le foto si mandano dopo che il cliente ha dato i suoi contatti',
+  'talks.take-up-first':
+    'Il contatto era tornato nel tuo piano: riprendilo dalla richiesta per rispondere al cliente',
+} as const
+export type KeyCode = keyof typeof KEY_CODES
+
+/** Where the client's key is pressed without JavaScript. */
+export const keyFormPath = (id: string, act: 'contatti' | 'no-grazie') => `${talkPage(id)}/${act}`
+export const jobPage = (requestId: string) => `/lavori/${encodeURIComponent(requestId)}`

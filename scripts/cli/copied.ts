@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { COPY_KINDS } from '#modules/operations/contract/backups.ts'
+import { readConfig } from '#src/config.ts'
+import { proveKey, recordCopy } from '#src/operations/copies-elsewhere.ts'
+import { realWorld } from '#src/world.ts'
+import { type Command, type Options, TEXT, text, WrongUsage } from './command.ts'
+
+export const copied: Command = {
+  summary: 'records that a copy on another machine is finished',
+  usage: `--kind ${COPY_KINDS.join('|')} [--at TIME] | --check-key FILE`,
+  help: [
+    'Run it after each copy, so that the admin area, the metrics and the doctor know its age. TIME is the',
+    'moment whose data the copy contains, such as 2026-03-03T09:00:00Z; without --at it is now. --check-key',
+    'compares a secret.key that you fetched from the copy with the one in use, and records the success.',
+  ].join('\n'),
+  options: { kind: TEXT, at: TEXT, 'check-key': TEXT },
+  run: (options) => Promise.resolve(record(options)),
+}
+
+const record = (options: Options): Result<string, string> => {
+  const { dataFolder } = readConfig()
+  if (!existsSync(dataFolder)) return refuse(`There is no folder ${dataFolder}.`)
+  const key = text(options, 'check-key')
+  return key === undefined
+    ? note(dataFolder, options)
+    : proveKey(dataFolder, resolve(key), realWorld.now())
+}
+
+const note = (dataFolder: string, options: Options): Result<string, string> => {
+  const kind = COPY_KINDS.find((known) => known === text(options, 'kind'))
+  if (!kind) throw new WrongUsage(`--kind is needed: ${COPY_KINDS.join(' or ')}`)
+  const at = momentOf(text(options, 'at'))
+  if (at > realWorld.now()) return refuse('A copy cannot show what is still to come.')
+  recordCopy(dataFolder, kind, at)
+  return accept(`The ${kind} copy shows ${at.toISOString()}.`)
+}
+
+const momentOf = (given: string | undefined): Date => {
+  if (given === undefined) return realWorld.now()
+  const at = /^\d{4}-\d{2}-\d{2}T.+(?:Z|[+-]\d{2}:\d{2})$/.test(given)
+    ? new Date(given)
+    : new Date(Number.NaN)
+  if (Number.isNaN(at.getTime())) throw new WrongUsage('--at must be like 2026-03-03T09:00:00Z')
+  return at
+}

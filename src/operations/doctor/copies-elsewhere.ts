@@ -1,0 +1,25 @@
+import { readCopyTimes, readKeyProof } from '#adapters/files/copies-elsewhere.ts'
+import { COPY_LIMIT_MINUTES } from '#modules/operations/contract/backups.ts'
+import { copiesElsewhere } from '#modules/operations/index.ts'
+import type { Config } from '../../config.ts'
+import { realWorld } from '../../world.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** Copies that leave the machine; silent where none was ever made. */
+export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): Finding[] => {
+  const copies = copiesElsewhere(readCopyTimes(dataFolder, isReplicated), realWorld.now())
+  const findings = copies.map(({ kind, takenAt, isLate }) => {
+    const message = `The ${kind} copy shows ${takenAt ?? 'no moment that is known'}`
+    if (!isLate) return ok(message)
+    return warning(`${message}: it should never be older than ${COPY_LIMIT_MINUTES[kind]} minutes`)
+  })
+  if (copies.some(({ kind }) => kind === 'offsite') && !jwtSecret)
+    findings.push(
+      readKeyProof(dataFolder)
+        ? ok('Somebody got the key back out of the offsite copy')
+        : warning(
+            'Nobody proved yet to get the key back out of the offsite copy: cli copied --check-key FILE',
+          ),
+    )
+  return findings
+}

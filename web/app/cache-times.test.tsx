@@ -1,0 +1,151 @@
+/** How long the browser shows each answer without asking again. */
+import { act, screen } from '@testing-library/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { contentPaths } from '#modules/content/contract/paths.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { imagePaths } from '#modules/media/contract/image-paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
+import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
+import { PopularCategories } from '#web/features/home/popular-categories.tsx'
+import { useSubscriptionInfo } from '#web/features/subscription/use-subscription-info.ts'
+import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
+import { useLibrary } from '#web/pictures/library/use-library.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderElement } from '#web/testing/render-element.tsx'
+
+const Library = () => {
+  useLibrary()
+  return null
+}
+const Subscription = () => {
+  useSubscriptionInfo()
+  return null
+}
+const Choices = () => {
+  useCategoryChoices()
+  return null
+}
+const Search = () => {
+  const { setQuery } = useCategoryChoices()
+  useEffect(() => setQuery('bagno'), [setQuery])
+  return null
+}
+
+const CACHES: readonly {
+  readonly path: string
+  readonly minutes: number
+  readonly body: object
+  readonly shown: ReactNode
+}[] = [
+  { path: placePaths.popularCategories, minutes: 5, body: [], shown: <PopularCategories /> },
+  { path: placePaths.popularCategories, minutes: 5, body: [], shown: <Choices /> },
+  {
+    path: placePaths.searchCategories('bagno'),
+    minutes: 2,
+    body: [{ id: 'bagni', name: 'Bagni' }],
+    shown: <Search />,
+  },
+  { path: imagePaths.own, minutes: 5, body: { images: [], total: 0 }, shown: <Library /> },
+  { path: billingPaths.subscription, minutes: 5, body: {}, shown: <Subscription /> },
+]
+
+/** Typed words are asked about after a pause, stale answers in the next frame. */
+const SETTLED_MS = 600
+
+let showMore = () => {}
+
+/** Shows the same once more, beside what is shown already. */
+const Repeated = ({ children }: { readonly children: ReactNode }) => {
+  const [times, setTimes] = useState(1)
+  showMore = () => setTimes((before) => before + 1)
+  return Array.from({ length: times }, (_, index) => index + 1).map((nth) => (
+    <div key={nth}>{children}</div>
+  ))
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const more = async () => {
+  act(() => showMore())
+  await wait(SETTLED_MS)
+  await wait(SETTLED_MS)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it.each(CACHES)('$path is asked again after $minutes minutes, not before', async (cache) => {
+  const { path, minutes, body, shown } = cache
+  const { calls } = fakeServer({
+    [`GET ${path}`]: { body },
+    [`GET ${placePaths.popularCategories}`]: { body: [] },
+    [`GET ${identityPaths.user}`]: { status: 401 },
+  })
+  const asked = () => calls.filter((call) => call.path === path).length
+  renderElement(<Repeated>{shown}</Repeated>)
+  await wait(SETTLED_MS)
+  expect(asked()).toBe(1)
+  await wait(minutes * MINUTE_MS - 2000)
+  await more()
+  expect(asked()).toBe(1)
+  await wait(2000)
+  await more()
+  expect(asked()).toBe(2)
+})
+
+const ARTICLE = contentPaths.page('chi-siamo')
+const PAGE = {
+  slug: 'chi-siamo',
+  title: 'Chi siamo',
+  kind: 'page',
+  keywords: [],
+  content: { type: 'html', html: '<p>Due persone a Forlì.</p>', version: '1' },
+  sections: [],
+  related: [],
+  questions: [],
+}
+
+let toggle = () => {}
+
+const Comings = ({ children }: { readonly children: ReactNode }) => {
+  const [isHere, setHere] = useState(true)
+  toggle = () => setHere((before) => !before)
+  return isHere ? children : null
+}
+const comeOrGo = () => act(() => toggle())
+const isShown = () => screen.queryByText('Due persone a Forlì.') !== null
+
+it('an article is asked again after 5 minutes, and shown for 10 after it was left', async () => {
+  const { calls, answers } = fakeServer({ [`GET ${ARTICLE}`]: { body: PAGE } })
+  const asked = () => calls.filter(({ path }) => path === ARTICLE).length
+  renderElement(
+    <Comings>
+      <ArticleScreen slug="chi-siamo" banner={null} />
+    </Comings>,
+  )
+  await wait(SETTLED_MS)
+  expect(isShown()).toBe(true)
+  comeOrGo()
+  await wait(5 * MINUTE_MS - 1000)
+  comeOrGo()
+  await wait(SETTLED_MS)
+  expect([isShown(), asked()]).toEqual([true, 1])
+
+  answers[`GET ${ARTICLE}`] = { arrives: 'never' }
+  comeOrGo()
+  await wait(10 * MINUTE_MS - 1000)
+  comeOrGo()
+  await wait(SETTLED_MS)
+  expect([isShown(), asked()]).toEqual([true, 2])
+  comeOrGo()
+  await wait(10 * MINUTE_MS)
+  comeOrGo()
+  await wait(SETTLED_MS)
+  expect(isShown()).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
+import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
+import { send } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { type Page, useQuery } from '#web/lib/page.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { loginPathFrom, useReturnTo } from '#web/lib/return-to.ts'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { useLeaveWhenSignedIn } from './use-enter.ts'
+
+/** For a form without a script: the e-mail address never becomes part of a URL. */
+const UNSAID = ''
+
+const AskLinkPage = () => {
+  useLeaveWhenSignedIn()
+  const [sentTo, setSentTo] = useState(useQuery().has('inviata') ? UNSAID : null)
+
+  return (
+    <ColumnPage
+      before={<a href={loginPathFrom(useReturnTo())}>Accedi con la password</a>}
+      title="Accedi con un link"
+      subtitle="Scrivi la tua email: ti mandiamo un link per entrare senza password."
+    >
+      {sentTo !== null && <LinkOnItsWay email={sentTo} />}
+      <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
+    </ColumnPage>
+  )
+}
+
+/** The address that was typed on the page before. */
+const useTypedBefore = () => {
+  const state = useLocation().state as { readonly email?: string } | null
+  return state?.email ?? ''
+}
+
+type Props = { readonly onSent: (email: string) => void; readonly isAgain: boolean }
+
+const AskForLink = ({ onSent, isAgain }: Props) => {
+  const returnTo = useReturnTo()
+  const form = useContractForm<{ email: string }, LoginLinkInput>({
+    schema: LoginLinkInput,
+    defaultValues: { email: useTypedBefore() },
+    posted: usePosted(),
+  })
+  const submit = form.sending(async ({ email }) => {
+    await send('POST', loginLinkPaths.ask, { body: { email, returnTo } })
+    onSent(email)
+  }, 'Controlla la connessione e riprova.')
+
+  return (
+    <form method="post" className="grid gap-5" noValidate onSubmit={submit}>
+      <PostedRefusal />
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field label="Email" required {...form.field('email')}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          {...form.register('email')}
+        />
+      </Field>
+      <SubmitButton
+        isPlain
+        variant={isAgain ? 'secondary' : 'primary'}
+        wide
+        busy={form.formState.isSubmitting}
+        busyLabel="Invio in corso…"
+        label={isAgain ? 'Invia di nuovo' : 'Invia il link'}
+      />
+    </form>
+  )
+}
+
+/** The same text for known and unknown addresses. */
+const LinkOnItsWay = ({ email }: { readonly email: string }) => (
+  <Alert tone="success" title="Controlla la posta" live>
+    <p>
+      Se esiste un account con l’indirizzo <strong>{email || 'che hai scritto'}</strong>, tra poco
+      riceverai un’email con il link per entrare. Il link vale 15 minuti, anche su un altro
+      dispositivo. Se non arriva, guarda nella posta indesiderata.
+    </p>
+  </Alert>
+)
+
+export const page: Page = {
+  Component: AskLinkPage,
+  head: () => ({
+    title: 'Accedi con un link',
+    description: 'Ricevi per email un link per accedere senza password.',
+    isIndexed: false,
+  }),
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import type { LoginReply } from '#modules/identity/contract/account.ts'
+import { ASK_LINK_PAGE, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
+import { ApiError, send, useBusy } from '#web/lib/api.ts'
+import { type Page, useQuery } from '#web/lib/page.ts'
+import { usePosted } from '#web/lib/posted.ts'
+import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useMember } from '#web/lib/viewer.ts'
+import { LinkButton } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { toastFailure } from '../toast-failure.ts'
+import { useEnter } from './use-enter.ts'
+
+const NEW_PASSWORD_DUE =
+  'Abbiamo confermato il tuo indirizzo email. La password scelta prima non vale più, perché poteva averla messa qualcun altro: se ne vuoi una, sceglila da «Password dimenticata».'
+
+/** Reading the page changes nothing, because mail scanners open links: a press enters. */
+const LinkPage = () => {
+  const query = useQuery()
+  const token = query.get('token') ?? ''
+  const isRefused = usePosted()?.code === 'login-link.invalid'
+  const [isDead, setDead] = useState(token === '' || isRefused)
+  const way = isDead ? <DeadLink /> : <Enter token={token} onDead={() => setDead(true)} />
+
+  return (
+    <ColumnPage title="Accedi con il tuo link">
+      {query.has('entrato') ? <Entered /> : way}
+    </ColumnPage>
+  )
+}
+
+const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () => void }) => {
+  const { isBusy, whileBusy } = useBusy()
+  const enter = useEnter()
+  const member = useMember()
+  const logIn = async () => {
+    try {
+      const reply = await send<LoginReply>('POST', loginLinkPaths.press, { body: { token } })
+      if (reply.passwordRemoved) showToast({ title: 'Sei dentro', description: NEW_PASSWORD_DUE })
+      await enter(reply)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'login-link.invalid') return onDead()
+      toastFailure('Errore di login', error)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void whileBusy(logIn)
+  }
+
+  return (
+    <form method="post" className="grid gap-5" onSubmit={submit}>
+      <p>
+        Premi «Entra» per accedere su questo dispositivo. Va bene anche se hai chiesto il link da un
+        altro; se non l’hai chiesto tu, chiudi questa pagina.
+      </p>
+      {member && (
+        <p>
+          Ora sei collegato come <strong>{member.email}</strong>: se il link è di un altro account,
+          esci da questo ed entri in quello.
+        </p>
+      )}
+      <SubmitButton
+        isPlain
+        variant="primary"
+        wide
+        busy={isBusy}
+        busyLabel="Accesso in corso…"
+        label="Entra"
+      />
+    </form>
+  )
+}
+
+/** Where no script leads on. */
+const Entered = () => (
+  <EmptyState
+    icon="check"
+    title="Sei dentro"
+    action={<LinkButton href={useReturnTo()} variant="primary" label="Continua" />}
+    text={NEW_PASSWORD_DUE}
+  />
+)
+
+const DeadLink = () => (
+  <EmptyState
+    icon="warning"
+    title="Il link non è valido o è scaduto"
+    action={
+      <LinkButton
+        href={withReturn(ASK_LINK_PAGE, useReturnTo())}
+        variant="primary"
+        label="Richiedi un nuovo link"
+      />
+    }
+    text="I link per accedere valgono 15 minuti e si usano una volta sola."
+  />
+)
+
+export const page: Page = {
+  Component: LinkPage,
+  head: () => ({ title: 'Accedi con il tuo link', isIndexed: false }),
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
+import { page as asking } from './ask-link-page.tsx'
+import { page as entering } from './link-page.tsx'
+import { page as login } from './login-page.tsx'
+
+const ASK = 'POST /api/auth/login-link'
+const PRESS = 'POST /api/login/link'
+
+beforeEach(signedOut)
+
+describe('asking for a link', () => {
+  const ask = async (address: string) => {
+    openPage(asking, '/login/email?returnTo=%2Favvisi')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), address)
+    await userEvent.click(screen.getByRole('button', { name: 'Invia il link' }))
+  }
+
+  it('is answered with the same words whoever asks, and sends the way back along', async () => {
+    const { calls } = fakeServer({ [ASK]: { status: 202, body: { message: 'ok' } } })
+    await ask('chiunque@example.it')
+    const answer = await screen.findByText(/Se esiste un account con l’indirizzo/)
+    expect(answer.textContent).toContain('Il link vale 15 minuti')
+    expect(calls[0]?.body).toEqual({ email: 'chiunque@example.it', returnTo: '/avvisi' })
+  })
+
+  it('needs an address', async () => {
+    const { calls } = fakeServer({})
+    await ask('chiunque')
+    expect(screen.getAllByText('Email non valida')).toHaveLength(2)
+    expect(calls).toEqual([])
+  })
+
+  it('is offered beside the password, on the way to the same page', () => {
+    fakeServer({})
+    openPage(login, '/login?returnTo=%2Favvisi')
+    expect(screen.getByRole('link', { name: 'Accedi con un link via email' })).toHaveProperty(
+      'search',
+      '?returnTo=%2Favvisi',
+    )
+  })
+})
+
+describe('the link from the mail', () => {
+  const press = async () => {
+    openPage(entering, '/login/link?token=abc123&returnTo=%2Favvisi')
+    await userEvent.click(screen.getByRole('button', { name: 'Entra' }))
+  }
+
+  it('enters by a press alone, and leads back', async () => {
+    const { calls } = fakeServer({ [PRESS]: { body: { passwordRemoved: true } } })
+    openPage(entering, '/login/link?token=abc123&returnTo=%2Favvisi')
+    expect(calls.filter(({ path }) => path.includes('login'))).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Entra' }))
+    await waitFor(() => expect(whereWeAre()).toBe('/avvisi'))
+    expect(toastText()?.[1]).toContain('La password scelta prima non vale più')
+  })
+
+  it('leads to a new password without the present one', async () => {
+    const body = { mustChangePassword: true, withoutPassword: true }
+    fakeServer({ [PRESS]: { body } })
+    await press()
+    await waitFor(() => expect(whereWeAre()).toContain('/change-password?con=link'))
+  })
+
+  it('says when it is dead and offers another', async () => {
+    const body = { code: 'login-link.invalid', message: 'Il link non è valido' }
+    fakeServer({ [PRESS]: { status: 400, body } })
+    await press()
+    expect(await screen.findByText('Il link non è valido o è scaduto')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Richiedi un nuovo link' })).toHaveProperty(
+      'pathname',
+      '/login/email',
+    )
+  })
+})
