@@ -115,6 +115,10 @@ const withRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
   withRouter()
     .use(requestContext(needs))
+    .use(async (c, next) => {
+      c.set('isRendering', true)
+      await next()
+    })
     .route(API, api)
     .onError((error, c) => answerFailure(error, c, needs))
 

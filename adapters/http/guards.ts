@@ -25,6 +25,8 @@ export type HttpEnv = {
     secondFactor: SecondFactorOfSession | null
     /** The visitor's address, behind trusted proxies. */
     ip: string
+    /** A page is being made, which may be kept for everybody. */
+    isRendering?: true
     isOwnMatter: OwnMatters['isOwn']
   }
 }

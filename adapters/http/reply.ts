@@ -95,14 +95,14 @@ export const gone = (c: Context) =>
   refused(c, 410, { code: 'gone', message: 'Chi ha pubblicato questa pagina non è più sul sito' })
 
 /** 429 with `Retry-After` and an Italian message. */
-export const tooMany = (c: Context, retryAfterMs: number) => {
+export const tooMany = (c: Context, retryAfterMs: number, why = 'Troppi tentativi') => {
   const minutes = Math.max(1, Math.ceil(retryAfterMs / MINUTE_MS))
   const hours = Math.ceil(minutes / 60)
   const few = minutes === 1 ? '1 minuto' : `${minutes} minuti`
   c.header('Retry-After', String(Math.max(1, Math.ceil(retryAfterMs / 1000))))
   return refused(c, 429, {
     code: 'rate.limited',
-    message: `Troppi tentativi. Riprova tra ${hours > 2 ? `${hours} ore` : few}.`,
+    message: `${why}. Riprova tra ${hours > 2 ? `${hours} ore` : few}.`,
   })
 }
 

@@ -1,7 +1,7 @@
 /** Visibility is decided by one function each; its SQL twin must say the same of every row. */
 import { expect, it } from 'vitest'
 import { isFirmPublic } from '#modules/firms/index.ts'
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
@@ -99,7 +99,10 @@ it('of people in talks function and SQL agree on every row', async () => {
           putKind.run(kind)
           putActive.run(active)
           putFirm.run(state)
-          const name = people.nameOf({ listing: { kind, id: null } }, id)
+          const name = people.nameOf(
+            { id: idOf<TalkId>('t'), clientId: sides.client, listing: { kind, id: null } },
+            id,
+          )
           const isThere = people.isThere(id, side)
           seen.add(`${name} ${isThere}`)
           expect(twin.get(id), JSON.stringify({ side, kind, active, state })).toEqual({

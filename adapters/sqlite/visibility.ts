@@ -1,6 +1,8 @@
 /** Who may see what: one condition each, the twin of a function of the modules. Its test holds both together. */
+
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
 import { samePeopleAs } from './same-person.ts'
+import { keyOf } from './talks/key-of.ts'
 
 /** `isListingPublic` in SQL; `at` names the present moment. */
 export const publicListing = (alias: string, at = ':now') =>
@@ -12,6 +14,7 @@ export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
 /** Talks about items and with firms begin before any reveal, so that they never show a surname. */
 export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
+       AND NOT (${person}.id = ${talk}.client_id AND ${keyOf(talk)} <> 'given')
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
 
 /** Null where `person` is: as `isThere` answers. */

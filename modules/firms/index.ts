@@ -16,6 +16,7 @@ import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm
 import { type Firm, isFirmPublic, nameOf } from './firm.ts'
 import { contestVat, firmQueue } from './firm-queue.ts'
 import { createFirmLandings } from './landing.ts'
+import { phoneOf, readByProgram } from './phones.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 
@@ -46,6 +47,8 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
       const { ownerId, ...firm } = found
       return { ...firm, items: needs.itemsOf(ownerId), answers: needs.answersOf(ownerId) }
     },
+    phoneOf: phoneOf(needs),
+    readByProgram: readByProgram(needs),
     /** Suspended, or without its owner's account; also under an earlier slug. */
     isGone: firms.isGone,
     /** Landing pages, with what is local to a place. */

@@ -1,6 +1,7 @@
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
+import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
@@ -137,5 +138,6 @@ export type FirmNeeds = Neighbours &
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup
+    readonly limiter: Pick<RateLimiter, 'take'>
     readonly publicVersion: () => number
   }

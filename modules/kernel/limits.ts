@@ -1,7 +1,7 @@
 /**
  * Every rate limit of the product. Nothing is counted by a limit that does not stand here, and no route writes without
  * one: those with `routes` are counted before the route, and what it refuses is given back; all others by what they do.
- * Reading and searching are free.
+ * Reading and searching are free, but for the numbers of firms.
  */
 import type { Result } from './result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
@@ -144,6 +144,8 @@ export const LIMITS = {
   /** Each mails an address that may be a stranger's. */
   waitingList: { name: 'waiting-list', most: 10, windowMs: HOUR_MS, by: 'network' },
   invitationViews: { name: 'invitation', most: 60, windowMs: HOUR_MS, by: 'network' },
+  /** Numbers of firms, of lists and of the API; the page of a firm shows its own to everybody. */
+  firmPhones: { name: 'firm-phone', most: 60, windowMs: HOUR_MS, by: 'network' },
   /** A household changes its mind now and then. */
   consentChoices: { name: 'consent', most: 30, windowMs: HOUR_MS, by: 'network' },
   /** Nobody looks at more. */

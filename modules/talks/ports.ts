@@ -101,7 +101,10 @@ export type EntryRef = { readonly talkId: TalkId; readonly entryId: TalkEntryId 
 
 export type TalkPeople = {
   /** The name that the other side reads: with the surname only after a reveal. */
-  readonly nameOf: (talk: Pick<Talk, 'listing'>, userId: UserId | null) => string
+  readonly nameOf: (
+    talk: Pick<Talk, 'id' | 'listing' | 'clientId'>,
+    userId: UserId | null,
+  ) => string
   /** A professional's shown firm by the name that its page has, but for items; else the person. */
   readonly nameInMails: (talk: Talk, userId: UserId | null) => string
   readonly addressOf: (userId: UserId) => {

@@ -12,7 +12,11 @@ import { SHOWN_FIRM } from '../visibility.ts'
 import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 
-type CardRow = Omit<FirmCardReply, 'province' | 'trades' | 'checks' | 'reviews' | 'shownAt'> & {
+type CardRow = Omit<
+  FirmCardReply,
+  'province' | 'trades' | 'checks' | 'reviews' | 'shownAt' | 'hasPhone'
+> & {
+  readonly hasPhone: number
   readonly position: number
   readonly provinceId: string
   readonly shownAt: number
@@ -29,7 +33,8 @@ type PageRow = CardRow &
 
 const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
     f.province_id AS provinceId, f.about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
-    f.shown_at AS shownAt, ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
+    f.shown_at AS shownAt, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
+    ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
     (SELECT json_group_array(category_id) FROM (
       SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
 
@@ -79,7 +84,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
 )
 
 const toCard = <Row extends CardRow>(
-  { position: _, provinceId, reviews, ...row }: Row,
+  { position: _, provinceId, reviews, hasPhone, ...row }: Row,
   names: Names,
 ) => ({
   ...row,
@@ -90,6 +95,7 @@ const toCard = <Row extends CardRow>(
   }),
   checks: readChecks(row.checks),
   ...readRating(reviews),
+  hasPhone: hasPhone === 1,
   shownAt: isoTime(row.shownAt),
 })
 

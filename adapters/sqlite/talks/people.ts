@@ -3,9 +3,11 @@ import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
+import type { Talk } from '#modules/talks/talk.ts'
 import { samePeopleAs } from '../same-person.ts'
 import { type Connection, part, restoring, type Stored, withSql } from '../statements.ts'
 import { isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
+import { sqliteTalkKeys } from './keys.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {
   readonly lastName: string
@@ -30,11 +32,17 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
       `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
     )
     .pluck()
-  const nameOf: TalkPeople['nameOf'] = ({ listing }, userId) => {
+  const keys = sqliteTalkKeys(connection)
+  /** The surname is part of the contact. */
+  const isHidden = ({ id, clientId }: Pick<Talk, 'id' | 'clientId'>, userId: UserId | null) =>
+    userId === clientId && keys.stateOf(id) !== 'given'
+  const nameOf: TalkPeople['nameOf'] = (talk, userId) => {
     const person = userId === null ? undefined : find.get(userId)
     if (!person) return ERASED_NAME
     const { firstName, lastName } = person
-    return listing.kind === 'job' ? `${firstName} ${lastName}` : firstName
+    return talk.listing.kind === 'job' && !isHidden(talk, userId)
+      ? `${firstName} ${lastName}`
+      : firstName
   }
   return {
     nameOf,

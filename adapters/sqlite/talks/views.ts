@@ -12,7 +12,7 @@ import { RIGHT_OF_TALK, readRight } from '../reviews/right.ts'
 import { BOUND, boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
-import { keyOf } from './keys.ts'
+import { keyOf } from './key-of.ts'
 import { sqliteTalkReports } from './people.ts'
 
 type Needs = {

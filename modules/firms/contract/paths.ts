@@ -14,6 +14,7 @@ export const firmPaths = {
     return query.size > 0 ? `/api/firms?${query}` : '/api/firms'
   },
   one: (slug: string) => `/api/firms/${encodeURIComponent(slug)}`,
+  phone: (slug: string) => `/api/firms/${encodeURIComponent(slug)}/phone`,
   report: (slug: string) => `/api/firms/${encodeURIComponent(slug)}/report`,
   landing: (category: string, province: string) =>
     `/api/firm-landing/${encodeURIComponent(category)}/${encodeURIComponent(province)}`,

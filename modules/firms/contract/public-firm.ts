@@ -44,6 +44,8 @@ const cardFields = {
   logoUrl: v.nullable(v.string()),
   trades: v.array(Trade),
   foundedYear: v.nullable(v.number()),
+  /** Whether it publishes a number, which lists never hold. */
+  hasPhone: v.boolean(),
   checks: v.array(FirmCheckReply),
   /** Absent without any. */
   reviews: v.optional(RatingReply),
@@ -71,6 +73,10 @@ export const FirmListReply = v.object({
 })
 export type FirmListReply = v.InferOutput<typeof FirmListReply>
 
+/** `GET /api/firms/{slug}/phone`: both null unless the firm publishes it. */
+export const FirmPhoneReply = v.object({ phone: v.nullable(v.string()), phoneE164 })
+export type FirmPhoneReply = v.InferOutput<typeof FirmPhoneReply>
+
 /** `GET /api/firms/{slug}`. */
 export const FirmReply = v.object({
   ...cardFields,
@@ -82,6 +88,8 @@ export const FirmReply = v.object({
   /** Null unless the firm publishes it. */
   phone: v.nullable(v.string()),
   phoneE164,
+  /** The reader's network asked for too many numbers within an hour. */
+  phoneWaits: v.optional(v.literal(true)),
   website: v.nullable(v.string()),
   ...profileTexts,
   areas: v.array(

@@ -17,6 +17,7 @@ import {
   FirmFilters,
   FirmLandingReply,
   FirmListReply,
+  FirmPhoneReply,
   FirmReply,
 } from '#modules/firms/contract/public-firm.ts'
 import { FirmReportInput, FirmReportReceipt } from '#modules/firms/contract/reports.ts'
@@ -107,6 +108,13 @@ export const firmRows: readonly Row[] = [
     replies: FirmReply,
     answers: everyone(200),
     proves: ({ body }) => expect(body).toMatchObject({ vatId: FIRM.vatId, phone: null }),
+  },
+  {
+    route: 'GET /api/firms/:slug/phone',
+    at: { slug: 'firm' },
+    replies: FirmPhoneReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toEqual({ phone: null, phoneE164: null }),
   },
   {
     route: 'GET /api/firm-landing/:category/:province',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, notFound, refusals } from '#adapters/http/reply.ts'
+import { found, granted, notFound, personal, refusals, tooMany } from '#adapters/http/reply.ts'
 import type { Gate } from '#modules/firms/check-vat.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
@@ -108,7 +108,17 @@ export const firmRoutes = (firms: Firms) =>
         return firms.isGone(c.req.param('slug'))
           ? refuseFirm(c, { code: 'firm.gone' })
           : notFound(c, FIRM_CODES['firm.not-found'])
-      return 'movedTo' in firm ? c.redirect(firmPaths.one(firm.movedTo), 301) : c.json(firm)
+      return 'movedTo' in firm
+        ? c.redirect(firmPaths.one(firm.movedTo), 301)
+        : c.json(c.var.isRendering ? firm : firms.readByProgram(firm, c.var.ip))
+    })
+    .get('/firms/:slug/phone', (c) => {
+      personal(c)
+      const asked = firms.phoneOf(c.req.param('slug'), c.var.ip)
+      if (asked.ok) return c.json(asked.value)
+      return asked.refusal.code === 'rate.limited'
+        ? tooMany(c, asked.refusal.retryAfterMs, 'Hai guardato molti numeri di telefono')
+        : refuseFirm(c, asked.refusal)
     })
 
 export const firmLandingRoutes = ({ find }: FirmLandings) =>

@@ -62,7 +62,7 @@ describe('before the key', () => {
     expect(own.body).toMatchObject([{ state: 'reserved', hasContact: false }])
     for (const reply of [talk, own])
       expect(JSON.stringify(reply.body)).not.toMatch(
-        new RegExp(`${SENTINEL.clientLastName}|${SENTINEL.clientEmail}|5550199`),
+        new RegExp(`Clienti|${SENTINEL.clientLastName}|${SENTINEL.clientEmail}|5550199`),
       )
     expect((await site.again()).body).not.toHaveProperty('clientPhone')
   })

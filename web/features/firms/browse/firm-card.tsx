@@ -7,6 +7,7 @@ import { distanceText } from '#web/listing/place.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FirmLogo } from './firm-logo.tsx'
+import { PhoneButton } from './phone-button.tsx'
 
 /** How many letters of trades fit on one line. */
 const TRADES_LETTERS = 36
@@ -40,6 +41,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
       <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
         Vedi il profilo
       </a>
+      {firm.hasPhone && <PhoneButton slug={firm.slug} name={firm.name} />}
     </div>
   </article>
 )

@@ -189,7 +189,9 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
   </section>
 )
 
-const PhoneNumber = ({ firm: { phone, phoneE164 } }: Pick<Props, 'firm'>) => {
+const PhoneNumber = ({ firm: { phone, phoneE164, phoneWaits } }: Pick<Props, 'firm'>) => {
+  if (phoneWaits)
+    return <p className="soft">Hai guardato molti numeri di telefono: riprova tra un’ora.</p>
   if (phone === null)
     return <p className="soft">Questo professionista non pubblica il suo numero.</p>
   if (phoneE164 === null)

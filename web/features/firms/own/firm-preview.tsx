@@ -57,6 +57,7 @@ const publicOf = (
   }),
   checks: [],
   shownAt: now,
+  hasPhone: firm.isPhonePublic,
   phone: firm.isPhonePublic ? firm.phone : null,
   phoneE164: firm.isPhonePublic ? firm.phoneE164 : null,
   areas: firm.areas.map((area, index) => ({
