@@ -35,7 +35,7 @@ export const compose = (options: AppOptions) => {
         consentVersion: content.useCases.banners.consentVersion(),
         company: content.useCases.companyNotice(),
         asksProfessionals: modules.useCases.vetting.settings.read().revealNeeds !== 'none',
-        ...(modules.useCases.listings.settings.read().contactMode === 'on_request' && {
+        ...(modules.useCases.listings.settings.contactMode() === 'on_request' && {
           offersFirst: true as const,
         }),
         pausedBecause: siteAccess.useCases.pausedBecause(),

@@ -56,16 +56,16 @@ const LETTERHEAD = {
 }
 
 describe.each([
-  ['a folder of .eml files', folderOffice],
-  ['a mail server', serverOffice],
-])('the mail transport to %s', (_name, open) => {
+  ['a folder of .eml files', folderOffice, { kind: 'sent', isFile: true }],
+  ['a mail server', serverOffice, { kind: 'sent' }],
+])('the mail transport to %s', (_name, open, sent) => {
   let office: Office
   afterEach(() => office.tearDown())
 
   it('brings the whole message, accents and line breaks included', async () => {
     office = await open()
     const message = await writeMessage(queuedMail(), LETTERHEAD)
-    expect(await office.transport(message)).toEqual({ kind: 'sent' })
+    expect(await office.transport(message)).toEqual(sent)
 
     const [arrived, ...others] = (await office.arrived()).map(readEml)
     expect(others).toEqual([])
@@ -101,7 +101,7 @@ describe.each([
     })
 
     await office.reopen()
-    expect(await office.transport(message)).toEqual({ kind: 'sent' })
+    expect(await office.transport(message)).toEqual(sent)
     expect(await office.arrived()).toHaveLength(1)
   })
 })

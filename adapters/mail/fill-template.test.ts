@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
+import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { fillTemplate } from './fill-template.ts'
 import { MAIL_SAMPLES } from './mail-previews.ts'
 
@@ -50,7 +51,7 @@ describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables)
     const path = 'path' in variables ? variables.path : ''
     // Staff pages do not exist for visitors: those mails go by the log-in.
     const link = [path, `/login?returnTo=${path}`].map((end) => `${SITE.publicUrl}${end}`)
-    const found = link.find((one) => html.includes(`href="${one}"`))
+    const found = link.find((one) => html.includes(`href="${escapeMarkup(one)}"`))
     expect(found).toBeDefined()
     expect(text).toContain(found)
   })

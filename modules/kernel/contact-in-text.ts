@@ -8,11 +8,11 @@ export type ContactFound = {
 }
 
 const PATTERNS: readonly (readonly [ContactFound['kind'], RegExp])[] = [
-  ['email', /[^\s@]+ ?(?:@|\[at\]|\(at\)|\bchiocciola\b) ?[^\s@]+/giu],
+  ['email', /[^\s@]{1,64} ?(?:@|\[at\]|\(at\)|\bchiocciola\b) ?[^\s@]{1,255}/giu],
   ['link', /(?:https?:|www[.。])\S*/giu],
   [
     'link',
-    /\b[\w-]+(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online)\b\S*/giu,
+    /\b[\w-]{1,63}(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online)\b\S*/giu,
   ],
 ]
 
@@ -24,8 +24,8 @@ const FIGURES =
   /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
 
 /** Digits in words, as who wants to get round writes them. */
-const DIGITS = 'zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove'
-const SPOKEN = new RegExp(`\\b(?:${DIGITS})(?:[\\s,.;/-]+(?:${DIGITS})){5,}\\b`, 'giu')
+const SPOKEN =
+  /\b(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove)(?:[\s,.;/-]{1,9}(?:zero|uno|due|tre|quattro|cinque|sei|sette|otto|nove)){5,}\b/giu
 
 export const contactsIn = (written: string): readonly ContactFound[] => {
   const text = visibleText(written)

@@ -57,12 +57,12 @@ describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () 
     proof.connection.exec('UPDATE firms SET is_phone_public = 1')
     const own = ['GET /api/firms/:slug', 'GET /api/firms/:slug/phone', 'GET /professionisti/:slug']
     const [, marker = ''] = FIRM_SECRETS.phone.replaceAll(' ', '').split('+39')
-    const telling: string[] = []
+    const showing: string[] = []
     for (const row of reading) {
       const { text } = await call(proof, row, 'anonymous')
-      if (text.replaceAll(/[^\d]/g, '').includes(marker)) telling.push(row.route)
+      if (text.replaceAll(/[^\d]/g, '').includes(marker)) showing.push(row.route)
     }
-    expect(telling.toSorted()).toEqual(own.toSorted())
+    expect(showing.toSorted()).toEqual(own.toSorted())
   })
 
   it('never reach the log with what somebody searches for, nor does that', async () => {

@@ -96,6 +96,9 @@ const placesOf = (table: string, column: string) =>
    WHERE id IN (SELECT ${column} FROM contact_reveals WHERE user_id = :gone AND is_counted)`
 
 const AFTER = [
+  // What both had found counts once.
+  `DELETE FROM contact_ledger WHERE user_id = :into
+     AND ref IN (SELECT id FROM contact_reveals WHERE user_id = :gone)`,
   placesOf('job_requests', 'job_request_id'),
   placesOf('showcase_items', 'showcase_item_id'),
   `UPDATE showcase_items SET seller_kind = (SELECT coalesce(seller_kind,

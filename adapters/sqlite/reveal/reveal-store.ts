@@ -254,7 +254,7 @@ const changeReveals = ({ run, number }: Sql) =>
       run`UPDATE contact_reveals SET ended_at = coalesce(ended_at, ${at}), ended_because = ${because},
         given_back_at = coalesce(given_back_at, ${isReturned ? at : null}), due_at = NULL WHERE id = ${id}`
     },
-    hasMarks: () => number`SELECT EXISTS (SELECT 1 FROM contacts_to_end)` === 1,
+    hasMarks: () => number`SELECT count(*) FROM contacts_to_end` > 0,
     forgetMarks: () => run`DELETE FROM contacts_to_end`,
     add: ({ id, userId, listing, isCounted, revealedAt, writeBefore, firm }) => {
       const [jobId, itemId] = listing.kind === 'job' ? [listing.id, null] : [null, listing.id]

@@ -70,6 +70,8 @@ export const firms = sqliteTable(
   (table) => [
     index('firms_by_province').on(table.provinceId),
     index('firms_by_vat').on(table.vatId),
+    index('firms_by_fiscal_code').on(table.fiscalCode),
+    index('firms_by_phone').on(table.phoneE164),
     uniqueIndex('firms_shown_vat').on(table.vatId).where(sql`state = 'shown' AND is_withdrawn = 0`),
     index('firms_waiting').on(table.waitingSince).where(sql`waiting_since IS NOT NULL`),
     index('firms_by_position').on(table.position),

@@ -8,38 +8,42 @@ import { subscriptions } from './billing.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 import { users } from './identity.ts'
 
-export const billingProfiles = sqliteTable('billing_profiles', {
-  id: text().primaryKey(),
-  userId: refers<UserId>('user_id', () => users.id, 'cascade')
-    .notNull()
-    .unique(),
-  billingName: text('billing_name').notNull(),
-  billingFirstName: text('billing_first_name'),
-  billingLastName: text('billing_last_name'),
-  /** VAT number or codice fiscale, normalised; abroad what the country uses. */
-  taxId: text('tax_id'),
-  sdiCode: text('sdi_code'),
-  pecEmail: text('pec_email'),
-  billingAddress: text('billing_address').notNull(),
-  billingCity: text('billing_city').notNull(),
-  billingPostalCode: text('billing_postal_code').notNull(),
-  /** The two-letter sigla; abroad free text or empty. */
-  billingProvince: text('billing_province').notNull(),
-  billingCountry: text('billing_country').notNull().default('IT'),
-  shippingIsDifferent: flag('shipping_is_different').notNull().default(false),
-  shippingAddress: text('shipping_address'),
-  shippingCity: text('shipping_city'),
-  shippingPostalCode: text('shipping_postal_code'),
-  shippingProvince: text('shipping_province'),
-  shippingCountry: text('shipping_country').notNull().default('IT'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  /** Since when purchases of this person are refused. */
-  purchasesRefusedAt: moment('purchases_refused_at'),
-  purchasesRefusedReason: text('purchases_refused_reason'),
-  /** Last VIES result. */
-  vatCheck: text('vat_check', { mode: 'json' }).$type<unknown>(),
-})
+export const billingProfiles = sqliteTable(
+  'billing_profiles',
+  {
+    id: text().primaryKey(),
+    userId: refers<UserId>('user_id', () => users.id, 'cascade')
+      .notNull()
+      .unique(),
+    billingName: text('billing_name').notNull(),
+    billingFirstName: text('billing_first_name'),
+    billingLastName: text('billing_last_name'),
+    /** VAT number or codice fiscale, normalised; abroad what the country uses. */
+    taxId: text('tax_id'),
+    sdiCode: text('sdi_code'),
+    pecEmail: text('pec_email'),
+    billingAddress: text('billing_address').notNull(),
+    billingCity: text('billing_city').notNull(),
+    billingPostalCode: text('billing_postal_code').notNull(),
+    /** The two-letter sigla; abroad free text or empty. */
+    billingProvince: text('billing_province').notNull(),
+    billingCountry: text('billing_country').notNull().default('IT'),
+    shippingIsDifferent: flag('shipping_is_different').notNull().default(false),
+    shippingAddress: text('shipping_address'),
+    shippingCity: text('shipping_city'),
+    shippingPostalCode: text('shipping_postal_code'),
+    shippingProvince: text('shipping_province'),
+    shippingCountry: text('shipping_country').notNull().default('IT'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Since when purchases of this person are refused. */
+    purchasesRefusedAt: moment('purchases_refused_at'),
+    purchasesRefusedReason: text('purchases_refused_reason'),
+    /** Last VIES result. */
+    vatCheck: text('vat_check', { mode: 'json' }).$type<unknown>(),
+  },
+  (table) => [index('billing_profiles_by_tax_id').on(table.taxId)],
+)
 
 export const orders = sqliteTable(
   'orders',

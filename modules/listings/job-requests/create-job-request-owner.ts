@@ -53,8 +53,8 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     edit: (userId: UserId, id: JobRequestId, contents: JobRequestInput): JobOutcome =>
       needs.atomically((): JobOutcome => {
         const present = needs.requests.find(id)
-        const isKept = present?.contents.contactMode === contents.contactMode
-        if (present?.ownerId === userId && !isKept && (needs.views.own(id)?.revealCount ?? 0) > 0)
+        const isSame = present?.contents.contactMode === contents.contactMode
+        if (present?.ownerId === userId && !isSame && (needs.views.own(id)?.revealCount ?? 0) > 0)
           return refuse({ code: 'request.invalid', issues: [MODE_IN_USE] })
         return change(userId, id, edit(needs, jobRules, limited(contents)))
       }),

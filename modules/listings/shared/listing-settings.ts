@@ -12,12 +12,15 @@ const SETTINGS: readonly ListingSetting[] = ['maxRevealsPerRequest', 'contactMon
 
 export const createListingSettings = (needs: ListingNeeds) => {
   const { listingSettings: settings, audit, world, atomically } = needs
+  const contactMode = () => settings.chosen('contactMode') ?? 'at_once'
   const read = (): ListingSettingsReply => ({
     maxRevealsPerRequest: settings.chosen('maxRevealsPerRequest') ?? MAX_REVEALS,
     contactMonths: settings.chosen('contactMonths') ?? CONTACT_MONTHS,
-    contactMode: settings.chosen('contactMode') ?? 'at_once',
+    contactMode: contactMode(),
   })
   return {
+    /** Alone, because every page asks for it. */
+    contactMode,
     read,
     change: (admin: Staff, input: ListingSettingsInput) =>
       atomically((): ListingSettingsReply => {

@@ -8,7 +8,6 @@ export const KEY_CODES = {
   'talks.take-up-first':
     'Il contatto era tornato nel tuo piano: riprendilo dalla richiesta per rispondere al cliente',
 } as const
-export type KeyCode = keyof typeof KEY_CODES
 
 /** Where the client's key is pressed without JavaScript. */
 export const keyFormPath = (id: string, act: 'contatti' | 'no-grazie') => `${talkPage(id)}/${act}`

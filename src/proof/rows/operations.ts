@@ -57,6 +57,8 @@ export const operationsRows: readonly Row[] = [
         lastDone: null,
         lastFailure: null,
         latest: { takenAt: null, everyMinutes: 60, isLate: false },
+        elsewhere: [],
+        verified: null,
       }),
   },
   {

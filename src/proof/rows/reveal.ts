@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import {
   ContactRevealReply,
   RevealChanges,
-  RevealedContact,
   RevealedSeller,
   RevealerReply,
+  RevealReply,
   TookBack,
 } from '#modules/reveal/contract/reveals.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
@@ -16,7 +16,7 @@ export const revealRows: readonly Row[] = [
   {
     route: 'POST /api/job-requests/:id/reveal-contact',
     at: { id: 'publicJob' },
-    replies: RevealedContact,
+    replies: RevealReply,
     answers: { ...members(403), owner: 200, subscribed: 200, admin: 200 },
     discloses: ['owner', 'subscribed', 'admin'],
     proves: ({ body }) =>
@@ -30,7 +30,7 @@ export const revealRows: readonly Row[] = [
     route: 'POST /api/job-requests/:id/reveal-contact',
     when: 'full',
     at: { id: 'fullJob' },
-    replies: RevealedContact,
+    replies: RevealReply,
     answers: { ...members(403), owner: 200, subscribed: 409, admin: 200 },
     discloses: ['owner', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
@@ -39,7 +39,7 @@ export const revealRows: readonly Row[] = [
     route: 'POST /api/job-requests/:id/reveal-contact',
     when: 'not approved',
     at: { id: 'pendingJob' },
-    replies: RevealedContact,
+    replies: RevealReply,
     answers: { ...members(404), owner: 200, admin: 409 },
     discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
