@@ -51,7 +51,11 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
       contact={
         <ContactPanel
           title="Contatti del venditore"
-          who={`${item.sellerName} · ${SELLER_KIND_LABELS[item.sellerKind]}`}
+          who={
+            item.sellerKind === null
+              ? item.sellerName
+              : `${item.sellerName} · ${SELLER_KIND_LABELS[item.sellerKind]}`
+          }
           facts={<PublisherFacts publisher={item.publisher} />}
           done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
           person={person}

@@ -85,7 +85,10 @@ describe('the showcase as HTML, without JavaScript', () => {
 
 describe('one offer as HTML', () => {
   it('is told in full with its data for search engines, and without the contact', async () => {
-    const product = await withItems({ title: 'Tavolo in noce' }, { title: 'Sedie in noce' })
+    const product = await withItems(
+      { sellerKind: 'private', title: 'Tavolo in noce' },
+      { title: 'Sedie in noce' },
+    )
     const rival = await product.signUp({ isVerified: true })
     await product.items.publishApproved(rival, { title: 'Panca in noce' })
     const path = `/vetrina/${product.made[0]}`

@@ -42,6 +42,7 @@ describe('what the law wants said on pages', () => {
   it('says of every list what orders it and of a private seller what does not apply, and explains the same', async () => {
     const product = testApp()
     const { user } = await product.signUp()
+    product.connection.exec("UPDATE users SET seller_kind = 'private'")
     const id = putItem(product, user.id)
     for (const list of ['/vetrina', '/vetrina/idraulico/lazio']) {
       const html = await pageOf(product, list)

@@ -114,7 +114,7 @@ describe('the same gate', () => {
       (await call('POST', '/api/showcase-items', by, SAMPLE_ITEM)).body
     expect(await publish(plumber)).toMatchObject(FIRM_LACKS)
     expect(connection.prepare('SELECT count(*) FROM showcase_items').pluck().get()).toBe(0)
-    expect(await publish(neighbour)).toMatchObject({ sellerKind: 'private' })
+    expect(await publish(neighbour)).toMatchObject({ sellerKind: null })
     const expired = putItem({ connection, clock }, plumber.user.id, {
       is_active: 0,
       status: 'expired',
@@ -125,7 +125,7 @@ describe('the same gate', () => {
     expect(await renew()).toMatchObject(FIRM_LACKS)
     await openFirm()
     expect(await renew()).toMatchObject({ status: 'active' })
-    expect(await publish(plumber)).toMatchObject({ sellerKind: 'trader' })
+    expect(await publish(plumber)).toMatchObject({ sellerKind: null })
   })
 
   it('is not passed by selling as a private person and saying afterwards to be a trader', async () => {

@@ -21,8 +21,12 @@ const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
 
 const FIRM = `${briefOf('j.seller_id')} AS firm`
 
-export const PUBLIC_COLUMNS = `${PUBLIC.selected}, ${FIRM}`
-export const OWN_COLUMNS = `${OWN.selected}, ${FIRM},
+/** What the seller answered: an item's own column follows the account's side until then. */
+const declared = ({ selected }: { readonly selected: string }) =>
+  selected.replace('j.seller_kind AS', '(SELECT seller_kind FROM users WHERE id = j.seller_id) AS')
+
+export const PUBLIC_COLUMNS = `${declared(PUBLIC)}, ${FIRM}`
+export const OWN_COLUMNS = `${declared(OWN)}, ${FIRM},
   ${isProvenAddress('j.seller_email', 'j.seller_id')} AS emailVerified`
 
 /** The seller's firm as JSON. */
@@ -72,7 +76,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       const row = views.published(id)
       if (!row) return null
       const seller =
-        row.sellerKind === 'trader' &&
+        row.sellerKind !== 'private' &&
         value<string>`SELECT seller_id FROM showcase_items WHERE id = ${id}`
       const trader = seller ? identityOf(seller, 'stranger') : null
       return { ...shown(row), ...publisherOf(row), trader }

@@ -139,7 +139,8 @@ export const ShowcaseItemReply = v.object({
   status: v.picklist(SHOWCASE_STATUSES),
   /** The first name only. */
   sellerName: v.string(),
-  sellerKind: v.picklist(SELLER_KINDS),
+  /** Null until the seller said it. */
+  sellerKind: v.nullable(v.picklist(SELLER_KINDS)),
   /** The seller's shown firm with what was checked of it. */
   firm: v.nullable(FirmBrief),
   /** Listed before the others, with a badge. */

@@ -40,6 +40,10 @@ export const SELLER_KINDS = Object.keys(SELLER_KIND_LABELS) as SellerKind[]
 export const PRIVATE_SELLER_NOTICE =
   'Chi vende è un privato: ai contratti tra privati non si applicano i diritti dei consumatori, come il recesso entro 14 giorni e la garanzia legale di conformità.'
 
+/** Until the seller says it. */
+export const SELLER_KIND_UNKNOWN =
+  'Chi vende non ha detto se vende come privato o per lavoro: chiediglielo prima di comprare.'
+
 /** Until a trader shows a firm. */
 export const TRADER_UNKNOWN =
   'Chi vende non ha ancora pubblicato i dati della sua impresa: chiedi denominazione, partita IVA e indirizzo prima di comprare.'

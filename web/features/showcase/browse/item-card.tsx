@@ -53,7 +53,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
       <p className="seller soft tiny">
         <span className="dotted">
           <span>{item.firm?.name ?? item.sellerName}</span>{' '}
-          <span>{SELLER_KIND_LABELS[item.sellerKind]}</span>
+          {item.sellerKind && <span>{SELLER_KIND_LABELS[item.sellerKind]}</span>}
         </span>
       </p>
       {own}

@@ -12,6 +12,7 @@ import {
   PRODUCT_SAFETY,
   PRODUCT_TYPE_LABELS,
   SELLER_KIND_LABELS,
+  SELLER_KIND_UNKNOWN,
   TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -54,6 +55,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
       <>
         {item.firm && <CheckLines checks={item.firm.checks} />}
         <p className="soft small">
+          {item.sellerKind === null && SELLER_KIND_UNKNOWN}
           {item.sellerKind === 'private' && PRIVATE_SELLER_NOTICE}
           {item.sellerKind === 'trader' && (item.trader ? PRODUCT_SAFETY : TRADER_UNKNOWN)}
         </p>
@@ -69,7 +71,7 @@ const detailRows = (item: Props['item']) => [
   { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
   ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
   ...placeRows(item),
-  { term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] },
+  ...(item.sellerKind ? [{ term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] }] : []),
   ...(item.firm
     ? [{ term: 'Impresa', value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a> }]
     : []),

@@ -33,7 +33,7 @@ describe('publishing in the showcase', () => {
       moderationState: 'pending',
       isVerified: false,
       sellerLastName: SAMPLE_ITEM.sellerLastName,
-      sellerKind: 'private',
+      sellerKind: null,
       category: { id: 'idraulico', name: 'Idraulico' },
     })
     expect(await list()).toEqual({ items: [], total: 0 })
@@ -131,23 +131,12 @@ describe('publishing in the showcase', () => {
     expect(count()).toBe(1)
   })
 
-  it('says who sells by trade, and follows the account', async () => {
-    const { items, signUp, get, connection } = await setUp()
-    const trader = await signUp({ isVerified: true, userType: 'professional' })
-    const { id } = await items.publishApproved(trader)
-    const kind = async () =>
-      ((await (await get(`/api/showcase-items/${id}`)).json()) as { sellerKind: string }).sellerKind
-    expect(await kind()).toBe('trader')
-    connection.prepare("UPDATE users SET user_type = 'client' WHERE id = ?").run(trader.user.id)
-    expect(await kind()).toBe('private')
-  })
-
   it('says what the person answered, of whatever `Cerco` or `Offro` they chose, at every later item', async () => {
     const { items, signUp, get, post, request, connection } = await setUp()
     const person = await signUp({ isVerified: true, userType: 'professional' })
     const mine = async () => await (await get('/api/my-showcase-items', person.cookie)).json()
     const before = await items.publishApproved(person)
-    expect(await mine()).toMatchObject({ sellerKind: null, items: [{ sellerKind: 'trader' }] })
+    expect(await mine()).toMatchObject({ sellerKind: null, items: [{ sellerKind: null }] })
 
     expect(await items.publish(person, { sellerKind: 'private' })).toMatchObject({
       sellerKind: 'private',

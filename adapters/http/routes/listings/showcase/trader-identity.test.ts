@@ -13,7 +13,6 @@ it('an item of a trader says who sells: firm, VAT number, address and contact', 
   const market = await testFirms()
   const { plumber, call, openFirm, connection } = market
   const trader = putItem(market, plumber.user.id, { seller_kind: 'trader' })
-  const own = putItem(market, plumber.user.id, { seller_kind: 'private' })
   const traderOf = async (id: string) =>
     (await call('GET', `/api/showcase-items/${id}`, plumber)).body.trader
   expect(await traderOf(trader)).toBeNull()
@@ -24,11 +23,15 @@ it('an item of a trader says who sells: firm, VAT number, address and contact', 
     phone: TEST_FIRM.phone,
     phoneE164: '+39021234567',
   })
-  expect(await traderOf(own)).toBeNull()
   connection.exec('UPDATE firms SET is_phone_public = 0')
   expect(await traderOf(trader)).toEqual({ ...IDENTITY, phone: null, phoneE164: null })
   const list = await call('GET', '/api/showcase-items', plumber)
   expect(JSON.stringify(list.body)).not.toContain('Via Torino')
+  const answered = connection.prepare('UPDATE users SET seller_kind = ? WHERE id = ?')
+  answered.run('private', plumber.user.id)
+  expect(await traderOf(trader)).toBeNull()
+  answered.run('trader', plumber.user.id)
+  expect(await traderOf(trader)).toMatchObject(IDENTITY)
   await call('POST', '/api/firm/hide', plumber)
   expect(await traderOf(trader)).toBeNull()
 })
