@@ -84,6 +84,12 @@ export const VIOLATIONS: Record<string, Violation[]> = {
     { file: 'adapters/http/mail.ts', imports: 'nodemailer' },
     { file: 'adapters/http/mjml.ts', imports: 'mjml' },
   ],
+  'phones-packages-stay-in-their-place': [
+    { file: 'modules/kernel/phone-probe.ts', imports: 'libphonenumber-js/min' },
+  ],
+  'letters-packages-stay-in-their-place': [
+    { file: 'modules/kernel/letters-probe.ts', imports: 'transliteration' },
+  ],
   'fonts-packages-stay-in-their-place': [{ file: 'src/fonts.ts', imports: 'fontkit' }],
   'markup-packages-stay-in-their-place': [
     { file: 'modules/content/markup.ts', imports: 'sanitize-html' },
