@@ -58,7 +58,7 @@ export const operationsRows: readonly Row[] = [
         lastFailure: null,
         latest: { takenAt: null, everyMinutes: 60, isLate: false },
         elsewhere: [],
-        verified: null,
+        keyProvenAt: null,
       }),
   },
   {

@@ -106,9 +106,22 @@ describe('revealing a contact', () => {
   })
 
   it.each([
-    [{ contactsLimit: 20, contactsUsed: 11 }, 'Nel tuo piano restano 9 contatti.'],
-    [{ contactsLimit: 20, contactsUsed: 19 }, 'Nel tuo piano resta 1 contatto.'],
-    [{ contactsLimit: 20, contactsUsed: 20 }, 'Nel tuo piano non restano altri contatti.'],
+    [
+      { contactsLimit: 20, contactsUsed: 11, contactsReserved: 0 },
+      'Nel tuo piano restano 9 contatti.',
+    ],
+    [
+      { contactsLimit: 20, contactsUsed: 19, contactsReserved: 0 },
+      'Nel tuo piano resta 1 contatto.',
+    ],
+    [
+      { contactsLimit: 20, contactsUsed: 11, contactsReserved: 8 },
+      'Nel tuo piano resta 1 contatto.',
+    ],
+    [
+      { contactsLimit: 20, contactsUsed: 20, contactsReserved: 0 },
+      'Nel tuo piano non restano altri contatti.',
+    ],
   ])('says after %j how many contacts are left', async (plan, text) => {
     fakeServer({
       ...signedInAs({ subscriptionStatus: 'active' }),

@@ -14,7 +14,12 @@ import { JOBS, OWN_FIRM, TALKS } from './work-answers.ts'
 
 afterEach(forgetAllOwn)
 
-const PLAN = { subscriptionStatus: 'active', contactsLimit: 20, contactsUsed: 19 }
+const PLAN = {
+  subscriptionStatus: 'active',
+  contactsLimit: 20,
+  contactsUsed: 19,
+  contactsReserved: 0,
+}
 const QUOTE = { kind: 'quote', event: null, text: '', isMine: true } as const
 
 const open = async (
