@@ -106,23 +106,11 @@ describe('revealing a contact', () => {
   })
 
   it.each([
-    [
-      { contactsLimit: 20, contactsUsed: 11, contactsReserved: 0 },
-      'Nel tuo piano restano 9 contatti.',
-    ],
-    [
-      { contactsLimit: 20, contactsUsed: 19, contactsReserved: 0 },
-      'Nel tuo piano resta 1 contatto.',
-    ],
-    [
-      { contactsLimit: 20, contactsUsed: 11, contactsReserved: 8 },
-      'Nel tuo piano resta 1 contatto.',
-    ],
-    [
-      { contactsLimit: 20, contactsUsed: 20, contactsReserved: 0 },
-      'Nel tuo piano non restano altri contatti.',
-    ],
-  ])('says after %j how many contacts are left', async (plan, text) => {
+    [11, 0, 'Nel tuo piano restano 9 contatti.'],
+    [11, 8, 'Nel tuo piano resta 1 contatto.'],
+    [20, 0, 'Nel tuo piano non restano altri contatti.'],
+  ])('says after %i used and %i reserved of 20 what is left', async (used, reserved, text) => {
+    const plan = { contactsLimit: 20, contactsUsed: used, contactsReserved: reserved }
     fakeServer({
       ...signedInAs({ subscriptionStatus: 'active' }),
       [REVEAL]: { body: CONTACT },
