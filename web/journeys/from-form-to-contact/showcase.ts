@@ -60,7 +60,8 @@ it('a moderator approves both', async () => {
   })
   await page.goto('/admin?tipo=vetrina')
   for (const { title } of [PRODUCT, SERVICE]) {
-    const card = page.getByRole('article').filter({ hasText: title })
+    // The other names it as well: both have one telephone number.
+    const card = page.getByRole('listitem', { name: title })
     await card.getByRole('button', { name: 'Approva', exact: true }).click()
     await card.waitFor({ state: 'detached' })
   }

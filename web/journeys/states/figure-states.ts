@@ -72,6 +72,11 @@ const COPIES = {
   total: 2,
   isRunning: false,
   latest: { takenAt: '2026-03-03T09:40:00.000Z', everyMinutes: 60, isLate: false },
+  elsewhere: [
+    { kind: 'offsite', takenAt: '2026-03-03T09:10:00.000Z', isLate: false },
+    { kind: 'replica', takenAt: null, isLate: true },
+  ],
+  keyProvenAt: null,
   lastDone: { endedAt: '2026-03-03T02:30:12.000Z', detail: 'app-2026-03-03.db' },
   lastFailure: { endedAt: '2026-03-03T08:00:00.000Z', detail: 'database or disk is full' },
 }
