@@ -35,9 +35,13 @@ export const contactsIn = (written: string): readonly ContactFound[] => {
   return [...found, ...phonesIn(text)]
 }
 
+/** Numbers of seven digits or more that are no days, hours or prices, of a text in plain signs. */
+export const numbersIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(NUMBERS), ([number]) => number).filter((number) =>
+    /\p{N}/u.test(number.replace(FIGURES, '')),
+  )
+
 const phonesIn = (text: string): ContactFound[] => {
-  const typed = Array.from(text.matchAll(NUMBERS), ([number]) => number)
-  const numbers = typed.filter((number) => /\p{N}/u.test(number.replace(FIGURES, '')))
   const spoken = Array.from(text.matchAll(SPOKEN), ([words]) => words)
-  return [...numbers, ...spoken].map((found) => ({ text: found, kind: 'phone' }))
+  return [...numbersIn(text), ...spoken].map((found) => ({ text: found, kind: 'phone' }))
 }

@@ -1,3 +1,4 @@
+import { numbersIn } from '#modules/kernel/contact-in-text.ts'
 import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { folded } from '#modules/kernel/names.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -102,7 +103,8 @@ type Known = {
 export const marksOf = (written: string, known: Known): readonly Mark[] => {
   const text = visibleText(written)
   const marks: Mark[] = []
-  if (CONTACTS.some((contact) => contact.test(text)) || hasNumber(text)) marks.push('contact')
+  if (CONTACTS.some((contact) => contact.test(text)) || numbersIn(text).length > 0)
+    marks.push('contact')
   if (wordsOf(text).some((word) => INSULTS.has(word))) marks.push('insult')
   if (namesSomebody(text, known)) marks.push('name')
   return marks
@@ -114,16 +116,6 @@ const CONTACTS = [
   /\b(?:https?:|www[.。])/i,
   /\b[\w-]+[.。](?:it|com|net|org|eu|info|me)\b/i,
 ]
-
-/** Seven digits or more, however they are set apart. */
-const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
-
-/** A day or year, and the small number that may stand behind it; an hour; a price. */
-const FIGURES =
-  /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
-
-const hasNumber = (text: string) =>
-  Array.from(text.matchAll(NUMBERS)).some(([number]) => /\p{N}/u.test(number.replace(FIGURES, '')))
 
 /** Characters that look like a letter are read as that letter; plurals are listed beside their singular. */
 const INSULTS = new Set(

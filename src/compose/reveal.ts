@@ -4,11 +4,8 @@ import {
   revealRoutes,
 } from '#adapters/http/routes/reveal/reveal.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
-import {
-  sqliteContactExpiry,
-  sqliteContactReports,
-  sqliteReveals,
-} from '#adapters/sqlite/reveal/reveal-store.ts'
+import { sqliteContactReports } from '#adapters/sqlite/reveal/contact-reports.ts'
+import { sqliteContactExpiry, sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
 import {
   sqlitePeople,
   sqliteRevealableListings,

@@ -23,7 +23,14 @@ export const testOnRequest = async () => {
   const { talkId } = first
   const one = (sql: string) => connection.prepare(sql).pluck().get()
   return {
-    ...{ ...product, pro, put, id, first, talkId, call, one },
+    ...product,
+    pro,
+    put,
+    id,
+    first,
+    talkId,
+    call,
+    one,
     say: (who: typeof pro, text = 'Buongiorno, passo giovedì per un sopralluogo') =>
       call(who, `/api/talks/${talkId}/messages`, { text }),
     give: () => call(client, `/api/talks/${talkId}/give-contact`),

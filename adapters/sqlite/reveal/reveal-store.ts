@@ -1,10 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
-import type {
-  ContactReportReply,
-  OwnContactReport,
-} from '#modules/reveal/contract/contact-reports.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
 import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type {
@@ -12,61 +7,15 @@ import type {
   ContactReveal,
   Marked,
   OpenReveal,
-  ReportStore,
   RevealStore,
   TalkReveal,
   WhichReveals,
 } from '#modules/reveal/ports.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
-import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
-import { contactReports } from '../tables/reveals.ts'
+import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
-
-/** Of `contact_reports`, aliased `p`. */
-const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
-    ${isoOf('p.created_at')} AS reportedAt, ${isoOf('p.decided_at')} AS decidedAt`
-
-type ReportColumns = Omit<OwnContactReport, 'id' | 'createdAt'> & {
-  readonly reportId: string
-  readonly reportedAt: string
-}
-
-const toOwnReport = (row: ReportColumns): OwnContactReport => {
-  const { reportId, fault, details, state, decision, reportedAt, decidedAt } = row
-  return { id: reportId, fault, details, state, decision, createdAt: reportedAt, decidedAt }
-}
-
-type ReportRow = ReportColumns &
-  Omit<ContactReportReply, keyof OwnContactReport | 'isDoubted'> & { readonly isDoubted: number }
-
-const SHOWN = part(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
-    coalesce(a.first_name || ' ' || a.last_name, 'Account eliminato') AS reporterName,
-    coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName,
-    ${isoOf('r.revealed_at')} AS revealedAt, j.contact_doubted_at IS NOT NULL AS isDoubted,
-    ${isoOf('j.contact_confirmed_at')} AS confirmedAt
-  FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
-    LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`)
-
-export const sqliteContactReports = withSql<ReportStore>(({ table, row, rows, keyed }) => ({
-  ...keyed(contactReports),
-  queue: ({ state, limit, offset }) => ({
-    items: rows<ReportRow>`${SHOWN} WHERE p.state = +${state}
-        ORDER BY p.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
-        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
-    total: table(contactReports).total(eq(contactReports.state, state)),
-  }),
-  shown: (id) => orNull(row<ReportRow>`${SHOWN} WHERE p.id = +${id}`, toReply),
-}))
-
-const toReply = (row: ReportRow): ContactReportReply => {
-  const { kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt } = row
-  return {
-    ...toOwnReport(row),
-    ...{ kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt },
-    isDoubted: row.isDoubted === 1,
-  }
-}
+import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './contact-reports.ts'
 
 type Common = Omit<
   ContactReveal,

@@ -84,7 +84,8 @@ it('tells staff and professionals of a client who has a firm of that trade there
   await request('PUT', '/api/firm', { cookie: plumber.cookie, body: TEST_FIRM })
   const { id } = await jobs.publish(plumber, { description: 'Vorrei sapere i prezzi degli altri.' })
   const elsewhere = await jobs.publish(plumber, {
-    ...{ provinceId: 'BG', city: 'Bergamo' },
+    provinceId: 'BG',
+    city: 'Bergamo',
     description: 'Il bagno della casa al lago perde.',
   })
   const marks = await queue()
