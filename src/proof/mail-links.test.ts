@@ -53,6 +53,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/messaggi/rispondi/abc': { shows: 'Rispondi', fixture: ['abc', 'talkLink'] },
   '/notifiche/preferenze': members('Preferenze delle notifiche'),
   '/ordini/1': { ...members('Ordine'), fixture: ['1', 'ownersOrder'] },
+  '/ordini/1/recesso': { shows: 'Recesso dal contratto', fixture: ['abc.xyz', 'withdrawalToken'] },
   '/pagine/privacy-policy': { shows: 'Privacy' },
   '/pagine/termini-condizioni': { shows: 'Termini' },
   '/pagine/modulo-recesso': { shows: 'Modulo di recesso' },
@@ -98,7 +99,7 @@ const visitOf = (
   const target = TARGETS[onward ?? pathname]
   if (!target) throw new Error(`There is a link to ${onward ?? pathname}: add it to the table`)
   const [place, fixture] = target.fixture ?? ['', '']
-  const path = `${(onward ?? pathname).replace(place, fixtures[fixture] ?? '')}${onward ? '' : search}`
+  const path = (onward ?? pathname + search).replace(place, fixtures[fixture] ?? '')
   return { ...target, path }
 }
 
