@@ -33,7 +33,8 @@ type Props = {
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<Compared | null>(null)
   useFocusOnColumn(choosing, items)
-  const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
+  const hasCallOuts = items.some(({ firm }) => firm?.callOut)
+  const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat, hasCallOuts)]))
   const differing = standingOut([...facts.values()])
   const chosen = items.find(({ state }) => state === 'chosen')
   const low = farBelow(items)
