@@ -2,9 +2,11 @@ import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter, ServerBusy } from '#modules/kernel/limits.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Account, Session } from './account.ts'
+import type { WayIn } from './contract/sessions.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 
 export type AccountStore = {
@@ -48,6 +50,12 @@ export type SessionStore = {
 
 export type SessionWithOwner = Omit<Session, 'userAgent' | 'ip' | 'createdAt'> &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
+
+/** The kinds of log-in that an account has used. */
+export type WayInStore = {
+  readonly of: (userId: UserId) => readonly WayIn[]
+  readonly add: (userId: UserId, wayIn: WayIn, at: Date) => void
+}
 
 export type TokenPurpose =
   | 'verify-email'
@@ -167,6 +175,7 @@ export type Needs = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
   readonly sessions: SessionStore
+  readonly waysIn: WayInStore
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
@@ -178,6 +187,8 @@ export type Needs = CommonNeeds & {
   readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
+  /** Signs whose mail a link stands in, and the page of members that it leads to. */
+  readonly entrances: Signer
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
