@@ -6,6 +6,7 @@ import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Account, Session } from './account.ts'
+import type { WayIn } from './contract/sessions.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 
 export type AccountStore = {
@@ -49,6 +50,12 @@ export type SessionStore = {
 
 export type SessionWithOwner = Omit<Session, 'userAgent' | 'ip' | 'createdAt'> &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
+
+/** The kinds of log-in that an account has used. */
+export type WayInStore = {
+  readonly of: (userId: UserId) => readonly WayIn[]
+  readonly add: (userId: UserId, wayIn: WayIn, at: Date) => void
+}
 
 export type TokenPurpose =
   | 'verify-email'
@@ -168,6 +175,7 @@ export type Needs = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
   readonly sessions: SessionStore
+  readonly waysIn: WayInStore
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
