@@ -75,7 +75,7 @@ export const composeIdentity = (
     isMailBlocked: asked.siteAccess.isMailBlocked,
     endSilence: context.silence.end,
     termsInForce: terms.inForce,
-    acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
+    events: context.reactions.identity,
     termsDue: terms.dueFor,
   })
   return {
