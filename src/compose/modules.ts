@@ -103,13 +103,17 @@ const composeMoney = (context: AppContext) => {
     vies: vetting.useCases.vies,
     gateRefusalFor: gate.useCases.refusalFor,
   })
-  const content = composeContent(context, { of: billing.useCases.featuresOf })
+  const siteAccess = composeSiteAccess(context)
+  const content = composeContent(
+    context,
+    { of: billing.useCases.featuresOf },
+    useCasesOf({ siteAccess }),
+  )
   invoicing.useCases.moneyBack.push(billing.useCases.creditMoney)
   billing.useCases.hooks.push(invoicing.hooks, {
     placed: ({ userId, id }) =>
       content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
   })
-  const siteAccess = composeSiteAccess(context)
   return { billing, content, siteAccess, look, invoicing, vetting, gate }
 }
 
