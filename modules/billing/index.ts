@@ -15,8 +15,10 @@ import { checkOut } from './checkout/place-order.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
 import type { OrderHooks } from './orders/order.ts'
 import { contactsPaidBy } from './orders/paid-contacts.ts'
-import { refundOrder, withdrawOrder } from './orders/refund-order.ts'
+import { refundOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
+import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
+import { withdrawUntil } from './orders/withdrawal-share.ts'
 import { inShopOrder } from './plans/plan.ts'
 import type { BillingNeeds } from './ports.ts'
 import { saveProfile } from './profile/save-profile.ts'
@@ -27,7 +29,9 @@ import { readChargedCart } from './tax/charge.ts'
 
 export { totalOf } from './cart/cart.ts'
 export { discountText, lineCents } from './orders/order.ts'
-export { allRefunds, canWithdraw, dueRefund, refundedCents } from './orders/refund-order.ts'
+export { itemLines } from './orders/order-mail.ts'
+export { allRefunds, dueRefund, refundedCents } from './orders/refund-order.ts'
+export { canWithdraw } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { createPaymentSettings } from './payment-settings/payment-settings.ts'
 export { placeEvidence } from './tax/find-tax.ts'
@@ -46,7 +50,11 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
     paymentSettings,
     plans: () => inShopOrder(needs.plans.onSale()),
     ...subscription,
-    infoOf: (userId: UserId) => ({ ...subscription.infoOf(userId), ...cards.renewalOf(userId) }),
+    infoOf: (userId: UserId) => ({
+      ...subscription.infoOf(userId),
+      ...cards.renewalOf(userId),
+      withdrawals: withdrawalsOf(needs, userId),
+    }),
     cards,
     remindSubscribers: remindSubscribers(needs),
     shop: createShop({
@@ -84,6 +92,14 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
     expireOrders: expireOrders(needs),
   }
 }
+
+/** Orders that the buyer may still withdraw from. */
+const withdrawalsOf = (needs: BillingNeeds, userId: UserId) =>
+  withdrawableOrders(needs, userId).map((order) => ({
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    withdrawUntil: withdrawUntil(order)?.toISOString() ?? null,
+  }))
 
 export type Billing = ReturnType<typeof createBilling>
 

@@ -1,5 +1,6 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -175,6 +176,8 @@ export type BillingNeeds = CommonNeeds & {
   readonly subscriptions: SubscriptionStore
   readonly paymentSettings: PaymentSettingsUseCases
   readonly vies: ViesLookup
+  /** Of an order's id, for a withdrawal without a log-in. */
+  readonly withdrawalLinks: Signer
 }
 
 /** Contacts bought on top of the allowance. */

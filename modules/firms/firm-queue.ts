@@ -1,5 +1,6 @@
 import { picked } from '#modules/kernel/contract.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
+import { bigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { isNameInVies } from './check-vat.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
@@ -34,6 +35,7 @@ const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmR
       name: firm.viesName,
       isSameName: isNameInVies(firm),
     },
+    bigName: bigNameOfFirm(claimed.legalName, claimed.tradeName),
     sameNumber: claimed.vatId === null ? [] : [...firms.sameNumber(claimed.vatId, firm.id)],
   })
 }

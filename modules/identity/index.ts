@@ -18,7 +18,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { logIn } from './log-in.ts'
-import { logInByLink, mailLoginLink } from './log-in-by-link.ts'
+import { entrancePath, logInByLink, mailLinkFromEntrance, mailLoginLink } from './log-in-by-link.ts'
 import type { Needs } from './ports.ts'
 import { register } from './register.ts'
 import {
@@ -45,6 +45,8 @@ const useCasesOf = (needs: Needs) => ({
   register: register(needs),
   logIn: logIn(needs),
   mailLoginLink: mailLoginLink(needs),
+  entrancePath: entrancePath(needs),
+  mailLinkFromEntrance: mailLinkFromEntrance(needs),
   logInByLink: logInByLink(needs),
   logOut: (userId: UserId, sessionId: SessionId) => {
     needs.sessions.end(userId, sessionId)

@@ -1,8 +1,10 @@
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, NO_PASSWORD, openSession } from './account.ts'
-import type { LoginLinkInput } from './contract/passwords.ts'
+import { ASK_LINK_PAGE } from './contract/login-link-paths.ts'
+import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
 import { passFor } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { hasApp } from './second-factor/mailed-code.ts'
@@ -20,6 +22,32 @@ export const mailLoginLink =
       const way = account?.emailVerified ? returnTo : undefined
       if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'log-in-link', way)
       return permit
+    })
+
+/** Path of a mail's link to a page that needs a log-in: whoever is not signed in asks there for a link, by one press. */
+export const entrancePath =
+  ({ accounts, entrances }: Needs) =>
+  (recipient: string, page: string): string | null => {
+    const account = accounts.byEmail(recipient)
+    if (!account?.isActive) return null
+    const query = new URLSearchParams({
+      token: entrances.sign(`${account.id} ${page}`),
+      returnTo: page,
+    })
+    return `${ASK_LINK_PAGE}?${query}`
+  }
+
+/** Mails a link to the account whose mail led here, wherever its mailbox is now. */
+export const mailLinkFromEntrance =
+  (needs: Needs) =>
+  ({ entrance }: EntranceLinkInput, device: Device) =>
+    needs.atomically(() => {
+      const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
+      if (!permit.ok) return permit
+      const [id = '', page] = needs.entrances.read(entrance)?.split(' ') ?? []
+      const account = needs.accounts.byId(idOf<UserId>(id))
+      if (!account?.isActive) return refuse({ code: 'login-link.invalid' })
+      return mailTokenLink(needs, account, 'log-in-link', page)
     })
 
 /** Opens a session for the mail's link, once; a restricted one when a code or a new password must follow. */

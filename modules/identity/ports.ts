@@ -2,6 +2,7 @@ import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter, ServerBusy } from '#modules/kernel/limits.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Account, Session } from './account.ts'
@@ -178,6 +179,8 @@ export type Needs = CommonNeeds & {
   readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
+  /** Signs whose mail a link stands in, and the page of members that it leads to. */
+  readonly entrances: Signer
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter

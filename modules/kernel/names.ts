@@ -1,3 +1,4 @@
+import type { BigNameOf } from './big-names.ts'
 import { withPlainDots } from './plain-dots.ts'
 
 /** Names that nobody may use: they hide letters, mix alphabets or imitate the site. */
@@ -37,9 +38,28 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([letter = '', all = '']) => Array.from(all, (one) => [one, letter])),
 )
 
+export type PlainLetters = (text: string) => string
+
+/** What the server alone knows: browsers get neither tables of letters nor names of companies. */
+const server: { plainLetters: PlainLetters; bigNameOf: BigNameOf } = {
+  plainLetters: (text) => text,
+  bigNameOf: () => null,
+}
+
+/** Called once, by the composition root. */
+export const readNamesWith = (reading: typeof server) => {
+  Object.assign(server, reading)
+}
+
 /** As it reads: in small Latin letters, without accents. */
 export const folded = (name: string) =>
-  Array.from(name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, ''))
+  Array.from(server.plainLetters(inOwnLetters(name)))
+    .map((letter) => LOOK_ALIKES[letter.toLowerCase()] ?? letter.toLowerCase())
+    .join('')
+
+/** The table knows these better than what the server reads other alphabets with. */
+const inOwnLetters = (name: string) =>
+  Array.from(name.normalize('NFKD').replace(/\p{M}/gu, ''))
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
 
@@ -72,12 +92,15 @@ const LINK = 'Un nome non può contenere un indirizzo web: dopo un punto metti u
 export const linkInName = (name: string): string | null =>
   READS_AS_LINK.test(withPlainDots(name).normalize('NFKC')) ? LINK : null
 
+const BIG_NAME =
+  'È il nome di una grande azienda o di un ufficio pubblico: scrivi il tuo nome e cognome'
+
 const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 
 /** Why somebody cannot be called this; null when they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
   const name = joined(names)
-  return linkInName(name) ?? standingFault(name)
+  return linkInName(name) ?? standingFault(name) ?? bigNameFault(name)
 }
 
 const joined = (names: readonly (string | null | undefined)[]) =>
@@ -86,9 +109,20 @@ const joined = (names: readonly (string | null | undefined)[]) =>
 const standingFault = (name: string) =>
   lettersFault(name) ?? (isStaff(folded(name)) ? FOR_STAFF : null)
 
+const bigNameFault = (name: string) => (server.bigNameOf(name, 'person') === null ? null : BIG_NAME)
+
 const isStaff = (read: string) => {
   const run = runOf(read)
   return isSite(read, run) || RESERVED.test(run) || RESERVED_WORD.test(read)
+}
+
+/** The company or office that everybody knows and that a firm's name is read as; the staff is told. */
+export const bigNameOfFirm = (...names: readonly (string | null)[]): string | null => {
+  for (const name of names) {
+    const read = name === null ? null : server.bigNameOf(name, 'firm')
+    if (read !== null) return read
+  }
+  return null
 }
 
 /** Beside such words in a firm's name: neither says whose they are. */

@@ -14,6 +14,8 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
     readonly read: () => Partial<SiteAccessReply> | null
     readonly write: (siteAccess: SiteAccessReply, at: Date) => void
   }
+  /** Names that nobody may imitate, beside the shipped ones. */
+  readonly protectNames: (names: readonly string[]) => void
 }
 
 const OPEN: SiteAccessReply = {
@@ -22,12 +24,13 @@ const OPEN: SiteAccessReply = {
   blockedMailDomains: [],
   blocksThrowAwayMail: true,
   markedWords: [],
+  protectedNames: [],
 }
 
 const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
 
 /** What the operator closes for a while, or to some. */
-export const createSiteAccess = ({ stored, audit, world, atomically }: Needs) => {
+export const createSiteAccess = ({ stored, protectNames, audit, world, atomically }: Needs) => {
   const read = (): SiteAccessReply => ({ ...OPEN, ...stored.read() })
   return {
     read,
@@ -41,6 +44,7 @@ export const createSiteAccess = ({ stored, audit, world, atomically }: Needs) =>
         }
         stored.write(after, world.now())
         audit.record(staff, 'settings.doors', ['settings', 'doors'], changedParts(before, after))
+        protectNames(after.protectedNames)
         return after
       }),
     /** What members and guests read while they may not write; null while they may. */

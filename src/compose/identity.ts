@@ -58,6 +58,7 @@ export const composeIdentity = (
     passwords: argonPasswords(context.passwordCost, context.argon),
     seal: jwtSessionSeal(context.keyFor('session cookies')),
     digestOf: digestOfToken,
+    entrances: createSigner(context.keyFor('links of mails to pages of members')),
     hashQueue: createHashQueue(),
     pause: context.pause ?? pause,
     disownPath: disownPath({

@@ -76,7 +76,10 @@ export const composeModules = (context: AppContext) => {
     decisions: composeDecisions(context, asked),
     reviews,
     firms,
-    mailing: composeMailing(context, money.look.forMail),
+    mailing: composeMailing(context, {
+      look: money.look.forMail,
+      entranceOf: identity.useCases.entrancePath,
+    }),
   }
   const metrics = composeMetrics(context)
   const watching: readonly Part[] = [

@@ -3,11 +3,14 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { SiteAccessInput, type SiteAccessReply } from '#modules/operations/contract/site-access.ts'
 import { createSiteAccess } from '#modules/operations/index.ts'
 import type { AppContext } from './app-context.ts'
+import { composeNames } from './names.ts'
 
 const KEY = 'doors'
 
 export const composeSiteAccess = (context: AppContext) => {
   const stored = sqliteSettings(context.connection).under<Partial<SiteAccessReply>>(KEY)
-  const useCases = createSiteAccess({ ...context, stored })
+  const names = composeNames(context)
+  const useCases = createSiteAccess({ ...context, stored, protectNames: names.protect })
+  names.protect(useCases.read().protectedNames)
   return { useCases, api: settingsRoutes(KEY, SiteAccessInput, useCases) }
 }

@@ -50,7 +50,9 @@ const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement)
   needs.orders.save(paid)
   activateItems(needs)(paid, periodEndsAt)
   needs.carts.takeOut(paid.userId, paid.items)
-  needs.outbox.enqueue(paidMail(paid, needs.buyers.addressOf(paid.userId), boughtPlan(needs, paid)))
+  const { buyers, outbox, withdrawalLinks: links } = needs
+  const plan = boughtPlan(needs, paid)
+  outbox.enqueue(paidMail(paid, buyers.addressOf(paid.userId), { plan, links }))
   for (const hook of needs.hooks) hook.paid?.(paid)
   return paid
 }

@@ -57,6 +57,8 @@ export const QueuedFirmReply = v.object({
       isSameName: v.nullable(v.boolean()),
     }),
   ),
+  /** The company or office that everybody knows and that its name is read as. */
+  bigName: textOrNull,
   /** Legal names of other firms with this VAT number, whatever their state. */
   sameNumber: v.array(v.string()),
   createdAt: v.string(),

@@ -67,6 +67,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   isOwed: 'Avviso dovuto',
   isPaused: 'In pausa',
   markedWords: 'Parole da guardare',
+  protectedNames: 'Nomi da proteggere',
   pausedText: 'Fino a quando',
   primary: 'Colore principale',
   secondary: 'Secondo colore',

@@ -17,6 +17,7 @@ const lines = <Schema extends v.GenericSchema<string, string>>(line: Schema, mes
   )
 
 const DOMAIN = 'Scrivi un dominio per riga, come esempio.com'
+const NAME = 'Un nome per riga, da 2 a 60 caratteri'
 const WORD = 'Una parola o poche per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
@@ -47,6 +48,10 @@ export const SiteAccessInput = inputOf({
     v.pipe(oneLine, v.trim(), v.toLowerCase(), v.minLength(2, WORD), v.maxLength(60, WORD)),
     WORD,
   ),
+  protectedNames: lines(
+    v.pipe(oneLine, v.trim(), v.minLength(2, NAME), v.maxLength(60, NAME)),
+    NAME,
+  ),
 })
 export type SiteAccessInput = v.InferOutput<typeof SiteAccessInput>
 
@@ -56,6 +61,7 @@ export const SiteAccessReply = v.object({
   blockedMailDomains: v.array(v.string()),
   blocksThrowAwayMail: v.boolean(),
   markedWords: v.array(v.string()),
+  protectedNames: v.array(v.string()),
 })
 export type SiteAccessReply = v.InferOutput<typeof SiteAccessReply>
 

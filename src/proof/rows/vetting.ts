@@ -9,7 +9,8 @@ export const vettingRows: readonly Row[] = [
     route: 'GET /api/admin/settings/doors',
     replies: SiteAccessReply,
     answers: admins(200),
-    proves: ({ body }) => expect(body).toMatchObject({ isPaused: false, markedWords: [] }),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ isPaused: false, markedWords: [], protectedNames: [] }),
   },
   {
     route: 'PUT /api/admin/settings/doors',
@@ -18,6 +19,7 @@ export const vettingRows: readonly Row[] = [
       pausedText: 'Torniamo lunedì.',
       blockedMailDomains: ['usa-e-getta.example'],
       markedWords: ['in nero'],
+      protectedNames: ['Acquedotto Lucano'],
     },
     accepts: SiteAccessInput,
     replies: SiteAccessReply,

@@ -8,7 +8,7 @@ const { legalName, tradeName, vatId, legalForm, city, provinceId, phone, about }
 
 /** Another name than in VIES, another profile with its number, and a name that is public meanwhile. */
 const RENAMED: QueuedFirmReply = {
-  ...{ legalName: 'Studio dentistico Verdi', tradeName: 'Sorriso', vatId, legalForm },
+  ...{ legalName: 'Ene1 Energia S.p.A.', tradeName: 'Sorriso', vatId, legalForm },
   ...{ city, provinceId, phone, phoneE164: '+39021234567', about },
   id: 'uno',
   slug: 'idraulica-bianchi-milano',
@@ -21,6 +21,7 @@ const RENAMED: QueuedFirmReply = {
   trades: ['Idraulico'],
   owner: { id: 'due', name: 'Bruno Bianchi', email: 'bruno@example.it' },
   vies: { outcome: 'valid', name: 'BIANCHI BRUNO', isSameName: false },
+  bigName: 'Enel',
   sameNumber: ['Bianchi Impianti S.r.l.'],
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-03T09:00:00.000Z',

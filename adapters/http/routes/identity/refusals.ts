@@ -35,7 +35,7 @@ export const IDENTITY_REFUSALS = {
   'profile.foreign-picture': [400, 'Immagine non valida', 'profileImageUrl'],
   'profile.name': [
     400,
-    'Questo nome non si può usare: fa pensare allo staff del sito, oppure ha lettere che non si vedono o di alfabeti diversi',
+    'Questo nome non si può usare: fa pensare allo staff del sito o a una grande azienda, oppure ha lettere che non si vedono o di alfabeti diversi',
     'firstName',
   ],
   'password.unchanged': [

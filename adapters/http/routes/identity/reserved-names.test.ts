@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const PERSON = {
@@ -17,6 +18,7 @@ describe.each([
   ['Cerco', '0ffro'],
   ['Ma\u202erio', 'Rossi'],
   ['Mаrio', 'Rossi'],
+  ['ᴀꜱꜱɪꜱᴛᴇɴᴢᴀ', 'ᴄᴇʀᴄᴏᴏꜰꜰʀᴏ'],
 ])('%s %s', (firstName, lastName) => {
   it('is no name for an account, a profile, a firm or a request', async () => {
     const { call, plumber, app } = await testFirms()
@@ -39,6 +41,44 @@ describe.each([
       body: { issues: [{ path: 'clientLastName' }] },
     })
   })
+})
+
+it.each([
+  ['Enel', 'Energia'],
+  ['Ene1', 'Energia'],
+  ['ᴇɴᴇʟ', 'Servizi'],
+  ['Poste', 'ltaliane'],
+])('%s %s is nobody’s name, of an account, a profile, a request or an item', async (...name) => {
+  const [firstName, lastName] = name
+  const { call, plumber, app } = await testFirms()
+  const registered = await app.request('/api/auth/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...PERSON, firstName, lastName }),
+  })
+  expect(registered.status).toBe(400)
+  expect(await registered.text()).toContain('grande azienda')
+  const profile = await call('PATCH', '/api/users/me', plumber, { firstName, lastName })
+  expect(profile).toMatchObject({ status: 400, body: { code: 'profile.name' } })
+  const request = { ...SAMPLE_REQUEST, clientName: firstName, clientLastName: lastName }
+  expect(await call('POST', '/api/job-requests', plumber, request)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'clientLastName' }] },
+  })
+  const item = { ...SAMPLE_ITEM, sellerName: firstName, sellerLastName: lastName }
+  expect(await call('POST', '/api/showcase-items', plumber, item)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'sellerLastName' }] },
+  })
+})
+
+it.each([
+  ['Edison', 'Hoxha'],
+  ['Paolo', 'Ferrero'],
+])('%s %s registers, although a company is called so', async (firstName, lastName) => {
+  const { request } = testApp()
+  const body = { ...PERSON, firstName, lastName }
+  expect((await request('POST', '/api/auth/register', { body })).status).toBe(201)
 })
 
 describe('the name of a site', () => {

@@ -147,6 +147,13 @@ const FirmCard = ({ firm, onDecide }: Props) => (
           <p className="written as-written">{firm.vies.name}</p>
         </Alert>
       )}
+      {firm.bigName && (
+        <Alert tone="warning" title={`Il nome ricorda «${firm.bigName}»`}>
+          <p>
+            Prima di approvare guarda la visura: un’impresa può chiamarsi così, un impostore anche.
+          </p>
+        </Alert>
+      )}
       {firm.sameNumber.length > 0 && (
         <Alert tone="warning" title="Altri profili con questa partita IVA">
           <p>{firm.sameNumber.join(', ')}</p>

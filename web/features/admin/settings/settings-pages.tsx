@@ -80,6 +80,15 @@ export const access = settingsPage(siteAccessPath, () => [
       }),
     ],
   },
+  {
+    title: 'Nomi da proteggere',
+    hint: 'Si aggiungono alle grandi aziende e agli uffici pubblici che il sito conosce già: nessuna persona può chiamarsi così, e le imprese con un nome che li ricorda ti arrivano segnate.',
+    fields: [
+      field('lines', 'protectedNames', 'Altri nomi', {
+        hint: 'Uno per riga, come si scrive: banca, fornitore, ente o un’impresa che ti hanno imitato.',
+      }),
+    ],
+  },
 ])
 
 /** Texts of a payment method, and the operator's notes. */

@@ -1,0 +1,17 @@
+import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
+import { readNamesWith, reserveSiteName } from '#modules/kernel/names.ts'
+import { readSeed } from '../root-folder.ts'
+import type { AppContext } from './app-context.ts'
+
+/** From now on names of people and firms are read with the site's name, the shipped list and the operator's. */
+export const composeNames = ({ config, root }: Pick<AppContext, 'config' | 'root'>) => {
+  const shipped: readonly BigName[] = readSeed(root, 'big-names')
+  const protect = (added: readonly string[]) => {
+    const bigNames = [...shipped, ...added.map((name) => ({ name }))]
+    readNamesWith({ plainLetters, bigNameOf: createBigNameOf(bigNames, plainLetters) })
+  }
+  protect([])
+  reserveSiteName(config.siteName)
+  return { protect }
+}
