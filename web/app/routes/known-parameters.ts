@@ -48,6 +48,7 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
   ['/i-miei-ordini', []],
   ['/ordini/:id', []],
   ['/orders/:id', []],
+  ['/ordini/:id/recesso', []],
   ['/profilo-fatturazione', ['returnTo']],
   ['/profilo/impresa', []],
   ['/profilo/impresa/recensioni', []],
