@@ -2,7 +2,6 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { LOG_LEVELS } from '#adapters/logging/log.ts'
-import { readSender } from '#adapters/mail/smtp-address.ts'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
 import { readEmail } from '#modules/kernel/email.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
@@ -39,10 +38,10 @@ const isMailServer = (value: string) =>
 
 /** `Name <address>` or an address; null where mail servers would refuse it. */
 const senderIn = (typed: string): Sender | null => {
-  if (/[\r\n]/.test(typed)) return null
-  const sender = readSender(typed)
-  const read = readEmail(sender.address)
-  return read === null || /[<>]/.test(sender.name) ? null : { ...sender, address: read }
+  const [, named = '', within = typed] = /^(.*)<([^<>]+)>$/.exec(typed.trim()) ?? []
+  const read = readEmail(within)
+  if (read === null || /[<>\r\n]/.test(named)) return null
+  return { name: named.trim().replace(/^"(.*)"$/, '$1'), address: read }
 }
 
 const Environment = v.object({
