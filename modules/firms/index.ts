@@ -23,8 +23,7 @@ import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 export { createGate } from './check-vat.ts'
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
 
-export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
-  const needs: FirmNeeds = { ...dependencies, onApproved: [] }
+export const createFirms = (needs: FirmNeeds) => {
   const { firms, views, credentials } = needs
   const withRule = addRule(needs)
   return {
@@ -87,7 +86,6 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
     },
     queue: firmQueue(needs),
     contest: contestVat(needs),
-    onApproved: needs.onApproved,
     approve: approveFirm(needs),
     reject: rejectFirm(needs),
     suspend: suspendFirm(needs),

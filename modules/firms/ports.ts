@@ -119,12 +119,16 @@ export type GateNeeds = Pick<CommonNeeds, 'world' | 'outbox'> &
 export type Neighbours = {
   /** A logo must be the owner's upload. */
   readonly isOwnPicture: (userId: UserId, url: string) => boolean
-  /** Fills a billing profile that was never saved. */
-  readonly fillBillingProfile: (firm: Firm) => void
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
   readonly answersOf: (userId: UserId) => FirmReply['answers']
   /** Puts a contested VAT number before the staff, with both sides' names. */
   readonly report: SendNotice
+}
+
+/** Told inside the transaction of the change. */
+export type FirmEvents = {
+  readonly saved: (firm: Firm) => void
+  readonly approved: (firm: Firm) => void
 }
 
 export type FirmNeeds = Neighbours &
@@ -133,8 +137,7 @@ export type FirmNeeds = Neighbours &
     readonly views: FirmViews
     readonly credentials: CredentialStore
     readonly places: Places
-    /** Called in the transaction that approves it. */
-    readonly onApproved: ((firm: Firm) => void)[]
+    readonly events: FirmEvents
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup

@@ -66,13 +66,13 @@ const mayTakeUpAgain = ({ world }: RevealNeeds, listing: RevealableListing, know
 
 /** The contact, or what to do for it, with the talk about a request, which its first counted reveal opens. */
 const shownTo = (
-  { talks, reveals, world }: RevealNeeds,
+  { events, reveals, world }: RevealNeeds,
   { ref, title, owner, contact }: RevealableListing,
   { viewer: { userId, role } }: Asking,
 ): RevealedContact | RevealedSeller | ReservedContact => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
-  const talkId = talks.open({ requestId: ref.id, title, ...two })
+  const talkId = events.shown({ requestId: ref.id, title, ...two })
   const known = reveals.find(userId, ref, world.now())
   if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
     const writeBefore = known.writeBefore?.toISOString() ?? null
