@@ -19,7 +19,7 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
   ['/vetrina/:id', []],
   ['/richieste/:category/:region', []],
   ['/vetrina/:category/:region', []],
-  ['/professionisti', [...LIST, 'reviewed']],
+  ['/professionisti', [...LIST, 'reviewed', 'callOut']],
   ['/professionisti/:category/:province', []],
   ['/professionisti/:slug', ['recensioni', 'mestiere']],
   ['/blog', ['keyword', 'offset']],
