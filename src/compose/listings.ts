@@ -30,6 +30,7 @@ import { sqliteListingMarks } from '#adapters/sqlite/listings/shared/listing-mar
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
+import { sqlitePublishedTexts } from '#adapters/sqlite/listings/shared/published-texts.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
   sqliteSavedItems,
@@ -63,6 +64,7 @@ export const composeListings = (
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
     marks: sqliteListingMarks(connection),
+    publishedTexts: sqlitePublishedTexts(connection, context.keyFor('prints of published texts')),
     isMailBlocked: siteAccess.isMailBlocked,
     rights,
     statistics: sqliteListingStatistics(connection),
