@@ -28,7 +28,7 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
     const firm = changed(needs, { userId, input, before, id })
     if (before) dropChecks(needs, before, firm)
     settleVies(needs, firm)
-    needs.fillBillingProfile(firm)
+    needs.events.saved(firm)
     return accept(firm)
   })
 

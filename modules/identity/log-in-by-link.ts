@@ -3,6 +3,7 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, NO_PASSWORD, openSession } from './account.ts'
+import { beginSession } from './begin-session.ts'
 import { ASK_LINK_PAGE } from './contract/login-link-paths.ts'
 import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
 import { passFor } from './find-session.ts'
@@ -59,7 +60,7 @@ export const logInByLink = (needs: Needs) => async (token: string, device: Devic
 }
 
 const enter = (needs: Needs, token: string, device: Device) => {
-  const { tokens, sessions, limiter, world } = needs
+  const { tokens, limiter, world } = needs
   const network = networkOf(device.ip)
   const permit = limiter.peek(LIMITS.deadLoginLinks, network)
   if (!permit.ok) return permit
@@ -74,7 +75,7 @@ const enter = (needs: Needs, token: string, device: Device) => {
   const account = needs.accounts.byId(owner.id) ?? owner
   const awaits = hasApp(needs, account.id) ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...awaits, wayIn: 'mail-link' }, device, world)
-  sessions.add(session)
+  beginSession(needs, account, session)
   if (!session.awaitsSecondFactor) needs.endSilence(account.email)
   return accept({ account, session, isPasswordRemoved })
 }

@@ -48,7 +48,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           // Of the same text its readers were told before.
           const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
           if (isNew && !isWithdrawn) announce?.(before.id)
-          needs.askToVerify(before.ownerId)
+          needs.events.approved(before.ownerId)
         },
       }),
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
