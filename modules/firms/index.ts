@@ -19,6 +19,7 @@ import { createFirmLandings } from './landing.ts'
 import { phoneOf, readByProgram } from './phones.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
+import { seeWords } from './see-words.ts'
 
 export { createGate } from './check-vat.ts'
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
@@ -86,6 +87,7 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
       )
     },
     queue: firmQueue(needs),
+    changes: { page: needs.words.page, see: seeWords(needs) },
     contest: contestVat(needs),
     onApproved: needs.onApproved,
     approve: approveFirm(needs),
