@@ -2,6 +2,7 @@ import { readEmail, shownEmail } from '#modules/kernel/email.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import type { MailLook } from './dress-mail.ts'
+import { type EntranceOf, withEntrances } from './entrances.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'
 import type { Message } from './transport.ts'
@@ -17,6 +18,7 @@ export type Letterhead = {
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
   readonly look?: MailLook
+  readonly entranceOf?: EntranceOf
   /** The operator's texts and sender of the registration mail; empty ones change nothing. */
   readonly registration?: {
     readonly from: string
@@ -39,21 +41,23 @@ export const writeMessage = async (
   const { siteName, publicUrl, replyTo } = letterhead
   const registration = mail.template === 'verify-email' ? letterhead.registration : null
   const MailComposer = await loadComposer()
+  const written = await fillTemplate(
+    mail.template,
+    {
+      ...inLetters(mail.variables),
+      siteName,
+      publicUrl,
+      ownWords: registration?.text ? [{ words: registration.text }] : [],
+    },
+    letterhead.ownWords?.(mail.template),
+    letterhead.look,
+  )
+  const { recipient } = mail
   const composed = new MailComposer({
     from: registration?.from ?? letterhead.from,
-    to: { name: '', address: mail.recipient },
+    to: { name: '', address: recipient },
     ...(replyTo && { replyTo }),
-    ...(await fillTemplate(
-      mail.template,
-      {
-        ...inLetters(mail.variables),
-        siteName,
-        publicUrl,
-        ownWords: registration?.text ? [{ words: registration.text }] : [],
-      },
-      letterhead.ownWords?.(mail.template),
-      letterhead.look,
-    )),
+    ...withEntrances(written, { publicUrl, recipient, entranceOf: letterhead.entranceOf }),
     ...(registration?.subject && { subject: registration.subject }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,
@@ -76,7 +80,7 @@ export const writeMessage = async (
     id: mail.id,
     writtenAt: mail.createdAt,
     sender: envelope.from || '',
-    recipient: envelope.to[0] ?? mail.recipient,
+    recipient: envelope.to[0] ?? recipient,
     bytes: await composed.build(),
   }
 }

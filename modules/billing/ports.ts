@@ -1,5 +1,6 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -9,7 +10,7 @@ import type { CardRecords } from './cards/records.ts'
 import type { CartLine } from './cart/cart.ts'
 import type { BillingDetails } from './contract/profile-shape.ts'
 import type { DiscountStore } from './discounts/ports.ts'
-import type { Order, OrderHooks, OrderItem, OrderStore } from './orders/order.ts'
+import type { Order, OrderEvents, OrderItem, OrderStore } from './orders/order.ts'
 import type { PaymentSettingsUseCases } from './payment-settings/payment-settings.ts'
 import type { CompanyMoney } from './payment-settings/ports.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
@@ -167,7 +168,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly gateRefusalFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>
   readonly grantKeys: RequestKeys<UserId>
-  readonly hooks: readonly OrderHooks[]
+  readonly events: OrderEvents
   readonly postalPrefixes: PostalPrefixes
   readonly reminders: ReminderStore
   readonly usage: Usage
@@ -175,6 +176,8 @@ export type BillingNeeds = CommonNeeds & {
   readonly subscriptions: SubscriptionStore
   readonly paymentSettings: PaymentSettingsUseCases
   readonly vies: ViesLookup
+  /** Of an order's id, for a withdrawal without a log-in. */
+  readonly withdrawalLinks: Signer
 }
 
 /** Contacts bought on top of the allowance. */

@@ -28,7 +28,7 @@ export const approveFirm =
           return refuse({ code: 'firm.changed' })
         if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
         const approved = shown(needs, { ...renamed(needs, firm), isApproved: true })
-        for (const act of needs.onApproved) act(approved)
+        needs.events.approved(approved)
         return accept(approved)
       },
       mail: ({ slug }) => ({

@@ -1,3 +1,4 @@
+import type { CallOutHours } from '#modules/kernel/call-out.ts'
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
@@ -49,8 +50,13 @@ export type ShownFirm = Omit<FirmReply, 'items' | 'answers'> & { readonly ownerI
 
 type Total = { readonly id: string; readonly total: number }
 
+/** The filter that depends on the clock as the hours in which firms come now. */
+export type ListFilters = Omit<FirmFilters, 'callOut'> & {
+  readonly callOutHours?: readonly CallOutHours[]
+}
+
 export type FirmViews = {
-  readonly list: (filters: FirmFilters) => {
+  readonly list: (filters: ListFilters) => {
     readonly items: FirmCardReply[]
     readonly total: number
     readonly totalIsAtLeast?: true
@@ -131,12 +137,16 @@ export type GateNeeds = Pick<CommonNeeds, 'world' | 'outbox'> &
 export type Neighbours = {
   /** A logo must be the owner's upload. */
   readonly isOwnPicture: (userId: UserId, url: string) => boolean
-  /** Fills a billing profile that was never saved. */
-  readonly fillBillingProfile: (firm: Firm) => void
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
   readonly answersOf: (userId: UserId) => FirmReply['answers']
   /** Puts a contested VAT number before the staff, with both sides' names. */
   readonly report: SendNotice
+}
+
+/** Told inside the transaction of the change. */
+export type FirmEvents = {
+  readonly saved: (firm: Firm) => void
+  readonly approved: (firm: Firm) => void
 }
 
 export type FirmNeeds = Neighbours &
@@ -146,8 +156,7 @@ export type FirmNeeds = Neighbours &
     readonly credentials: CredentialStore
     readonly words: ChangedWordStore
     readonly places: Places
-    /** Called in the transaction that approves it. */
-    readonly onApproved: ((firm: Firm) => void)[]
+    readonly events: FirmEvents
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup

@@ -31,7 +31,7 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
     if (before) dropChecks(needs, before, firm)
     settleVies(needs, firm)
     noteChanges(needs, before, firm)
-    needs.fillBillingProfile(firm)
+    needs.events.saved(firm)
     return accept(firm)
   })
 

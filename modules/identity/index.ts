@@ -18,7 +18,7 @@ import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { logIn } from './log-in.ts'
-import { logInByLink, mailLoginLink } from './log-in-by-link.ts'
+import { entrancePath, logInByLink, mailLinkFromEntrance, mailLoginLink } from './log-in-by-link.ts'
 import type { Needs } from './ports.ts'
 import { register } from './register.ts'
 import {
@@ -35,16 +35,12 @@ import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
 
 export { NO_PASSWORD } from './account.ts'
 
-export const createIdentity = (dependencies: Omit<Needs, 'onInvited' | 'onReopened'>) =>
-  useCasesOf({ ...dependencies, onInvited: [], onReopened: [] })
-
-const useCasesOf = (needs: Needs) => ({
-  onInvited: needs.onInvited,
-  onReopened: needs.onReopened,
-
+export const createIdentity = (needs: Needs) => ({
   register: register(needs),
   logIn: logIn(needs),
   mailLoginLink: mailLoginLink(needs),
+  entrancePath: entrancePath(needs),
+  mailLinkFromEntrance: mailLinkFromEntrance(needs),
   logInByLink: logInByLink(needs),
   logOut: (userId: UserId, sessionId: SessionId) => {
     needs.sessions.end(userId, sessionId)

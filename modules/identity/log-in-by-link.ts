@@ -1,8 +1,11 @@
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, NO_PASSWORD, openSession } from './account.ts'
-import type { LoginLinkInput } from './contract/passwords.ts'
+import { beginSession } from './begin-session.ts'
+import { ASK_LINK_PAGE } from './contract/login-link-paths.ts'
+import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
 import { passFor } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { hasApp } from './second-factor/mailed-code.ts'
@@ -22,6 +25,32 @@ export const mailLoginLink =
       return permit
     })
 
+/** Path of a mail's link to a page that needs a log-in: whoever is not signed in asks there for a link, by one press. */
+export const entrancePath =
+  ({ accounts, entrances }: Needs) =>
+  (recipient: string, page: string): string | null => {
+    const account = accounts.byEmail(recipient)
+    if (!account?.isActive) return null
+    const query = new URLSearchParams({
+      token: entrances.sign(`${account.id} ${page}`),
+      returnTo: page,
+    })
+    return `${ASK_LINK_PAGE}?${query}`
+  }
+
+/** Mails a link to the account whose mail led here, wherever its mailbox is now. */
+export const mailLinkFromEntrance =
+  (needs: Needs) =>
+  ({ entrance }: EntranceLinkInput, device: Device) =>
+    needs.atomically(() => {
+      const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
+      if (!permit.ok) return permit
+      const [id = '', page] = needs.entrances.read(entrance)?.split(' ') ?? []
+      const account = needs.accounts.byId(idOf<UserId>(id))
+      if (!account?.isActive) return refuse({ code: 'login-link.invalid' })
+      return mailTokenLink(needs, account, 'log-in-link', page)
+    })
+
 /** Opens a session for the mail's link, once; a restricted one when a code or a new password must follow. */
 export const logInByLink = (needs: Needs) => async (token: string, device: Device) => {
   const entered = needs.atomically(() => enter(needs, token, device))
@@ -31,7 +60,7 @@ export const logInByLink = (needs: Needs) => async (token: string, device: Devic
 }
 
 const enter = (needs: Needs, token: string, device: Device) => {
-  const { tokens, sessions, limiter, world } = needs
+  const { tokens, limiter, world } = needs
   const network = networkOf(device.ip)
   const permit = limiter.peek(LIMITS.deadLoginLinks, network)
   if (!permit.ok) return permit
@@ -46,7 +75,7 @@ const enter = (needs: Needs, token: string, device: Device) => {
   const account = needs.accounts.byId(owner.id) ?? owner
   const awaits = hasApp(needs, account.id) ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...awaits, wayIn: 'mail-link' }, device, world)
-  sessions.add(session)
+  beginSession(needs, account, session)
   if (!session.awaitsSecondFactor) needs.endSilence(account.email)
   return accept({ account, session, isPasswordRemoved })
 }

@@ -3,6 +3,7 @@ import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limit
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, openSession } from './account.ts'
+import { beginSession } from './begin-session.ts'
 import type { LoginInput } from './contract/account.ts'
 import { passFor, type SignedIn } from './find-session.ts'
 import type { Needs } from './ports.ts'
@@ -96,7 +97,7 @@ const countFailure = ({ limiter, atomically }: Needs, { email, network, guess }:
 type Entrance = { account: Account; stronger: string | null; device: Device; who: Who }
 
 const enter = async (needs: Needs, { account, stronger, device, who }: Entrance) => {
-  const { accounts, sessions, limiter, world, atomically } = needs
+  const { accounts, limiter, world, atomically } = needs
   const usesApp = hasApp(needs, account.id)
   const isCodeMailed = !usesApp && isAttacked(needs, who) && !isAtHome(needs, who)
   const secondFactor = usesApp || isCodeMailed ? { secondFactor: 'awaits' as const } : {}
@@ -110,7 +111,7 @@ const enter = async (needs: Needs, { account, stronger, device, who }: Entrance)
     // The network's own count stays: a guesser may have an account to log in to.
     limiter.forget(LIMITS.logIns, who.guess)
     const mailed = isCodeMailed ? mailCode(needs, account, session) : accept(null)
-    if (mailed.ok) sessions.add(session)
+    if (mailed.ok) beginSession(needs, present, session)
     if (present.emailVerified && !session.awaitsSecondFactor) needs.endSilence(present.email)
     return mailed
   })

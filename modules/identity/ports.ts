@@ -2,9 +2,11 @@ import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter, ServerBusy } from '#modules/kernel/limits.ts'
+import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { Account, Session } from './account.ts'
+import type { WayIn } from './contract/sessions.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
 
 export type AccountStore = {
@@ -48,6 +50,12 @@ export type SessionStore = {
 
 export type SessionWithOwner = Omit<Session, 'userAgent' | 'ip' | 'createdAt'> &
   Pick<Account, 'role' | 'isActive' | 'mustChangePassword'> & { readonly hasSecondFactor: boolean }
+
+/** The kinds of log-in that an account has used. */
+export type WayInStore = {
+  readonly of: (userId: UserId) => readonly WayIn[]
+  readonly add: (userId: UserId, wayIn: WayIn, at: Date) => void
+}
 
 export type TokenPurpose =
   | 'verify-email'
@@ -167,6 +175,7 @@ export type Needs = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
   readonly sessions: SessionStore
+  readonly waysIn: WayInStore
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
@@ -178,6 +187,8 @@ export type Needs = CommonNeeds & {
   readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
+  /** Signs whose mail a link stands in, and the page of members that it leads to. */
+  readonly entrances: Signer
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>
   readonly limiter: RateLimiter
@@ -185,16 +196,20 @@ export type Needs = CommonNeeds & {
   readonly isMailBlocked: (email: string) => boolean
   /** Versions of the terms that a new account accepts. */
   readonly termsInForce: () => string
-  /** Records the acceptance with the hash of each text. */
-  readonly acceptTerms: (userId: UserId) => void
   /** Changed terms that the person has not accepted yet. */
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
   /** `Non l’ho chiesto io`, for the mail that verifies an address: hides what the account published. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
   /** Ends `Non scrivetemi più` of a mailbox whose owner is here. */
   readonly endSilence: (email: string) => void
-  /** Called in the transaction that makes the account of somebody with an invitation; false: it is worth nothing. */
-  readonly onInvited: ((userId: UserId, code: string) => boolean)[]
-  /** Called in the transaction that opens an account again. */
-  readonly onReopened: ((userId: UserId) => void)[]
+  readonly events: IdentityEvents
+}
+
+/** Told inside the transaction of the change. */
+export type IdentityEvents = {
+  /** Somebody accepted the terms with the new account. */
+  readonly registered: (userId: UserId) => void
+  /** The new account came with an invitation; false: it is worth nothing. */
+  readonly invited: (userId: UserId, code: string) => boolean
+  readonly reopened: (userId: UserId) => void
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, newAccount, openSession } from './account.ts'
+import { beginSession } from './begin-session.ts'
 import { queuedHash } from './confirm-password.ts'
 import type { RegisterInput } from './contract/account.ts'
 import { passFor } from './find-session.ts'
@@ -11,7 +12,7 @@ import { mailTokenLink } from './token-link.ts'
 
 /** Creates the account, signs the owner in and mails the verification link. */
 export const register = (needs: Needs) => async (input: RegisterInput, device: Device) => {
-  const { accounts, sessions, limiter, acceptTerms, onInvited, world, atomically } = needs
+  const { accounts, limiter, events, world, atomically } = needs
   const network = networkOf(device.ip)
   // Counted before the reply, so that addresses cannot be probed without limit.
   const permit = limiter.take(LIMITS.registrations, network)
@@ -27,10 +28,10 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
     // Rechecked after the slow hash: the address may have been taken.
     if (accounts.byEmail(account.email)) return null
     accounts.add(account)
-    acceptTerms(account.id)
+    events.registered(account.id)
     const code = input.invitation
-    const isInvitationLost = Boolean(code && !onInvited.some((act) => act(account.id, code)))
-    sessions.add(session)
+    const isInvitationLost = Boolean(code && !events.invited(account.id, code))
+    beginSession(needs, account, session)
     return { isInvitationLost, isMailed: mailTokenLink(needs, account, 'verify-email').ok }
   })
   if (!made) return refuse({ code: 'account.email-taken' })

@@ -2,13 +2,13 @@
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkCode } from './contract/paths.ts'
-import { reopenLate } from './key.ts'
+import { type KeyRefusal, reasonRefusal, reopenLate } from './key.ts'
 import { participationOf } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
-import { addEntry } from './send-message.ts'
-import { closedBy } from './talk.ts'
+import { addEntry, answerElsewhere } from './send-message.ts'
+import { closedBy, type Talk } from './talk.ts'
 
-type Outcome = Result<null, { readonly code: TalkCode }>
+type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>
 
 /** `No, grazie`: kind words, and an end. The reveal hears of it from the talk. */
 export const declineOffer =
@@ -22,16 +22,23 @@ export const declineOffer =
       const mine = participationOf(needs, asked.id, asked.userId)
       if (!mine) return refuse({ code: 'talks.not-found' })
       if (mine.side !== 'client') return refuse({ code: 'talks.not-client' })
-      const { talk } = mine
-      if (talk.closedCause === 'declined') return accept(null)
-      if (talk.state !== 'open') return refuse({ code: 'talks.closed' })
-      const now = needs.world.now()
-      const declined = closedBy(talk, 'declined', now)
-      needs.talks.save({ ...declined, closedReason: asked.reason, updatedAt: now })
-      const author = { id: asked.userId, side: 'client' } as const
-      addEntry(needs, talk, { kind: 'event', text: 'declined', author })
-      return accept(null)
+      return mine.talk.closedCause === 'declined' ? accept(null) : decline(needs, mine.talk, asked)
     })
+
+const decline = (
+  needs: TalkNeeds,
+  talk: Talk,
+  { userId, reason }: { readonly userId: UserId; readonly reason: string | null },
+): Outcome => {
+  if (talk.state !== 'open') return refuse({ code: 'talks.closed' })
+  const refusal = reasonRefusal(needs.keys, talk, reason)
+  if (refusal) return refuse(refusal)
+  const now = needs.world.now()
+  needs.talks.save({ ...closedBy(talk, 'declined', now), closedReason: reason, updatedAt: now })
+  const author = { id: userId, side: 'client' } as const
+  addEntry(needs, talk, { kind: 'event', text: 'declined', author })
+  return accept(null)
+}
 
 /** A contact that returned by itself; call it in that transaction. The client never saw an unwritten one. */
 export const closeReturned =
@@ -55,3 +62,12 @@ export const sayGiven =
     const author = { id: clientId, side: 'client' } as const
     addEntry(needs, talk, { kind: 'event', text: 'given', author })
   }
+
+/** The client pressed a firm's telephone or site; without effect where no offer of the firm waits. */
+export const pressFirm =
+  (needs: TalkNeeds) =>
+  (clientId: UserId, slug: string): void =>
+    needs.atomically(() => {
+      const firm = needs.listings.shownFirm(slug)
+      if (firm) answerElsewhere(needs, { clientId, professionalId: firm.userId })
+    })

@@ -3,7 +3,7 @@ import { picked } from '#modules/kernel/contract.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
-import { closeReturned, declineOffer, sayGiven } from './give-or-decline.ts'
+import { closeReturned, declineOffer, pressFirm, sayGiven } from './give-or-decline.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './images.ts'
 import { mailDigests } from './mail-digests.ts'
 import { isBlockBetween } from './participation.ts'
@@ -16,7 +16,7 @@ import { blockOther, closeTalk, openByReveal, readTalk, startTalk } from './star
 
 export { createTalkImages } from './images.ts'
 export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
-export { quoteReply } from './quotes/quote.ts'
+export { quoteReply, withoutPhone } from './quotes/quote.ts'
 export { isAnsweredLate } from './talk.ts'
 
 export const createTalks = (needs: TalkNeeds) => {
@@ -34,6 +34,7 @@ export const createTalks = (needs: TalkNeeds) => {
     decline: declineOffer(needs),
     closeReturned: closeReturned(needs),
     sayGiven: sayGiven(needs),
+    pressFirm: pressFirm(needs),
     block: blockOther(needs),
     report: reportTalk(needs),
     lookAtReported: lookAtReported(needs),

@@ -27,6 +27,18 @@ export const keyRefusal = (
   return found.length > 0 ? { code: 'talks.contact-in-text', found } : null
 }
 
+/** Of a reason that the other side reads. */
+export const reasonRefusal = (
+  keys: TalkKeys,
+  { id }: Pick<Talk, 'id'>,
+  reason: string | null,
+): KeyRefusal | null => {
+  const found = contactsIn(reason ?? '')
+  return found.length > 0 && keys.stateOf(id) !== 'given'
+    ? { code: 'talks.contact-in-text', found }
+    : null
+}
+
 /** A late answer of the client opens the talk again. */
 export const reopenLate = ({ talks }: Pick<TalkNeeds, 'talks'>, talk: Talk): void => {
   if (isAnsweredLate(talk)) talks.save({ ...talk, ...OPEN })

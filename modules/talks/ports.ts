@@ -58,7 +58,11 @@ export type TalkKeys = {
    * other talks.
    */
   readonly stateOf: (id: TalkId) => ContactKey
+  /** In which this professional's reserved contact waits for an answer of this client. */
+  readonly waitingOf: (two: Two) => readonly TalkId[]
 }
+
+type Two = { readonly clientId: UserId; readonly professionalId: UserId }
 
 export type TalkBlocks = {
   /** Whether `blockerId` does not want to hear from `blockedId`. */

@@ -93,9 +93,28 @@ export const putMessage = (
   if (reason !== undefined && isRepeated(needs, mine, message))
     markForStaff(needs, mine, { userId, reason })
   if (side === 'client') reopenLate(needs, talk)
+  if (side === 'client' && talk.listing.kind !== 'job') answerElsewhere(needs, talk)
   const entry = addEntry(needs, talk, { kind: 'message', text, author }, reading)
   needs.images.attach(entry.id, images)
   return entry
+}
+
+type Elsewhere = Pick<Talk, 'clientId' | 'professionalId'>
+
+/**
+ * A client who turns to a professional by another way, such as the firm's telephone, has answered what was offered:
+ * two who deal without the key gain nothing. Call it inside the causing transaction.
+ */
+export const answerElsewhere = (
+  needs: EntryNeeds & Pick<TalkNeeds, 'keys'>,
+  { clientId, professionalId }: Elsewhere,
+): void => {
+  if (clientId === null || professionalId === null) return
+  for (const id of needs.keys.waitingOf({ clientId, professionalId })) {
+    const talk = needs.talks.find(id)
+    const author = { id: clientId, side: 'client' } as const
+    if (talk) addEntry(needs, talk, { kind: 'event', text: 'answered-elsewhere', author })
+  }
 }
 
 /** The only way into a talk: stores an entry and tells the other side. */

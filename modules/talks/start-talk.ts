@@ -11,6 +11,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { TalkCode } from './contract/paths.ts'
+import { type KeyRefusal, reasonRefusal } from './key.ts'
 import { isBlockBetween, participationOf } from './participation.ts'
 import type { Addressee, TalkNeeds } from './ports.ts'
 import { addEntry, putMessage, type Refusal, sendingRefusal } from './send-message.ts'
@@ -114,7 +115,7 @@ const newTalk = (
 
 /** What each of the two may do with a talk beside writing. */
 type Mine = { readonly id: TalkId; readonly userId: UserId }
-type Outcome = Result<null, { readonly code: TalkCode }>
+type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>
 
 const NOT_FOUND = { code: 'talks.not-found' } as const
 
@@ -135,6 +136,8 @@ export const closeTalk =
       if (!mine) return refuse(NOT_FOUND)
       const { talk, side } = mine
       if (talk.state === 'closed') return refuse({ code: 'talks.closed' })
+      const refusal = reasonRefusal(needs.keys, talk, reason)
+      if (refusal) return refuse(refusal)
       const now = needs.world.now()
       needs.talks.save({ ...closedBy(talk, 'side', now), closedReason: reason, updatedAt: now })
       addEntry(needs, talk, { kind: 'event', text: 'closed', author: { id: userId, side } })

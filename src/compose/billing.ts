@@ -9,7 +9,10 @@ import {
   orderRoutes,
 } from '#adapters/http/routes/billing/orders.ts'
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
+import { withdrawalFormRoutes } from '#adapters/http/routes/billing/withdrawal-form.ts'
+import { withdrawalRoutes } from '#adapters/http/routes/billing/withdrawals.ts'
 import { epcQrCode } from '#adapters/qr/epc-code.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteCardRecords } from '#adapters/sqlite/billing/card-records.ts'
 import {
   sqliteBuyers,
@@ -46,6 +49,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
   const useCases = createBilling({
     ...context,
     ...neighbours,
+    events: context.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
     paymentSettings,
     plans: sqlitePlans(connection),
@@ -66,6 +70,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
     readStatement: async (file) =>
       (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),
     publicUrl: context.config.publicUrl,
+    withdrawalLinks: createSigner(context.keyFor('links to withdraw from an order')),
   })
   return {
     useCases,
@@ -82,7 +87,9 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
       billingProfileRoutes(useCases),
       checkoutRoutes(useCases, world),
       orderRoutes(useCases, { now: world.now, qrCodeOf }),
+      withdrawalRoutes(useCases),
     ],
+    pages: withdrawalFormRoutes,
   }
 }
 

@@ -16,7 +16,12 @@ import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import { sqliteAccounts, sqliteSessions, sqliteTokens } from '#adapters/sqlite/identity/accounts.ts'
+import {
+  sqliteAccounts,
+  sqliteSessions,
+  sqliteTokens,
+  sqliteWaysIn,
+} from '#adapters/sqlite/identity/accounts.ts'
 import {
   sqliteSecondFactors,
   sqliteSecuritySettings,
@@ -50,6 +55,7 @@ export const composeIdentity = (
     accounts: subscribedByTheClock(sqliteAccounts(connection), asked.billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
+    waysIn: sqliteWaysIn(connection),
     tokens: sqliteTokens(connection),
     secondFactors: sqliteSecondFactors(connection),
     oneTimeCodes: totpCodes(config.siteName, linkQrCode),
@@ -58,6 +64,7 @@ export const composeIdentity = (
     passwords: argonPasswords(context.passwordCost, context.argon),
     seal: jwtSessionSeal(context.keyFor('session cookies')),
     digestOf: digestOfToken,
+    entrances: createSigner(context.keyFor('links of mails to pages of members')),
     hashQueue: createHashQueue(),
     pause: context.pause ?? pause,
     disownPath: disownPath({
@@ -68,7 +75,7 @@ export const composeIdentity = (
     isMailBlocked: asked.siteAccess.isMailBlocked,
     endSilence: context.silence.end,
     termsInForce: terms.inForce,
-    acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
+    events: context.reactions.identity,
     termsDue: terms.dueFor,
   })
   return {

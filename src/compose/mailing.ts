@@ -6,15 +6,11 @@ import {
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
 import type { MailLook } from '#adapters/mail/dress-mail.ts'
+import type { EntranceOf } from '#adapters/mail/entrances.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
-import {
-  readSender,
-  readSmtpAddress,
-  senderLine,
-  smtpAddressOf,
-} from '#adapters/mail/smtp-address.ts'
+import { readSmtpAddress, senderLine, smtpAddressOf } from '#adapters/mail/smtp-address.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
@@ -22,8 +18,10 @@ import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import type { AppContext } from './app-context.ts'
 
+type Asked = { readonly look: () => MailLook; readonly entranceOf: EntranceOf }
+
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext, look: () => MailLook) => {
+export const composeMailing = (context: AppContext, { look, entranceOf }: Asked) => {
   const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
@@ -33,7 +31,7 @@ export const composeMailing = (context: AppContext, look: () => MailLook) => {
     mailSettings: sqliteMailSettings(context.sealing('mail settings')),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
-      sender: readSender(config.mailFrom),
+      sender: config.mailFrom,
     },
     companyEmail: () => String(stored.read('company')?.['email'] ?? ''),
   })
@@ -44,6 +42,7 @@ export const composeMailing = (context: AppContext, look: () => MailLook) => {
     return {
       ...site,
       look: look(),
+      entranceOf,
       ownWords: mailWords.of,
       from: senderLine(sender),
       replyTo: replyTo ?? undefined,

@@ -21,6 +21,7 @@ export const putShop = async (product: TestApp, { owner }: Actors['members']) =>
     reference: null,
   })
   const paid = await bought()
+  const withdrawalToken = linkOf(product, paid)
   const waiting = await shopper.ordered(SERVICE)
   const refusedBuyer = await product.signUp()
   await testShopper(product, refusedBuyer.cookie).profile()
@@ -33,6 +34,7 @@ export const putShop = async (product: TestApp, { owner }: Actors['members']) =>
   return {
     refusedBuyerId: refusedBuyer.user.id,
     ownersPaidOrder: paid,
+    withdrawalToken,
     ownersRefundedOrder: refunded,
     planOnSale: 'basic-once-yearly',
     addonOnSale: 'pacchetto-10-contatti',
@@ -40,4 +42,16 @@ export const putShop = async (product: TestApp, { owner }: Actors['members']) =>
     ownersOrderNumber: waiting.orderNumber,
     ownersCartLine: line.id,
   }
+}
+
+/** The token of the withdrawal link in the mail about a payment. */
+const linkOf = ({ connection }: TestApp, orderId: string) => {
+  const path = connection
+    .prepare(
+      `SELECT variables ->> '$.withdrawal[0].withdrawPath' FROM outbox
+       WHERE template = 'order-paid' AND variables ->> 'path' = ?`,
+    )
+    .pluck()
+    .get(`/ordini/${orderId}`)
+  return new URL(String(path), 'https://sito.example').searchParams.get('token') ?? ''
 }

@@ -177,8 +177,8 @@ const otherSession = ({ connection, clock }: TestApp, { owner }: Actors['members
 }
 
 /** Mailed tokens by purpose. */
-const tokens = async ({ request, connection }: TestApp, members: Actors['members']) => {
-  const { otherClient, unsubscribed } = members
+const tokens = async ({ request, connection, identity }: TestApp, members: Actors['members']) => {
+  const { otherClient, unsubscribed, owner } = members
   await request('POST', '/api/auth/login-link', { body: { email: otherClient.user.email } })
   await request('POST', '/api/auth/forgot-password', { body: { email: otherClient.user.email } })
   const mailed = connection
@@ -192,6 +192,8 @@ const tokens = async ({ request, connection }: TestApp, members: Actors['members
     verificationToken: tokenOf('verify-email', unsubscribed),
     resetToken: tokenOf('reset-password', otherClient),
     linkToken: tokenOf('log-in-link', otherClient),
+    entrance:
+      identity.entrancePath(owner.user.email, '/i-miei-annunci')?.match(/token=([^&]+)/)?.[1] ?? '',
   }
 }
 

@@ -1,5 +1,6 @@
 /** Every link of every mail, as samples have it: where it leads, signed in and signed out. */
 import { describe, expect, it } from 'vitest'
+import { withEntrances } from '#adapters/mail/entrances.ts'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { MAILS } from '#modules/mails.ts'
 import type { Member } from './personas.ts'
@@ -52,6 +53,7 @@ const TARGETS: Readonly<Record<string, Target>> = {
   '/messaggi/rispondi/abc': { shows: 'Rispondi', fixture: ['abc', 'talkLink'] },
   '/notifiche/preferenze': members('Preferenze delle notifiche'),
   '/ordini/1': { ...members('Ordine'), fixture: ['1', 'ownersOrder'] },
+  '/ordini/1/recesso': { shows: 'Recesso dal contratto', fixture: ['abc.xyz', 'withdrawalToken'] },
   '/pagine/privacy-policy': { shows: 'Privacy' },
   '/pagine/termini-condizioni': { shows: 'Termini' },
   '/pagine/modulo-recesso': { shows: 'Modulo di recesso' },
@@ -97,7 +99,7 @@ const visitOf = (
   const target = TARGETS[onward ?? pathname]
   if (!target) throw new Error(`There is a link to ${onward ?? pathname}: add it to the table`)
   const [place, fixture] = target.fixture ?? ['', '']
-  const path = `${(onward ?? pathname).replace(place, fixtures[fixture] ?? '')}${onward ? '' : search}`
+  const path = (onward ?? pathname + search).replace(place, fixtures[fixture] ?? '')
   return { ...target, path }
 }
 
@@ -118,6 +120,21 @@ describe.each(Object.keys(MAILS))('the links of the mail %s', (name) => {
       expect(outside.status, link.href).toBe(200)
       const asked = asks ? `/login?returnTo=${encodeURIComponent(path)}` : shows
       expect(outside.text, path).toContain(isStaff ? 'Accedi o registrati' : asked)
+    }
+  })
+
+  it('lead in by the mailbox where they need a log-in, and nowhere else', async () => {
+    const { fixtures } = await proofs.common()
+    const entranceOf = (_: string, path: string) => `/login/email?token=abc&returnTo=${path}`
+    for (const link of await linksOf(name)) {
+      const { asks = false } = visitOf(link, fixtures)
+      const mail = { subject: '', html: `<a href="${link.href}">x</a>`, text: `${link.href}.` }
+      const letter = { publicUrl: SITE.publicUrl, recipient: '', entranceOf }
+      const { html, text } = withEntrances(mail, letter)
+      expect([html.includes('/login/email'), text.includes('/login/email')], link.href).toEqual([
+        asks,
+        asks,
+      ])
     }
   })
 

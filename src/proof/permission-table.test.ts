@@ -98,11 +98,11 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))(
 describe('the log of all these calls', () => {
   it('has a line for each, and nobody’s surname, e-mail, phone, password or link', async () => {
     const { fixtures } = await proofs.common()
-    const { resetToken, verificationToken, talkLink } = fixtures
+    const { resetToken, verificationToken, talkLink, withdrawalToken } = fixtures
     const log = logged.join('')
     expect(logged.length).toBeGreaterThanOrEqual(proofs.asked())
     expect(leaksIn(log, 'nobody')).toEqual([])
-    for (const secret of [resetToken, verificationToken, talkLink, TEST_PASSWORD])
-      expect(log).not.toContain(secret)
+    const secrets = [resetToken, verificationToken, talkLink, withdrawalToken, TEST_PASSWORD]
+    for (const secret of secrets) expect(log).not.toContain(secret)
   })
 })

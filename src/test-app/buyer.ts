@@ -19,5 +19,5 @@ export const setUpBuyer = async () => {
       .pluck()
       .all()
   const info = async () => (await shopper.call('GET', '/api/subscription/info')).json()
-  return { product, user, pay, mails, info, ...shopper }
+  return { product, cookie, user, pay, mails, info, ...shopper }
 }

@@ -33,6 +33,7 @@ export const aCompared = (
   professionalName,
   firm: null,
   state: 'open',
+  contactKey: 'given',
   canBeChosen: true,
   chosenQuote: null,
   quote: aQuote({ id: `quote-${professionalName}`, ...quote }),

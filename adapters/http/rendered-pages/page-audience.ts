@@ -19,12 +19,14 @@ const isPersonalPath = (path: string) =>
   isBelow(path, '/admin') ||
   isBelow(path, TALKS_PAGE) ||
   isBelow(path, REVIEWS_PAGE) ||
+  isBelow(path, '/ordini') ||
   COMPARE_PAGE.test(path)
 
 /** Home, and the pages of members that work without JavaScript. */
 const OWN_PAGES = new Set([
   '/',
   '/i-miei-annunci',
+  '/i-miei-ordini',
   '/profilo',
   '/pubblica-vetrina',
   '/verifica-email',

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm'
-import type { AccountStore, SessionStore, TokenStore } from '#modules/identity/ports.ts'
+import type { AccountStore, SessionStore, TokenStore, WayInStore } from '#modules/identity/ports.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Database } from '../database.ts'
 import { withSql } from '../statements.ts'
@@ -39,6 +39,13 @@ export const sqliteTokens = withSql<TokenStore>(({ table, row, value, run, has }
   spendAll: (userId, purpose, now) => run`UPDATE tokens SET used_at = ${now}
         WHERE user_id = ${userId} AND purpose = ${purpose} AND used_at IS NULL`,
   dropExpired: (now) => run`DELETE FROM tokens WHERE expires_at <= ${now}`,
+}))
+
+export const sqliteWaysIn = withSql<WayInStore>(({ values, run }) => ({
+  of: (userId) => values`SELECT way_in FROM known_ways_in WHERE user_id = ${userId}`,
+  add: (userId, wayIn, at) => {
+    run`INSERT OR IGNORE INTO known_ways_in (user_id, way_in, since) VALUES (${userId}, ${wayIn}, ${at})`
+  },
 }))
 
 export const sqliteSessions = withSql<SessionStore>(({ db, keyed, table, run }) => {

@@ -6,6 +6,8 @@ import { termsAcceptances } from '../tables/content.ts'
 import { decisions } from '../tables/decisions.ts'
 import {
   idempotencyKeys,
+  knownWaysIn,
+  passkeys,
   rateLimitHits,
   recoveryCodes,
   secondFactors,
@@ -99,6 +101,8 @@ export const accountAreas: readonly Area[] = [
   area(users, 'account', { rows: by('id'), withheld: { passwordHash: SECRET } }),
   area(decisions, 'decisioni-e-reclami', { withheld: each(STAFF, 'decidedBy', 'answeredBy') }),
   area(sessions, 'sessioni'),
+  area(knownWaysIn, 'modi-di-accedere'),
+  area(passkeys, 'passkey', { withheld: each(SECRET, 'id', 'publicKey') }),
   area(userDevices, 'dispositivi', { withheld: { deviceHash: SECRET } }),
   area(tokens, 'link-inviati', { withheld: { hash: SECRET } }),
   area(secondFactors, 'verifica-in-due-passaggi', { withheld: { sealedSecret: SECRET } }),

@@ -43,6 +43,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   // The document stays as it is; who may read it is not part of it.
   invoices: { moves: ['user_id'], label: 'fatture' },
   job_requests: { moves: ['client_id'], label: 'richieste' },
+  known_ways_in: OWN_WAY_IN,
   listing_notices: { moves: ['owner_id', 'decided_by'] },
   notification_boxes: { ends: 'counts the notifications' },
   notification_choices: OWN_CHOICES,
@@ -50,6 +51,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   order_items: { follows: 'orders' },
   orders: { moves: ['user_id'], label: 'ordini' },
   outbox: { moves: ['caused_by'] },
+  passkeys: OWN_WAY_IN,
   pictures: { moves: ['owner_id'], label: 'foto' },
   prospects: BY_ADDRESS,
   push_messages: { follows: 'push_subscriptions' },

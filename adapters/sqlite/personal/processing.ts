@@ -21,7 +21,8 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Chi si registra, personale del sito',
     recipients: 'Chi ospita il servizio, chi recapita la posta',
     kept: `Finché c’è l’account; mai verificati e mai usati ${RETENTION_MONTHS.abandonedAccounts} mesi; posta ${RETENTION_DAYS.mailRecords} giorni; di chi, senza account, ha chiesto di non ricevere email solo un’impronta, 12 mesi`,
-    tables: `users sessions tokens second_factors recovery_codes rate_limit_hits idempotency_keys
+    tables:
+      `users sessions known_ways_in passkeys tokens second_factors recovery_codes rate_limit_hits idempotency_keys
       pictures discarded_pictures outbox told_once`.split(/\s+/),
   },
   {

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { WAYS_IN } from '#modules/identity/contract/sessions.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 
@@ -55,7 +56,7 @@ export const sessions = sqliteTable(
     /** When the session last showed a code. */
     confirmedAt: moment('confirmed_at'),
     /** How its owner entered. */
-    wayIn: oneOf('way_in', ['password', 'mail-link'], 'password'),
+    wayIn: oneOf('way_in', WAYS_IN, 'password'),
     userAgent: text('user_agent'),
     ip: text(),
     createdAt: moment('created_at').notNull(),
@@ -66,6 +67,38 @@ export const sessions = sqliteTable(
     index('sessions_by_user').on(table.userId, table.lastSeenAt),
     index('sessions_by_expiry').on(table.expiresAt),
   ],
+)
+
+/** The kinds of log-in that an account has used. */
+export const knownWaysIn = sqliteTable(
+  'known_ways_in',
+  {
+    userId: ofUser(),
+    wayIn: text('way_in', { enum: [...WAYS_IN] }).notNull(),
+    since: moment('since').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.wayIn] })],
+)
+
+/** WebAuthn: several for each account, each of one device or password manager. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    /** The credential's own id, base64url. */
+    id: text().primaryKey(),
+    userId: ofUser(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signatures made, where the device counts them; it never falls. */
+    counter: integer().notNull().default(0),
+    transports: text({ mode: 'json' }).$type<readonly string[]>().notNull().default([]),
+    name: text().notNull(),
+    /** The host that it was made for, and works on alone. */
+    relyingParty: text('relying_party').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
 )
 
 /** Salted hashes of the browsers that people wrote from. */

@@ -3,6 +3,7 @@ import { idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
+import { withoutPhone } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
 import { type Connection, isoTime } from '../statements.ts'
@@ -59,7 +60,7 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Show
 }
 
 const quoteFor = ({ isPhoneHidden }: Reader, quote: QuoteReply | null): QuoteReply | null =>
-  isPhoneHidden && quote?.firm ? { ...quote, firm: { ...quote.firm, phone: null } } : quote
+  isPhoneHidden && quote ? withoutPhone(quote) : quote
 
 /** Ids are in hexadecimal. */
 const AFTER_ALL_IDS = 'g'

@@ -1,9 +1,15 @@
+import type { TalkId } from '#modules/kernel/ids.ts'
 import type { ContactKey } from '#modules/talks/contract/paths.ts'
 import type { TalkKeys } from '#modules/talks/ports.ts'
 import { part, withSql } from '../statements.ts'
 import { keyOf } from './key-of.ts'
 
-export const sqliteTalkKeys = withSql<TalkKeys>(({ value }) => ({
+export const sqliteTalkKeys = withSql<TalkKeys>(({ value, values }) => ({
   stateOf: (id) =>
     value<ContactKey>`SELECT ${part(keyOf('t'))} FROM talks t WHERE t.id = ${id}` ?? 'given',
+  waitingOf: ({ clientId, professionalId }) =>
+    values<TalkId>`SELECT t.id FROM talks t JOIN contact_reveals r
+        ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id
+      WHERE t.client_id = ${clientId} AND t.professional_id = ${professionalId}
+        AND r.reserved_at IS NOT NULL AND r.answered_at IS NULL AND r.ended_at IS NULL`,
 }))

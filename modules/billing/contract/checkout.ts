@@ -101,33 +101,6 @@ export const PaymentMethodsReply = v.object({
 })
 export type PaymentMethodsReply = v.InferOutput<typeof PaymentMethodsReply>
 
-/** `POST /api/orders/{id}/withdraw`: without `confirm` it only previews the refund. */
-export const WithdrawInput = inputOf({
-  confirm: optionalField(v.boolean('Valore non valido'), false),
-  /** The refund that was shown: a different one refuses the confirmation. */
-  refundAmount: optionalEuro,
-})
-
-export const WithdrawReply = v.object({
-  step: v.picklist(['confirm', 'done']),
-  message: v.string(),
-  refundAmount: v.number(),
-  /** Euro retained for what was used already. */
-  keptAmount: v.number(),
-  /** Set before confirming, when a part may be retained. */
-  usage: v.nullable(
-    v.object({
-      contactsUsed: v.number(),
-      contactsIncluded: v.nullable(v.number()),
-      daysUsed: v.nullable(v.number()),
-      daysIncluded: v.nullable(v.number()),
-    }),
-  ),
-  withdrawUntil: v.nullable(v.string()),
-  withdrawnAt: v.nullable(v.string()),
-})
-export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
-
 /** `POST /api/orders/{id}/payment`: pays a waiting card order with the form embedded in our page. */
 export const PaymentFormReply = v.object({
   orderId: v.string(),

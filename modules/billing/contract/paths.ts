@@ -4,6 +4,7 @@ import type { CartReply, ShopItemReply } from './cart.ts'
 import type { PaymentMethodsReply } from './checkout.ts'
 import type { BillingProfileReply } from './profile-shape.ts'
 import type { SubscriptionInfoReply, SubscriptionPlanReply } from './subscription.ts'
+import type { WithdrawalReply } from './withdrawal.ts'
 
 export const billingPaths = {
   paymentSettings: '/api/admin/settings/payment',
@@ -27,7 +28,17 @@ export const billingPaths = {
   order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
   orderAction: (id: string, action: 'cancel' | 'withdraw') =>
     `/api/orders/${encodeURIComponent(id)}/${action}`,
+  withdrawal: (id: string) =>
+    `/api/orders/${encodeURIComponent(id)}/withdrawal` as Endpoint<{ GET: WithdrawalReply }>,
+  withdrawalByLink: (token: string) =>
+    `/api/withdrawals/${encodeURIComponent(token)}` as Endpoint<{ GET: WithdrawalReply }>,
 }
+
+export const orderPage = (id: string) => `/ordini/${encodeURIComponent(id)}`
+
+/** Works without JavaScript; `token` is the signed link of the order's mail, which needs no log-in. */
+export const withdrawalPage = (id: string, token?: string | null) =>
+  `${orderPage(id)}/recesso${token ? `?${new URLSearchParams({ token })}` : ''}`
 
 /** Opened as a document of its own, because its Content-Security-Policy differs. */
 export const PAYMENT_PAGE = '/abbonamento?paga=carta'

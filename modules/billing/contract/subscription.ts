@@ -57,6 +57,14 @@ export const SubscriptionInfoReply = v.object({
   isOverdue: v.boolean(),
   /** The card company's portal shows cards and receipts. */
   hasPortal: v.boolean(),
+  /** Orders whose withdrawal period runs, the newest first. */
+  withdrawals: v.array(
+    v.object({
+      orderId: v.string(),
+      orderNumber: v.string(),
+      withdrawUntil: v.nullable(v.string()),
+    }),
+  ),
 })
 export type SubscriptionInfoReply = v.InferOutput<typeof SubscriptionInfoReply>
 

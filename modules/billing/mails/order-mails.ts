@@ -13,6 +13,17 @@ const ORDER = {
 
 const REFUND = { refund: 'Il rimborso arriva sulla carta con cui hai pagato.' }
 
+/** `kept` is empty or one part. */
+const RECEIPT = {
+  orderNumber: 'ORD-2026-000001',
+  total: '39,90 €',
+  ...ITEMS,
+  ...REFUND,
+  refunded: '31,94 €',
+  kept: [{ sum: '7,96 €', usage: '4 contatti su 10 e 3 giorni su 31' }],
+  moment: '3 marzo 2026 alle ore 10:00:00',
+}
+
 const RENEWAL = {
   renewsOn: '3 aprile 2026',
   price: '39,90 € IVA inclusa',
@@ -67,7 +78,13 @@ export const ORDER_MAILS = {
     sample: {
       ...ORDER,
       ...ITEMS,
-      withdrawal: [{ until: '17 marzo 2026', formPath: '/pagine/modulo-recesso' }],
+      withdrawal: [
+        {
+          until: '17 marzo 2026',
+          formPath: '/pagine/modulo-recesso',
+          withdrawPath: '/ordini/1/recesso?token=abc.xyz',
+        },
+      ],
       plan: [{ until: '3 aprile 2026' }],
       renewal: [RENEWAL],
       beginRequest: [
@@ -112,7 +129,7 @@ export const ORDER_MAILS = {
     }),
     sample: { ...ORDER, ...TRANSFER },
   }),
-  /** The receipt of a withdrawal, with its `moment`; `kept` is empty or one part. */
+  /** The receipt of a withdrawal, with its `moment`. */
   'order-withdrawn': declareMail({
     label: 'Ricevuta del recesso',
     causedBy: 'site',
@@ -123,14 +140,7 @@ export const ORDER_MAILS = {
       title: 'Ordine rimborsato',
       body: `Ordine ${mail.orderNumber}: ${mail.refund}`,
     }),
-    sample: {
-      ...ORDER,
-      ...ITEMS,
-      ...REFUND,
-      refunded: '31,94 €',
-      kept: [{ sum: '7,96 €', usage: '4 contatti su 10 e 3 giorni su 31' }],
-      moment: '3 marzo 2026 alle ore 10:00:00',
-    },
+    sample: { ...RECEIPT, path: '/ordini/1' },
   }),
   /** A payment too much; `reason` says why, `refund` how the money comes back. */
   'payment-returned': declareMail({
@@ -178,5 +188,14 @@ export const ORDER_MAILS = {
       deadline: '10 marzo 2026',
       path: '/admin/ordini/1',
     },
+  }),
+  /** The receipt again, to a mailbox that was named for it: one an order. */
+  'withdrawal-receipt': declareMailWithoutName({
+    label: 'Ricevuta del recesso (a un altro indirizzo)',
+    causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    notification: null,
+    sample: RECEIPT,
   }),
 }

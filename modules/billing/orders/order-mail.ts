@@ -2,8 +2,9 @@
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
-import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
+import { orderPage, withdrawalPage } from '../contract/paths.ts'
 import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
@@ -42,15 +43,25 @@ export type BoughtPlan = {
   readonly renewal: ReturnType<typeof renewalWords> | null
 }
 
+type Paid = {
+  /** Null without one. */
+  readonly plan: BoughtPlan | null
+  /** Sign the order's id, for a withdrawal without a log-in. */
+  readonly links: Signer
+}
+
 /** Confirmation of the contract: how to withdraw, the express request, and how to stop a renewal. */
-export const paidMail = (order: Order, owner: Address, bought: BoughtPlan | null): Mail => {
+export const paidMail = (order: Order, owner: Address, { plan: bought, links }: Paid): Mail => {
   const until = withdrawUntil(order)
+  const withdrawPath = withdrawalPage(order.id, links.sign(order.id))
   const { beginRequest } = order
   return {
     ...mailTo(owner, 'order-paid', {
       ...aboutOrder(order),
       ...itemsOf(order),
-      withdrawal: until ? [{ until: longDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE }] : [],
+      withdrawal: until
+        ? [{ until: longDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE, withdrawPath }]
+        : [],
       plan: bought ? [{ until: longDayInRome(bought.paidUntil) }] : [],
       renewal: bought?.renewal ? [bought.renewal] : [],
       beginRequest: beginRequest
@@ -75,33 +86,39 @@ export const returnedMail = (order: Order, owner: Address, reason: string): Mail
   mailTo(owner, 'payment-returned', { ...aboutOrder(order), reason, refund: refundSentence(order) })
 
 /** The receipt required by law, with the moment of the withdrawal. */
-export const withdrawnMail = (
-  order: Order,
-  { refundCents, keptCents, used }: WithdrawalShare,
-  owner: Address,
-): Mail =>
-  mailTo(owner, 'order-withdrawn', {
-    ...aboutOrder(order),
-    ...itemsOf(order),
-    refund: refundSentence(order),
-    refunded: inEuro(refundCents),
-    kept: keptCents > 0 ? [{ sum: inEuro(keptCents), usage: used ? usageText(used) : '' }] : [],
-    moment: momentInRome(order.withdrawnAt ?? order.createdAt),
-  })
+export const withdrawnMail = (order: Order, share: WithdrawalShare, owner: Address): Mail =>
+  mailTo(owner, 'order-withdrawn', { ...receiptOf(order, share), path: orderPage(order.id) })
+
+/** The same for another mailbox that was named for it, which may belong to anybody. */
+export const receiptMail = (order: Order, share: WithdrawalShare, recipient: string): Mail => ({
+  recipient,
+  template: 'withdrawal-receipt',
+  variables: receiptOf(order, share),
+  onBehalfOf: order.userId,
+})
+
+const receiptOf = (order: Order, { refundCents, keptCents, used }: WithdrawalShare) => ({
+  orderNumber: order.orderNumber,
+  total: inEuro(order.totalCents),
+  ...itemsOf(order),
+  refund: refundSentence(order),
+  refunded: inEuro(refundCents),
+  kept: keptCents > 0 ? [{ sum: inEuro(keptCents), usage: used ? usageText(used) : '' }] : [],
+  moment: momentInRome(order.withdrawnAt ?? order.createdAt),
+})
 
 const aboutOrder = (order: Order) => ({
   orderNumber: order.orderNumber,
   total: inEuro(order.totalCents),
-  path: `/ordini/${order.id}`,
+  path: orderPage(order.id),
 })
 
-const itemsOf = ({ items }: Order) => ({
-  items: items
-    .map(
-      (item) => `${item.quantity} × ${item.name}${discountText(item)}: ${inEuro(lineCents(item))}`,
-    )
-    .join('\n'),
-})
+const itemsOf = (order: Order) => ({ items: itemLines(order).join('\n') })
+
+export const itemLines = ({ items }: Pick<Order, 'items'>) =>
+  items.map(
+    (item) => `${item.quantity} × ${item.name}${discountText(item)}: ${inEuro(lineCents(item))}`,
+  )
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   // Without an account number in the settings, the operator sends it by hand.

@@ -1,11 +1,10 @@
-import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
 import type { Order, Refund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
-import { withdrawalShare, withdrawUntil } from './withdrawal-share.ts'
 
 export type RefundOptions = {
   readonly orderId: OrderId
@@ -79,7 +78,7 @@ const giveBackPart = (
   const refunded: Order = { ...order, partRefunds: [...order.partRefunds, part] }
   orders.save(refunded)
   outbox.enqueue(refundedMail(refunded, part, buyers.addressOf(order.userId)))
-  for (const hook of needs.hooks) hook.refunded?.(refunded, part)
+  needs.events.refunded(refunded, part)
   return refunded
 }
 
@@ -105,7 +104,7 @@ const giveBack = (
   needs.outbox.enqueue(
     withdrawal ? withdrawnMail(refunded, withdrawal, owner) : refundedMail(refunded, refund, owner),
   )
-  for (const hook of needs.hooks) hook.refunded?.(refunded, null)
+  needs.events.refunded(refunded, null)
   return refunded
 }
 
@@ -149,70 +148,4 @@ export const withSent = (
     partRefunds: order.partRefunds.map(sent),
     refund: order.refund && sent(order.refund),
   }
-}
-
-export type Withdrawal = { readonly order: Order; readonly share: WithdrawalShare }
-
-/** Whether the period is still running; the refundable sum is computed separately. */
-export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) === null
-
-/** Two steps: preview computes the refund, confirm makes it and mails the receipt. */
-export const withdrawOrder = (needs: BillingNeeds) => {
-  const refund = refundOrder(needs)
-  const check = (userId: UserId, orderId: OrderId) => {
-    const order = needs.orders.find(orderId)
-    if (order?.userId !== userId) return refuse({ code: 'order.not-found' })
-    if (order.withdrawnAt) return accept(doneBefore(order))
-    const now = needs.world.now()
-    const obstacle = obstacleOf(order, now)
-    if (obstacle) return refuse({ code: obstacle })
-    const whole = withdrawalShare(needs)(order, now)
-    const leftCents = leftToRefund(order)
-    const share = { ...whole, refundCents: Math.max(0, leftCents - whole.keptCents) }
-    const isLost = share.keptCents > 0 && share.refundCents <= 0 && isUsedInFull(share.used)
-    return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
-  }
-
-  const settle = (orderId: OrderId, share: WithdrawalShare, seenCents: number | null) => {
-    if (seenCents !== null && seenCents !== share.refundCents)
-      return refuse({ code: 'order.refund-changed' })
-    const outcome = refund(inputOf(orderId, share))
-    return outcome.ok ? accept(doneBefore(outcome.value.order)) : outcome
-  }
-
-  return {
-    ask: check,
-    /** Idempotent; `seenCents` is the refund that was shown, when known. */
-    confirm: (userId: UserId, orderId: OrderId, seenCents: number | null) =>
-      needs.atomically(() => {
-        const checked = check(userId, orderId)
-        if (!checked.ok || checked.value.order.withdrawnAt) return checked
-        return settle(orderId, checked.value.share, seenCents)
-      }),
-  }
-}
-
-/** An unlimited plan is never performed in full, even where its contacts cost as much. */
-const isUsedInFull = (used: WithdrawalShare['used']) =>
-  used !== null && used.contactsIncluded !== null && used.contactsUsed >= used.contactsIncluded
-
-const doneBefore = (order: Order): Withdrawal => {
-  const refundCents = order.refund?.amountCents ?? order.totalCents
-  const keptCents = order.totalCents - refundedCents(order)
-  return { order, share: { refundCents, keptCents, used: null } }
-}
-
-const inputOf = (orderId: OrderId, share: WithdrawalShare): RefundOptions => ({
-  orderId,
-  reason: 'Recesso del consumatore',
-  state: 'due',
-  reference: null,
-  withdrawal: share,
-})
-
-const obstacleOf = (order: Order, now: Date) => {
-  if (order.status !== 'paid') return 'order.not-paid'
-  const until = withdrawUntil(order)
-  if (!until) return 'order.not-consumer'
-  return now > until ? 'order.too-late' : null
 }

@@ -2,10 +2,12 @@
 
 export const loginLinkPaths = {
   ask: '/api/auth/login-link',
+  /** For whom the link of a mail led to the log-in. */
+  askFromMail: '/api/auth/login-link/from-mail',
   press: '/api/login/link',
 }
 
-/** Where a link is asked for, and where the mailed one leads; both take `returnTo`. */
+/** Where a link is asked for (`token` names the account without its address), and where the mailed one leads; both take `returnTo`. */
 export const ASK_LINK_PAGE = '/login/email'
 export const LOGIN_LINK_PAGE = '/login/link'
 

@@ -69,6 +69,10 @@ export type FirstPasswordInput = v.InferOutput<typeof FirstPasswordInput>
 export const LoginLinkInput = inputOf({ email: emailField, returnTo: optionalText(1000) })
 export type LoginLinkInput = v.InferOutput<typeof LoginLinkInput>
 
+/** The body of `POST /api/auth/login-link/from-mail`: what the link of another mail carried. */
+export const EntranceLinkInput = inputOf({ entrance: requiredText('Link non valido', 600) })
+export type EntranceLinkInput = v.InferOutput<typeof EntranceLinkInput>
+
 /** The body of `POST /api/login/link`. */
 export const LoginByLinkInput = inputOf({ token: requiredText('Link non valido', 200) })
 

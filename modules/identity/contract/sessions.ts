@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 
-export const WAYS_IN = ['password', 'mail-link'] as const
+export const WAYS_IN = ['password', 'mail-link', 'passkey'] as const
 export type WayIn = (typeof WAYS_IN)[number]
+
+/** After `Accesso` or `è entrato`. */
+export const WAY_IN_LABELS: Readonly<Record<WayIn, string>> = {
+  password: 'con la password',
+  'mail-link': 'con un link via email',
+  passkey: 'con una passkey',
+}
 
 /** A session as its owner sees it. */
 export const SessionReply = v.object({

@@ -69,6 +69,20 @@ export const IDENTITY_MAILS = {
     notification: null,
     sample: { path: '/login/link?token=abc_-123&returnTo=%2Fi-miei-annunci' },
   }),
+  /** The first log-in of a kind that the account had not used. */
+  'new-way-in': declareMail({
+    label: 'Accesso in un modo nuovo',
+    causedBy: 'account',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    isCountedApart: true,
+    notification: null,
+    sample: {
+      way: 'con un link via email',
+      device: 'Chrome su Android',
+      at: '3 marzo 2026 alle ore 10:00',
+    },
+  }),
   'password-changed': declareMail({
     label: 'Password cambiata',
     causedBy: 'account',

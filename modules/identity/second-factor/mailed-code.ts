@@ -9,6 +9,7 @@ import {
   PENDING_LIFE_MS,
   type Session,
 } from '../account.ts'
+import { beginSession } from '../begin-session.ts'
 import { passFor } from '../find-session.ts'
 import type { Needs } from '../ports.ts'
 
@@ -140,7 +141,7 @@ const enter = (needs: Needs, { pending, code, device }: Step) => {
   const shown = usesApp ? { secondFactor: 'shown' as const } : {}
   const { wayIn } = begun
   const session = openSession({ ...account, ...shown, wayIn }, device, needs.world)
-  needs.sessions.add(session)
+  beginSession(needs, account, session)
   if (account.emailVerified) needs.endSilence(account.email)
   return accept({ account, session })
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  callOutFields,
   FirmCheckReply,
   firmPlaceFields,
   RatingReply,
@@ -126,6 +127,7 @@ export const RevealChanges = inputOf({ note: v.optional(optionalLines(NOTE_MAX))
 
 export const RevealerFirm = v.object({
   ...firmPlaceFields,
+  ...callOutFields,
   legalName: v.string(),
   tradeName: v.nullable(v.string()),
   vatId: v.string(),

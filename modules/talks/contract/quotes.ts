@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
+import { CONTACT_KEYS } from './paths.ts'
 import { QUOTE_SHAPES, type QuoteShape } from './quote-labels.ts'
 
 export const QUOTE_LINES_MAX = 30
@@ -231,6 +232,8 @@ export const QuoteComparisonReply = v.object({
       /** ISO 8601, UTC: since when the staff looks at a firm that is not shown yet; absent for every other. */
       profileWaitingSince: v.optional(v.string()),
       state: v.picklist(['open', 'chosen', 'closed']),
+      /** Whether the client has given the contact; `given` where a reveal shows it at once. */
+      contactKey: v.picklist(CONTACT_KEYS),
       /** Also one that was passed over, while the request is not completed. */
       canBeChosen: v.boolean(),
       quote: QuoteReply,

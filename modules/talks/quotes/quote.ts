@@ -96,6 +96,10 @@ const saidTerms = (quote: QuoteTerms): Said =>
     QUOTE_TERM_NAMES.flatMap((name) => (quote[name] === null ? [] : [[name, quote[name]]])),
   )
 
+/** Before the client gave the contact, the firm's number is not the client's either; the hash keeps it. */
+export const withoutPhone = (quote: QuoteReply): QuoteReply =>
+  quote.firm ? { ...quote, firm: { ...quote.firm, phone: null } } : quote
+
 /** `today` is the day in Rome. */
 export const quoteReply = (
   quote: Quote,

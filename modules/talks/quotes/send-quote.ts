@@ -13,7 +13,7 @@ import { addEntry, mayWrite } from '../send-message.ts'
 import type { Talk } from '../talk.ts'
 import { mailQuote } from './mail-quote.ts'
 import type { ComparedQuote, QuotedRequests, QuoteNeeds } from './ports.ts'
-import { canonicalOf, contentsOf, type Quote, quoteReply } from './quote.ts'
+import { canonicalOf, contentsOf, type Quote, quoteReply, withoutPhone } from './quote.ts'
 
 const VALID_YEARS = 2
 /** Without the amount, which is erased one day. */
@@ -124,15 +124,18 @@ const todayIn = (world: QuoteNeeds['world']) => romeDayOf(world.now()).toString(
 export const readDocument =
   (needs: QuoteNeeds) =>
   (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
-    const talk = participationOf(needs, talkId, userId)?.talk
-    const quote = talk && needs.quotes.find(talkId, id)
-    if (!talk || !quote) return null
+    const mine = participationOf(needs, talkId, userId)
+    const found = mine && needs.quotes.find(talkId, id)
+    if (!mine || !found) return null
     const { people } = needs
+    const { talk, side } = mine
+    const isPhoneHidden = side === 'client' && needs.keys.stateOf(talkId) !== 'given'
+    const quote = replyOf(needs)(found)
     return {
-      quote: replyOf(needs)(quote),
+      quote: isPhoneHidden ? withoutPhone(quote) : quote,
       talkId,
       subject: talk.subject,
-      firm: quote.firm,
+      firm: found.firm && isPhoneHidden ? { ...found.firm, phone: null } : found.firm,
       professionalName: people.nameOf(talk, talk.professionalId),
       clientName: people.nameOf(talk, talk.clientId),
     }
@@ -165,8 +168,11 @@ const itemOf = (
   const talk = participationOf(needs, quote.talkId, userId)?.talk
   if (!talk) return []
   const professionalName = needs.people.nameOf(talk, professionalId)
-  const replyTo = (one: Quote) =>
-    quoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
+  const contactKey = needs.keys.stateOf(talk.id)
+  const replyTo = (one: Quote) => {
+    const reply = quoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
+    return contactKey === 'given' ? reply : withoutPhone(reply)
+  }
   return [
     {
       talkId: talk.id,
@@ -176,6 +182,7 @@ const itemOf = (
         profileWaitingSince: compared.profileWaitingSince.toISOString(),
       }),
       state: talk.state,
+      contactKey,
       canBeChosen:
         talk.state === 'open' ||
         (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),

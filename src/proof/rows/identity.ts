@@ -97,7 +97,7 @@ export const identityRows: readonly Row[] = [
   },
   {
     route: 'GET /login/email',
-    asks: ['returnTo'],
+    asks: ['returnTo', 'token'],
     answers: { ...everyone(303), anonymous: 200, restricted: 200 },
     proves: ({ status, headers, text }) =>
       expect(status === 303 ? headers.get('location') : text).toMatch(/^\/$|Accedi con un link/),

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { LoginReply } from '#modules/identity/contract/account.ts'
 import {
+  EntranceLinkInput,
   ForgotPasswordInput,
   LoginByLinkInput,
   LoginLinkInput,
@@ -45,6 +46,17 @@ export const mailLinkRows: readonly Row[] = [
     route: 'POST /api/auth/login-link',
     send: { email: secretsOf('owner').email, returnTo: '/i-miei-annunci' },
     accepts: LoginLinkInput,
+    replies: Said,
+    answers: everyone(202),
+    proves: ({ fixtures, count }) =>
+      expect(
+        count(`tokens WHERE user_id = '${fixtures['ownerId']}' AND purpose = 'log-in-link'`),
+      ).toBe(1),
+  },
+  {
+    route: 'POST /api/auth/login-link/from-mail',
+    send: ({ fixtures }) => ({ entrance: fixtures['entrance'] }),
+    accepts: EntranceLinkInput,
     replies: Said,
     answers: everyone(202),
     proves: ({ fixtures, count }) =>

@@ -15,12 +15,15 @@ import {
   OrderReply,
   OrdersReply,
   PaymentMethodsReply,
-  WithdrawInput,
-  WithdrawReply,
 } from '#modules/billing/contract/checkout.ts'
 import { CartDiscountInput } from '#modules/billing/contract/discounts.ts'
 import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
+import {
+  WithdrawalReply,
+  WithdrawInput,
+  WithdrawReply,
+} from '#modules/billing/contract/withdrawal.ts'
 import { CONSUMER, PLAN } from '#src/test-app/shopper.ts'
 import { everyone, members, type Row } from '../row.ts'
 
@@ -160,5 +163,56 @@ export const shopRows: readonly Row[] = [
     replies: WithdrawReply,
     answers: owners,
     proves: ({ body }) => expect(body).toMatchObject({ step: 'done', refundAmount: 9.9 }),
+  },
+  {
+    route: 'GET /api/orders/:id/withdrawal',
+    at: { id: 'ownersPaidOrder' },
+    replies: WithdrawalReply,
+    answers: owners,
+    proves: ({ body }) => expect(body).toMatchObject({ step: 'confirm', refundAmount: 9.9 }),
+  },
+  {
+    route: 'GET /api/withdrawals/:token',
+    at: { token: 'withdrawalToken' },
+    replies: WithdrawalReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toMatchObject({ step: 'confirm', receiptEmail: null }),
+  },
+  {
+    route: 'POST /api/withdrawals/:token',
+    at: { token: 'withdrawalToken' },
+    send: { confirm: true, receiptEmail: 'ricevuta@example.it' },
+    accepts: WithdrawInput,
+    replies: WithdrawReply,
+    answers: everyone(200),
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ step: 'done', refundAmount: 9.9 })
+      expect(count("outbox WHERE recipient = 'ricevuta@example.it'")).toBe(1)
+    },
+  },
+  {
+    route: 'PAGE /ordini/:id/recesso',
+    at: { id: 'ownersPaidOrder' },
+    answers: { ...owners, anonymous: 200, restricted: 200 },
+    proves: ({ who, text }) => expect(text.includes('Conferma il recesso')).toBe(who === 'owner'),
+  },
+  {
+    route: 'PAGE /ordini/:id/recesso',
+    when: 'by the link of the mail',
+    at: { id: 'ownersPaidOrder' },
+    query: 'token={withdrawalToken}',
+    answers: everyone(200),
+    proves: ({ text }) => expect(text).toContain('Conferma il recesso'),
+  },
+  {
+    route: 'POST /ordini/:id/recesso',
+    at: { id: 'ownersPaidOrder' },
+    form: { receiptEmail: 'ricevuta@example.it', refundAmount: '9.9' },
+    answers: { ...members(404), owner: 303, anonymous: 303, restricted: 303 },
+    proves: ({ who, headers, count }) => {
+      const isOwner = who === 'owner'
+      expect(headers.get('location')).toMatch(isOwner ? /\/recesso$/ : /^\/login\?returnTo=/)
+      expect(count('orders WHERE withdrawn_at IS NOT NULL')).toBe(isOwner ? 1 : 0)
+    },
   },
 ]

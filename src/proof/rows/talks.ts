@@ -132,6 +132,13 @@ export const talkRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/firms/:slug/pressed',
+    at: { slug: 'firm' },
+    answers: members(204),
+    // Nothing waits for an answer here.
+    proves: ({ count }) => expect(count("talk_entries WHERE text = 'answered-elsewhere'")).toBe(0),
+  },
+  {
     route: 'GET /api/talk-links/:token',
     at: { token: 'talkLink' },
     replies: TalkLinkReply,

@@ -34,6 +34,7 @@ const LOADS: Readonly<Record<string, Route['load']>> = {
   '/carrello': () => import('#web/features/cart/cart-page.tsx'),
   '/i-miei-ordini': () => import('#web/features/orders/orders-page.tsx'),
   '/ordini/:id': () => import('#web/features/orders/order-page.tsx'),
+  '/ordini/:id/recesso': () => import('#web/features/orders/withdrawal-page.tsx'),
   '/orders/:id': () => import('#web/features/orders/order-page.tsx'),
   '/profilo-fatturazione': () => import('#web/app/pages/billing-profile-page.tsx'),
   '/i-miei-contatti': () => import('#web/features/reveal/my-contacts/my-contacts-page.tsx'),

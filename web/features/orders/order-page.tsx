@@ -1,5 +1,7 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -138,6 +140,9 @@ const Waiting = () => (
 
 export const page: Page = {
   Component: OrderPage,
+  // The account first: an order that is not there is said on the page.
+  preload: ({ params: { id = '' }, isSignedIn }) =>
+    isSignedIn ? [identityPaths.user, billingPaths.order(id), invoicePaths.list(id)] : [],
   head: () => ({ title: 'Ordine', isIndexed: false }),
 }
 

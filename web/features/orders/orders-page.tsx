@@ -1,5 +1,6 @@
 import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { billingPaths, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -72,12 +73,18 @@ const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
   </>
 )
 
-const State = ({ order: { id, orderNumber, status } }: OfOrder) => (
+const State = ({ order: { id, orderNumber, status, canWithdraw } }: OfOrder) => (
   <span className="cluster">
     <Badge tone={orderTone(status)} label={orderLabel(status)} />
     {status === 'pending' && (
       <a className="pay semibold" href={`/ordini/${id}`}>
         Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>
+      </a>
+    )}
+    {canWithdraw && (
+      <a className="pay small" href={withdrawalPage(id)}>
+        Recedi dal contratto qui
+        <span className="visually-hidden"> (ordine {orderNumber})</span>
       </a>
     )}
   </span>
@@ -100,5 +107,6 @@ export const page = memberPage({
   title: 'I miei ordini',
   subtitle: 'Ordini, pagamenti e fatture',
   waiting: <Waiting />,
+  preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user, LIST, invoicePaths.list()] : []),
   content: () => <OrdersAndInvoices />,
 })

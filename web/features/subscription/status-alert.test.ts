@@ -16,6 +16,7 @@ const active = (daysRemaining: number): SubscriptionInfoReply => ({
   canResume: false,
   isOverdue: false,
   hasPortal: false,
+  withdrawals: [],
 })
 
 describe('the alert of a subscription', () => {

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import { billingPaths, PAYMENT_PAGE, withdrawalPage } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type {
   SubscriptionInfoReply,
@@ -145,9 +145,18 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
       {isActive(info) && <KeyValueList rows={factsOf(info)} />}
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
       <RenewalSection info={info} />
+      <Withdrawals info={info} />
     </section>
   )
 }
+
+const Withdrawals = ({ info: { withdrawals } }: { readonly info: SubscriptionInfoReply }) =>
+  withdrawals.map(({ orderId, orderNumber, withdrawUntil }) => (
+    <p className="soft small" key={orderId}>
+      <a href={withdrawalPage(orderId)}>Recedi dal contratto qui</a>: ordine {orderNumber}, fino al{' '}
+      {formatDate(withdrawUntil)} compreso.
+    </p>
+  ))
 
 const factsOf = (info: SubscriptionInfoReply) => [
   {

@@ -2,7 +2,8 @@ import type { TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 
 /** The firm's name for the client, else the person's. */
-export const shownName = ({ name, firm }: TalkReply['with']) => firm?.name ?? name
+export const shownName = ({ name, firm }: Pick<TalkReply['with'], 'name' | 'firm'>) =>
+  firm?.name ?? name
 
 type Happened = {
   readonly event: TalkEvent
@@ -32,6 +33,7 @@ export const eventText = ({ event, isMine, role, name }: Happened): string => {
     case 'given':
     case 'declined':
     case 'unanswered':
+    case 'answered-elsewhere':
       return keyText(event, role, name)
     case 'suspended':
       return 'Lo staff ha sospeso la conversazione'
@@ -39,7 +41,7 @@ export const eventText = ({ event, isMine, role, name }: Happened): string => {
 }
 
 type Side = TalkReply['role']
-type KeyEvent = Extract<TalkEvent, 'given' | 'declined' | 'unanswered'>
+type KeyEvent = Extract<TalkEvent, 'given' | 'declined' | 'unanswered' | 'answered-elsewhere'>
 
 const keyText = (event: KeyEvent, role: Happened['role'], name: string) =>
   KEY_TEXTS[event][role ?? 'staff'].replace('{nome}', () => name)
@@ -61,5 +63,12 @@ const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', strin
       'Sono passate 72 ore senza una risposta: la conversazione si è chiusa. Se scrivi, si riapre',
     professional: 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano',
     staff: 'Il cliente non ha risposto entro 72 ore',
+  },
+  'answered-elsewhere': {
+    client:
+      'Hai cercato {nome} al telefono, sul sito o in un’altra conversazione: vale come risposta',
+    professional:
+      '{nome} ha cercato la tua impresa al telefono, sul sito o in un’altra conversazione: vale come risposta',
+    staff: 'Il cliente ha cercato l’impresa per un’altra strada',
   },
 }

@@ -89,7 +89,7 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
     expect((await buyer.request.post(`/api/job-requests/${id}/reveal-contact`)).status()).toBe(200)
   }
   await buyer.goto(orderAddress)
-  await buyer.getByRole('button', { name: 'Recedi dal contratto qui' }).click()
+  await buyer.getByRole('link', { name: 'Recedi dal contratto qui' }).click()
   const dialog = buyer.getByRole('alertdialog', { name: 'Confermi il recesso?' })
   await dialog.getByText('4 su 10').waitFor()
   await dialog.getByText('7,96 €').waitFor()
@@ -100,7 +100,7 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
       .status,
   ).toBe('paid')
 
-  await buyer.getByRole('button', { name: 'Recedi dal contratto qui' }).click()
+  await buyer.getByRole('link', { name: 'Recedi dal contratto qui' }).click()
   await dialog.getByRole('button', { name: 'Conferma il recesso' }).click()
   await buyer.getByText(/Recesso registrato il/).waitFor()
   await buyer.getByText('Rimborsato', { exact: true }).first().waitFor()

@@ -41,6 +41,10 @@ export const accountStates: readonly State[] = [
     await page.getByRole('button', { name: 'Invia il link' }).click()
     await page.getByText('Controlla la posta').waitFor()
   }),
+  state('/login/email', 'from a mail', async (page) => {
+    await page.goto('/login/email?token=abc.def&returnTo=%2Fi-miei-annunci')
+    await page.getByRole('button', { name: 'Mandami il link' }).waitFor()
+  }),
   state('/login/link', 'full', async (page) => {
     await page.goto('/login/link?token=abc')
     await page.getByRole('button', { name: 'Entra' }).waitFor()

@@ -26,7 +26,7 @@ import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { isoOrNull, toOrderReply } from './orders.ts'
+import { toOrderReply } from './orders.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
 const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
@@ -213,7 +213,7 @@ const purchasesReply = (
 ): PurchasesReply => ({
   orders,
   withdrawals,
-  purchasesRefusedAt: isoOrNull(refusal?.at ?? null),
+  purchasesRefusedAt: refusal?.at.toISOString() ?? null,
   refusalReason: refusal?.reason ?? null,
   subscription,
 })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson, readJsonBytes, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { idIn, readJsonBytes, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted, invalid, keyReused, refused } from '#adapters/http/reply.ts'
 import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import {
@@ -10,11 +10,8 @@ import {
   OrderItemReply,
   OrderReply,
   type PaymentFormReply,
-  WithdrawInput,
-  type WithdrawReply,
 } from '#modules/billing/contract/checkout.ts'
 import type { PortalReply } from '#modules/billing/contract/subscription.ts'
-import { withdrawalMessage } from '#modules/billing/contract/usage-text.ts'
 import {
   allRefunds,
   type Billing,
@@ -25,7 +22,6 @@ import {
   withdrawUntil,
 } from '#modules/billing/index.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
-import type { Withdrawal } from '#modules/billing/orders/refund-order.ts'
 import { pageQuery, picked } from '#modules/kernel/contract.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
@@ -60,35 +56,9 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       const cancelled = granted(myOrders.cancel(c.var.viewer.userId, idIn<OrderId>(c)), refuseShop)
       return c.json(toOrderReply(cancelled, now()))
     })
-    .post('/orders/:id/withdraw', signedIn, async (c) => {
-      const input = await readJson(c, WithdrawInput)
-      const { ask, confirm } = myOrders.withdrawal
-      const { userId } = c.var.viewer
-      const { refundAmount } = input
-      const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
-      const outcome = input.confirm
-        ? confirm(userId, idIn<OrderId>(c), seenCents)
-        : ask(userId, idIn<OrderId>(c))
-      return c.json(toWithdrawReply(granted(outcome, refuseShop)))
-    })
 }
 
 const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
-
-const toWithdrawReply = ({ order, share }: Withdrawal): WithdrawReply => ({
-  step: order.withdrawnAt ? 'done' : 'confirm',
-  message: withdrawalMessage(order.withdrawnAt !== null, share),
-  refundAmount: euroOf(share.refundCents),
-  keptAmount: euroOf(share.keptCents),
-  usage: share.used && {
-    contactsUsed: share.used.contactsUsed,
-    contactsIncluded: share.used.contactsIncluded,
-    daysUsed: share.used.days?.used ?? null,
-    daysIncluded: share.used.days?.included ?? null,
-  },
-  withdrawUntil: isoOrNull(withdrawUntil(order)),
-  withdrawnAt: isoOrNull(order.withdrawnAt),
-})
 
 export const toOrderReply = (order: Order, now: Date) =>
   picked(OrderReply, {
@@ -117,8 +87,6 @@ export const toOrderReply = (order: Order, now: Date) =>
 
 /** Unpaid, with a known account to transfer to. */
 const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
-
-export const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null
 
 const toItemReply = (item: OrderItem) =>
   picked(OrderItemReply, {

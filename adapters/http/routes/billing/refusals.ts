@@ -59,6 +59,7 @@ const MESSAGES = {
   'order.fully-used': FULLY_USED,
   'order.refund-changed':
     'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
+  'order.receipt-address': 'Scrivi l’indirizzo email a cui mandarti la ricevuta',
   'order.not-payable': "L'ordine è già stato rimborsato",
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
@@ -110,6 +111,7 @@ const STATUSES: Partial<Record<ShopCode, ContentfulStatusCode>> = {
   'reveal.firm-required': 403,
   'checkout.return-elsewhere': 400,
   'order.not-found': 404,
+  'order.receipt-address': 400,
   'order.paid-in-future': 400,
   'order.paid-before-order': 400,
   'order.refund-too-much': 400,

@@ -19,6 +19,7 @@ import type { Session } from '#modules/identity/account.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
 import {
   ChangePasswordInput,
+  EntranceLinkInput,
   FirstPasswordInput,
   ForgotPasswordInput,
   LoginLinkInput,
@@ -126,6 +127,11 @@ export const mailLinkRoutes = (identity: Identity) =>
         await takingAtLeast(FORGOT_MS, () => identity.mailLoginLink(wanted, device)),
         refuseIdentity,
       )
+      return c.json({ message: LINK }, 202)
+    })
+    .post('/auth/login-link/from-mail', personalReply, async (c) => {
+      const input = await readJson(c, EntranceLinkInput)
+      granted(identity.mailLinkFromEntrance(input, deviceOf(c)), refuseIdentity)
       return c.json({ message: LINK }, 202)
     })
     .post('/auth/reset-password', personalReply, async (c) => {

@@ -15,13 +15,11 @@ export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
   newRoutes()
     .post(ASK_LINK_PAGE, personalReply, async (c) => {
       const { email } = await readForm(c)
-      const returnTo = c.req.query('returnTo')
-      const call = {
-        method: 'POST',
-        path: loginLinkPaths.ask,
-        body: { email, returnTo },
-      } as const
-      const done = withReturn(`${ASK_LINK_PAGE}?inviata=1`, returnTo ?? '')
+      const { returnTo, token: entrance } = c.req.query()
+      const call = entrance
+        ? ({ method: 'POST', path: loginLinkPaths.askFromMail, body: { entrance } } as const)
+        : ({ method: 'POST', path: loginLinkPaths.ask, body: { email, returnTo } } as const)
+      const done = withReturn(`${ASK_LINK_PAGE}?inviata=${entrance ? 'a-te' : 1}`, returnTo ?? '')
       return await askAndLead(c, pages, { call, done, values: { email } })
     })
     .post(LOGIN_LINK_PAGE, personalReply, async (c) => {

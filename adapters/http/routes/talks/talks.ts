@@ -54,6 +54,10 @@ export const talkRoutes = (talks: Talks) =>
     .post('/showcase-items/:id/talk', signedIn, (c) =>
       startTalk(c, talks, { itemId: idIn<ShowcaseItemId>(c) }),
     )
+    .post('/firms/:slug/pressed', signedIn, (c) => {
+      talks.pressFirm(c.var.viewer.userId, c.req.param('slug'))
+      return c.body(null, 204)
+    })
     .post('/firms/:slug/talk', signedIn, (c) => startTalk(c, talks, { firm: c.req.param('slug') }))
     .route('/', changeRoutes(talks))
     .route('/', reportRoutes(talks))

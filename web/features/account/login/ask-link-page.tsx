@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
 import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
-import { send } from '#web/lib/api.ts'
+import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { usePosted } from '#web/lib/posted.ts'
@@ -14,6 +14,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { toastFailure } from '../toast-failure.ts'
 import { useLeaveWhenSignedIn } from './use-enter.ts'
 
 /** For a form without a script: the e-mail address never becomes part of a URL. */
@@ -21,11 +22,21 @@ const UNSAID = ''
 
 const AskLinkPage = () => {
   useLeaveWhenSignedIn()
-  const [sentTo, setSentTo] = useState(useQuery().has('inviata') ? UNSAID : null)
+  const query = useQuery()
+  const [sentTo, setSentTo] = useState(query.has('inviata') ? UNSAID : null)
+  const isRefused = usePosted()?.code === 'login-link.invalid'
+  const [entrance, setEntrance] = useState(isRefused ? null : query.get('token'))
+  const before = <a href={loginPathFrom(useReturnTo())}>Accedi con la password</a>
 
+  if (entrance || query.get('inviata') === 'a-te')
+    return (
+      <ColumnPage before={before} title="Entra senza password" subtitle={FROM_MAIL}>
+        <AskFromMail entrance={entrance} onDead={() => setEntrance(null)} />
+      </ColumnPage>
+    )
   return (
     <ColumnPage
-      before={<a href={loginPathFrom(useReturnTo())}>Accedi con la password</a>}
+      before={before}
       title="Accedi con un link"
       subtitle="Scrivi la tua email: ti mandiamo un link per entrare senza password."
     >
@@ -34,6 +45,53 @@ const AskLinkPage = () => {
     </ColumnPage>
   )
 }
+
+const FROM_MAIL =
+  'Per vedere questa pagina serve il tuo account. Ti mandiamo un link per entrare, alla casella del tuo account.'
+
+type FromMailProps = { readonly entrance: string | null; readonly onDead: () => void }
+
+/** The mail that led here says whose account it is: one press, and nothing to type. */
+const AskFromMail = ({ entrance, onDead }: FromMailProps) => {
+  const [isSent, setSent] = useState(entrance === null)
+  const { isBusy, whileBusy } = useBusy()
+  const ask = async () => {
+    try {
+      await send('POST', loginLinkPaths.askFromMail, { body: { entrance } })
+      setSent(true)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'login-link.invalid') return onDead()
+      toastFailure('Il link non è partito', error)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void whileBusy(ask)
+  }
+  if (isSent) return <OnItsWay />
+  return (
+    <form method="post" className="grid gap-5" onSubmit={submit}>
+      <PostedRefusal />
+      <SubmitButton
+        isPlain
+        variant="primary"
+        wide
+        busy={isBusy}
+        busyLabel="Invio in corso…"
+        label="Mandami il link"
+      />
+    </form>
+  )
+}
+
+const OnItsWay = () => (
+  <Alert tone="success" title="Controlla la posta" live>
+    <p>
+      Tra poco ricevi un’email con il link per entrare: vale 15 minuti, anche su un altro
+      dispositivo. Se non arriva, guarda nella posta indesiderata.
+    </p>
+  </Alert>
+)
 
 /** The address that was typed on the page before. */
 const useTypedBefore = () => {

@@ -34,6 +34,25 @@ describe('asking for a link', () => {
     expect(calls).toEqual([])
   })
 
+  it('from a mail needs one press and nothing typed', async () => {
+    const { calls } = fakeServer({
+      'POST /api/auth/login-link/from-mail': { status: 202, body: { message: 'ok' } },
+    })
+    openPage(asking, '/login/email?token=abc.def&returnTo=%2Favvisi')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Mandami il link' }))
+    expect(await screen.findByText('Controlla la posta')).toBeTruthy()
+    expect(calls[0]?.body).toEqual({ entrance: 'abc.def' })
+  })
+
+  it('from a mail whose link is broken asks for the address instead', async () => {
+    const body = { code: 'login-link.invalid', message: 'Il link non è valido' }
+    fakeServer({ 'POST /api/auth/login-link/from-mail': { status: 400, body } })
+    openPage(asking, '/login/email?token=abc.def&returnTo=%2Favvisi')
+    await userEvent.click(screen.getByRole('button', { name: 'Mandami il link' }))
+    expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy()
+  })
+
   it('is offered beside the password, on the way to the same page', () => {
     fakeServer({})
     openPage(login, '/login?returnTo=%2Favvisi')

@@ -1,4 +1,9 @@
-import { type SessionReply, sessionPaths } from '#modules/identity/contract/sessions.ts'
+import { deviceName } from '#modules/identity/contract/device-name.ts'
+import {
+  type SessionReply,
+  sessionPaths,
+  WAY_IN_LABELS,
+} from '#modules/identity/contract/sessions.ts'
 import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -62,11 +67,6 @@ const Sessions = (props: ReturnType<typeof useSessions>) => {
   )
 }
 
-const WAY_IN: Readonly<Record<SessionReply['wayIn'], string>> = {
-  password: 'Accesso con la password',
-  'mail-link': 'Accesso con un link via email',
-}
-
 type SessionRowProps = { session: SessionReply; onEnd: () => Promise<unknown> }
 
 const SessionRow = ({ session, onEnd }: SessionRowProps) => {
@@ -85,7 +85,7 @@ const SessionRow = ({ session, onEnd }: SessionRowProps) => {
               Ultimo accesso: <RelativeTime at={session.lastSeenAt} />
             </>
           )}{' '}
-          · {WAY_IN[session.wayIn]}
+          · Accesso {WAY_IN_LABELS[session.wayIn]}
         </p>
       </div>
       {!session.isCurrent && (
@@ -123,36 +123,3 @@ const useSessions = () => {
     endOthers: () => end(sessionPaths.all, 'Tutti gli altri dispositivi sono stati disconnessi'),
   }
 }
-
-type Sign = readonly [pattern: RegExp, name: string]
-
-/** Order matters: nearly every browser also claims to be an older one. */
-const BROWSERS: readonly Sign[] = [
-  [/Edg(e|A|iOS)?\//, 'Edge'],
-  [/OPR\/|Opera/, 'Opera'],
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-]
-
-const SYSTEMS: readonly Sign[] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/CrOS/, 'Chromebook'],
-  [/Linux/, 'Linux'],
-]
-
-/** "Chrome su Android", from the user agent. */
-export const deviceName = (userAgent: string | null): string => {
-  const browser = nameIn(BROWSERS, userAgent)
-  const system = nameIn(SYSTEMS, userAgent)
-  if (browser && system) return `${browser} su ${system}`
-  return browser ?? system ?? 'Dispositivo sconosciuto'
-}
-
-const nameIn = (signs: readonly Sign[], userAgent: string | null): string | undefined =>
-  signs.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

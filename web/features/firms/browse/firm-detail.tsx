@@ -165,6 +165,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
     <PhoneNumber firm={firm} />
     {firm.opensAt && <p className="soft small">{firm.opensAt}</p>}
+    {firm.callOutText && <p className="small">{firm.callOutText}</p>}
     {firm.website && (
       <p>
         <a
@@ -172,6 +173,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
           href={firm.website}
           target="_blank"
           rel="noopener noreferrer nofollow ugc"
+          onClick={pressed(firm)}
         >
           {hostOf(firm.website)}
         </a>
@@ -189,7 +191,8 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
   </section>
 )
 
-const PhoneNumber = ({ firm: { phone, phoneE164, phoneWaits } }: Pick<Props, 'firm'>) => {
+const PhoneNumber = ({ firm }: Pick<Props, 'firm'>) => {
+  const { phone, phoneE164, phoneWaits } = firm
   if (phoneWaits)
     return <p className="soft">Hai guardato molti numeri di telefono: riprova tra un’ora.</p>
   if (phone === null)
@@ -200,8 +203,15 @@ const PhoneNumber = ({ firm: { phone, phoneE164, phoneWaits } }: Pick<Props, 'fi
         Telefono: <bdi>{phone}</bdi>
       </p>
     )
-  return <LinkButton icon="phone" href={callLink(phoneE164)} label={phone} />
+  return (
+    <LinkButton icon="phone" href={callLink(phoneE164)} label={phone} onClick={pressed(firm)} />
+  )
 }
+
+const pressed =
+  ({ slug }: Pick<FirmReply, 'slug'>) =>
+  async () =>
+    (await import('./press-firm.ts')).pressFirm(slug)
 
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address

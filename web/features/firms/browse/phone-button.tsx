@@ -14,6 +14,7 @@ export const PhoneButton = ({ slug, name }: Props) => {
     event.preventDefault()
     try {
       setNumber(await send<FirmPhoneReply>('GET', firmPaths.phone(slug)))
+      void (await import('./press-firm.ts')).pressFirm(slug)
     } catch (error) {
       showFailure(error, 'Il numero non è arrivato')
     }

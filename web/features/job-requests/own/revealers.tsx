@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { callOutText } from '#modules/kernel/call-out.ts'
 import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
@@ -126,6 +127,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
       )}
     </p>
     {firm.seat && <p className="small">{placeText(firm)}</p>}
+    {firm.callOut && <p className="small">{callOutText(firm.callOut)}</p>}
     {firm.phone && <p className="small">Ti chiamerà da {firm.phone}</p>}
     <CheckLines checks={firm.checks.map(checkText)} />
   </div>

@@ -1,16 +1,18 @@
 /** A talk whose client gives the contact: what each side reads and may do until then. */
-import type { FormEvent } from 'react'
-import { jobPage, keyFormPath } from '#modules/talks/contract/key.ts'
-import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { jobPage } from '#modules/talks/contract/key.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { send, useBusy } from '#web/lib/api.ts'
-import { showToast } from '#web/lib/toast.ts'
-import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { shownName } from '../talk-text.ts'
 import { MESSAGE_BOX } from './composer.tsx'
+import { KeyButtons } from './key-buttons.tsx'
 
-type Props = { readonly talk: TalkReply; readonly onDone: () => Promise<unknown> }
+type Props = {
+  readonly talk: TalkReply
+  readonly onDone: () => Promise<unknown>
+  /** Asks for a reason, which may be left out. */
+  readonly onDecline: () => void
+}
 
 export const ContactKey = (props: Props) => {
   const { contactKey, role, state } = props.talk
@@ -48,16 +50,7 @@ const ForProfessional = ({
   )
 }
 
-const ForClient = ({ talk, onDone }: Props) => {
-  const { isBusy, whileBusy } = useBusy()
-  const act = (path: string, title: string) => (event: FormEvent) => {
-    event.preventDefault()
-    void whileBusy(async () => {
-      await send('POST', path, { body: {} })
-      showToast({ title })
-      await onDone()
-    })
-  }
+const ForClient = ({ talk, onDone, onDecline }: Props) => {
   const name = shownName(talk.with)
   return (
     <div className="stack gap-2">
@@ -65,27 +58,15 @@ const ForClient = ({ talk, onDone }: Props) => {
         {name} non ha i tuoi contatti. Rispondere o dire di no non ti costa nulla.
       </p>
       <div className="flow gap-2">
-        <form
-          method="post"
-          action={keyFormPath(talk.id, 'contatti')}
-          onSubmit={act(talkPaths.giveContact(talk.id), `Hai dato i tuoi contatti a ${name}`)}
+        <KeyButtons
+          talkId={talk.id}
+          name={name}
+          variant="primary"
+          onDecline={talk.state === 'open' ? onDecline : null}
+          onDone={onDone}
         >
-          <Button type="submit" variant="primary" icon="check" busy={isBusy}>
-            Dai i miei contatti
-          </Button>
-        </form>
-        <LinkButton icon="message" href={`#${MESSAGE_BOX}`} label="Rispondi" />
-        {talk.state === 'open' && (
-          <form
-            method="post"
-            action={keyFormPath(talk.id, 'no-grazie')}
-            onSubmit={act(talkPaths.decline(talk.id), 'Hai risposto «No, grazie»')}
-          >
-            <Button type="submit" variant="ghost" busy={isBusy}>
-              No, grazie
-            </Button>
-          </form>
-        )}
+          <LinkButton icon="message" href={`#${MESSAGE_BOX}`} label="Rispondi" />
+        </KeyButtons>
       </div>
     </div>
   )

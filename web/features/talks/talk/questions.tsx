@@ -5,7 +5,11 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { shownName } from '../talk-text.ts'
 
-export type Question = 'close' | 'report' | 'block'
+export type Question = 'close' | 'decline' | 'report' | 'block'
+
+export type AskedTalk = Pick<TalkReply, 'id'> & {
+  readonly with: Pick<TalkReply['with'], 'name' | 'firm'>
+}
 
 type Asked = {
   readonly title: string
@@ -17,11 +21,13 @@ type Asked = {
   readonly Fields: (props: { readonly error: string | undefined }) => ReactNode
 }
 
-export const questionOf = (question: Question, talk: TalkReply): Asked => {
+export const questionOf = (question: Question, talk: AskedTalk): Asked => {
   const name = shownName(talk.with)
   switch (question) {
     case 'close':
       return closing(name)
+    case 'decline':
+      return declining(name)
     case 'report':
       return REPORTING
     case 'block':
@@ -40,6 +46,22 @@ const closing = (name: string): Asked => ({
       <p>Nessuno dei due potrà più scrivere. Quello che vi siete detti resta qui.</p>
       <Field label="Perché?" hint={`Facoltativo; lo legge anche ${name}`} error={error}>
         <Textarea name="reason" rows={3} maxLength={500} />
+      </Field>
+    </>
+  ),
+})
+
+const declining = (name: string): Asked => ({
+  title: `No, grazie a ${name}?`,
+  yes: 'No, grazie',
+  destructive: false,
+  done: { title: 'Hai risposto «No, grazie»', description: `${name} non paga questo contatto.` },
+  bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
+  Fields: ({ error }) => (
+    <>
+      <p>Glielo diciamo noi, con garbo. Se cambi idea puoi scrivergli.</p>
+      <Field label="Perché?" hint={`Facoltativo; lo legge ${name}`} error={error}>
+        <Textarea name="reason" rows={2} maxLength={500} />
       </Field>
     </>
   ),

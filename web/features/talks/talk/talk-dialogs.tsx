@@ -1,11 +1,10 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
-import { type Question, questionOf } from './questions.tsx'
+import { type AskedTalk, type Question, questionOf } from './questions.tsx'
 
 type Props = {
   readonly question: Question
-  readonly talk: TalkReply
+  readonly talk: AskedTalk
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>
 }

@@ -108,7 +108,9 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
       </section>
       <footer className="talk-foot grid gap-2 ruled">
         {isPast && <a href={talkPage(talk.id)}>Torna agli ultimi messaggi</a>}
-        {talk.contactKey !== 'given' && <ContactKey talk={talk} onDone={onChanged} />}
+        {talk.contactKey !== 'given' && (
+          <ContactKey talk={talk} onDone={onChanged} onDecline={() => setQuestion('decline')} />
+        )}
         <TalkTools
           talk={talk}
           canChoose={canChoose(talk, entries)}

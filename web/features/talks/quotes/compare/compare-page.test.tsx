@@ -145,6 +145,27 @@ describe('the comparison', () => {
     ])
   })
 
+  it('offers the key of each who has not got the contact, and of nobody else', async () => {
+    const withheld = { ...BRUNO, contactKey: 'withheld' as const }
+    const { calls, answers } = await open({
+      [QUOTES]: replyOf([ANNA, withheld]),
+      [`POST ${talkPaths.giveContact(BRUNO.talkId)}`]: { status: 204, body: null },
+      [`POST ${talkPaths.decline(BRUNO.talkId)}`]: { body: {} },
+    })
+    expect(within(columnOf('Anna')).queryByRole('button', { name: /Dai i miei/ })).toBeNull()
+    const column = within(columnOf('Bruno'))
+    await userEvent.click(column.getByRole('button', { name: 'No, grazie a Bruno' }))
+    const dialog = await screen.findByRole('dialog', { name: 'No, grazie a Bruno?' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla' }))
+    answers[QUOTES] = replyOf([ANNA, BRUNO])
+    await userEvent.click(column.getByRole('button', { name: 'Dai i miei contatti a Bruno' }))
+    await settle()
+    expect(calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))).toEqual([
+      talkPaths.giveContact(BRUNO.talkId),
+    ])
+    expect(screen.queryByRole('button', { name: /Dai i miei contatti/ })).toBeNull()
+  })
+
   it('leaves the focus on the chosen column, whose button is gone', async () => {
     const { answers } = await open({
       [QUOTES]: replyOf([ANNA, BRUNO]),

@@ -6,8 +6,11 @@ import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatNumber, formatPrice, to } from '#web/lib/formats.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { Facts, Terms } from './column-facts.tsx'
@@ -23,6 +26,8 @@ import {
 } from './comparison.ts'
 import { PlainChoice } from './plain-choice.tsx'
 
+const TalkDialogs = lazyPart(async () => (await import('../../talk/talk-dialogs.tsx')).TalkDialogs)
+
 type Props = {
   readonly request: QuoteComparisonReply['request']
   readonly items: readonly Compared[]
@@ -32,8 +37,11 @@ type Props = {
 /** One column a professional, their facts in the same rows; swiped through where they have no space. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const [choosing, setChoosing] = useState<Compared | null>(null)
-  useFocusOnColumn(choosing, items)
-  const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat)]))
+  const [declining, setDeclining] = useState<Compared | null>(null)
+  const refreshRequests = useRefreshRequests()
+  useFocusOnColumn(choosing ?? declining, items)
+  const hasCallOuts = items.some(({ firm }) => firm?.callOut)
+  const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat, hasCallOuts)]))
   const differing = standingOut([...facts.values()])
   const chosen = items.find(({ state }) => state === 'chosen')
   const low = farBelow(items)
@@ -57,12 +65,21 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
               request={request}
               hasChoice={chosen !== undefined}
               onChoose={() => setChoosing(item)}
+              onDecline={() => setDeclining(item)}
             />
             <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
           </li>
         ))}
         {items.length > 1 && <Terms facts={[...facts.values()][0] ?? []} />}
       </ul>
+      {declining && (
+        <TalkDialogs
+          question="decline"
+          talk={{ id: declining.talkId, with: { ...declining, name: nameOf(declining) } }}
+          onClose={() => setDeclining(null)}
+          onDone={refreshRequests}
+        />
+      )}
       {choosing && (
         <ChooseDialog
           item={choosing}
@@ -80,10 +97,12 @@ type ActionsProps = {
   readonly request: Props['request']
   readonly hasChoice: boolean
   readonly onChoose: () => void
+  readonly onDecline: () => void
 }
 
 /** One of them leads: the choice, and writing once it is made. */
-const Actions = ({ item, request, hasChoice, onChoose }: ActionsProps) => {
+const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps) => {
+  const refreshRequests = useRefreshRequests()
   const label = hasChoice ? 'Cambia scelta' : 'Ho scelto'
   return (
     <div className="actions grid gap-1">
@@ -99,6 +118,16 @@ const Actions = ({ item, request, hasChoice, onChoose }: ActionsProps) => {
           </Button>
           <PlainChoice item={item} request={request} label={label} />
         </>
+      )}
+      {item.contactKey === 'withheld' && (
+        <KeyButtons
+          talkId={item.talkId}
+          name={nameOf(item)}
+          variant="secondary"
+          isOneOfMany
+          onDecline={item.state === 'open' ? onDecline : null}
+          onDone={refreshRequests}
+        />
       )}
       {item.state === 'chosen' && <Write item={item} variant="primary" />}
       <div className="flow gap-0-4">

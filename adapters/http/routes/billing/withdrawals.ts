@@ -1,0 +1,78 @@
+/** The withdrawal function: by the buyer who is signed in, or by the link of the order's mail. */
+import type { Context } from 'hono'
+import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
+import { idIn, readJson } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
+import { messageOf, refuseShop, type ShopCode } from '#adapters/http/routes/billing/refusals.ts'
+import { withdrawalMessage } from '#modules/billing/contract/usage-text.ts'
+import {
+  WithdrawalReply,
+  WithdrawInput,
+  type WithdrawReply,
+} from '#modules/billing/contract/withdrawal.ts'
+import { type Billing, itemLines, withdrawUntil } from '#modules/billing/index.ts'
+import type { Withdrawal, Withdrawer } from '#modules/billing/orders/withdraw-order.ts'
+import { picked } from '#modules/kernel/contract.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
+import { euroOf } from '#modules/kernel/money.ts'
+
+export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
+  const { read, ask, confirm } = shop.myOrders.withdrawal
+
+  const show = (c: Context, by: Withdrawer) =>
+    c.json(toPageReply(granted(read(by), refuseShop)) satisfies WithdrawalReply)
+
+  const withdraw = async (c: Context, by: Withdrawer) => {
+    const { refundAmount, receiptEmail, confirm: isConfirmed } = await readJson(c, WithdrawInput)
+    const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
+    const outcome = isConfirmed
+      ? confirm(by, { seenCents, receiptEmail: receiptEmail ?? null })
+      : ask(by)
+    return c.json(toReply(granted(outcome, refuseShop)))
+  }
+
+  return newRoutes()
+    .get('/orders/:id/withdrawal', signedIn, (c) =>
+      show(c, { userId: c.var.viewer.userId, orderId: idIn<OrderId>(c) }),
+    )
+    .post('/orders/:id/withdraw', signedIn, (c) =>
+      withdraw(c, { userId: c.var.viewer.userId, orderId: idIn<OrderId>(c) }),
+    )
+    .get('/withdrawals/:token', personalReply, (c) => show(c, { token: c.req.param('token') }))
+    .post('/withdrawals/:token', personalReply, (c) => withdraw(c, { token: c.req.param('token') }))
+}
+
+const toReply = (withdrawal: Withdrawal): WithdrawReply => {
+  const isDone = withdrawal.order.withdrawnAt !== null
+  return {
+    step: isDone ? 'done' : 'confirm',
+    message: withdrawalMessage(isDone, withdrawal.share),
+    ...figuresOf(withdrawal),
+  }
+}
+
+const toPageReply = (withdrawal: Withdrawal & { readonly obstacle: ShopCode | null }) =>
+  picked(WithdrawalReply, {
+    ...toReply(withdrawal),
+    ...(withdrawal.obstacle && { step: 'closed', message: messageOf(withdrawal.obstacle) }),
+    items: itemLines(withdrawal.order),
+  })
+
+const figuresOf = ({ order, share, receiptEmail }: Withdrawal) => ({
+  orderNumber: order.orderNumber,
+  customerName: order.customer.billingName,
+  receiptEmail,
+  totalAmount: euroOf(order.totalCents),
+  refundAmount: euroOf(share.refundCents),
+  keptAmount: euroOf(share.keptCents),
+  usage: share.used && {
+    contactsUsed: share.used.contactsUsed,
+    contactsIncluded: share.used.contactsIncluded,
+    daysUsed: share.used.days?.used ?? null,
+    daysIncluded: share.used.days?.included ?? null,
+  },
+  withdrawUntil: isoOrNull(withdrawUntil(order)),
+  withdrawnAt: isoOrNull(order.withdrawnAt),
+})
+
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null

@@ -1,0 +1,55 @@
+/** The withdrawal function (Codice del consumo art. 54-bis): who withdraws from what, and where the receipt goes. */
+import * as v from 'valibot'
+import { optionalEuro } from '#modules/kernel/contract/amount.ts'
+import { inputOf, optionalEmail, optionalField } from '#modules/kernel/contract.ts'
+
+/** `POST /api/orders/{id}/withdraw` and `/api/withdrawals/{token}`: without `confirm` it only previews the refund. */
+export const WithdrawInput = inputOf({
+  confirm: optionalField(v.boolean('Valore non valido'), false),
+  /** The refund that was shown: a different one refuses the confirmation. */
+  refundAmount: optionalEuro,
+  /** Where the receipt goes besides the account's address. */
+  receiptEmail: optionalEmail(),
+})
+
+const figures = {
+  orderNumber: v.string(),
+  /** As the order names the buyer. */
+  customerName: v.string(),
+  /** The account's address; null for whoever came by a mail's link, and without a mailbox. */
+  receiptEmail: v.nullable(v.string()),
+  /** Euro paid. */
+  totalAmount: v.number(),
+  refundAmount: v.number(),
+  /** Euro retained for what was used already. */
+  keptAmount: v.number(),
+  /** Set before confirming, when a part may be retained. */
+  usage: v.nullable(
+    v.object({
+      contactsUsed: v.number(),
+      contactsIncluded: v.nullable(v.number()),
+      daysUsed: v.nullable(v.number()),
+      daysIncluded: v.nullable(v.number()),
+    }),
+  ),
+  withdrawUntil: v.nullable(v.string()),
+  withdrawnAt: v.nullable(v.string()),
+}
+
+export const WithdrawReply = v.object({
+  step: v.picklist(['confirm', 'done']),
+  message: v.string(),
+  ...figures,
+})
+export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
+
+/** For the page, which also says why there is no such right. */
+export const WithdrawalReply = v.object({
+  /** `closed`: `message` says why. */
+  step: v.picklist(['confirm', 'done', 'closed']),
+  message: v.string(),
+  ...figures,
+  /** What was bought, a line each. */
+  items: v.array(v.string()),
+})
+export type WithdrawalReply = v.InferOutput<typeof WithdrawalReply>

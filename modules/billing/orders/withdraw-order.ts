@@ -1,0 +1,148 @@
+import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
+import { hasMailbox } from '#modules/kernel/mail.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import type { WithdrawalShare } from '../contract/usage-text.ts'
+import type { BillingNeeds } from '../ports.ts'
+import type { Order } from './order.ts'
+import { receiptMail } from './order-mail.ts'
+import { leftToRefund, type RefundOptions, refundedCents, refundOrder } from './refund-order.ts'
+import { withdrawalShare, withdrawUntil } from './withdrawal-share.ts'
+
+/** The buyer who is signed in, or whoever has the link of the order's mail: its account may be closed or erased. */
+export type Withdrawer =
+  | { readonly userId: UserId; readonly orderId: OrderId }
+  | { readonly token: string }
+
+export type Withdrawal = {
+  readonly order: Order
+  readonly share: WithdrawalShare
+  /** The account's address, for its owner alone. */
+  readonly receiptEmail: string | null
+}
+
+type Confirmation = {
+  /** The refund that was shown, when known. */
+  readonly seenCents: number | null
+  /** Where the receipt goes besides the account's address. */
+  readonly receiptEmail: string | null
+}
+
+/** Whether the period is still running; the refundable sum is computed separately. */
+export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) === null
+
+const obstacleOf = (order: Order, now: Date) => {
+  if (order.status !== 'paid') return 'order.not-paid'
+  const until = withdrawUntil(order)
+  if (!until) return 'order.not-consumer'
+  return now > until ? 'order.too-late' : null
+}
+
+/** Two steps: preview computes the refund, confirm makes it and mails the receipt. */
+export const withdrawOrder = (needs: BillingNeeds) => {
+  const check = (by: Withdrawer) => {
+    const order = orderOf(needs, by)
+    return order ? checked(needs, order) : refuse({ code: 'order.not-found' })
+  }
+  const told = <Known extends Omit<Withdrawal, 'receiptEmail'>>(by: Withdrawer, known: Known) => ({
+    ...known,
+    receiptEmail: 'userId' in by ? mailboxOf(needs, known.order) : null,
+  })
+
+  return {
+    /** For the page: also what cannot be withdrawn from, with the obstacle. */
+    read: (by: Withdrawer) => {
+      const order = orderOf(needs, by)
+      if (!order) return refuse({ code: 'order.not-found' })
+      const outcome = checked(needs, order)
+      const obstacle = outcome.ok ? null : outcome.refusal.code
+      const share = outcome.ok ? outcome.value.share : NOTHING
+      return accept({ ...told(by, { order, share }), obstacle })
+    },
+    ask: (by: Withdrawer) => {
+      const outcome = check(by)
+      return outcome.ok ? accept(told(by, outcome.value)) : outcome
+    },
+    /** Idempotent. */
+    confirm: (by: Withdrawer, confirmation: Confirmation) =>
+      needs.atomically(() => {
+        const outcome = check(by)
+        if (!outcome.ok) return outcome
+        const { order, share } = outcome.value
+        if (order.withdrawnAt) return accept(told(by, outcome.value))
+        const settled = settle(needs, { order, share }, confirmation)
+        return settled.ok ? accept(told(by, settled.value)) : settled
+      }),
+  }
+}
+
+/** Of the buyer whose right still runs, for pages that lead to the function. Newest first. */
+export const withdrawableOrders = ({ orders, world }: BillingNeeds, userId: UserId) => {
+  const recent = orders.ofUser(userId, { limit: RECENT, offset: 0 }).orders
+  return recent.filter((order) => canWithdraw(order, world.now()))
+}
+
+/** More orders than anybody pays in two weeks. */
+const RECENT = 20
+
+const NOTHING: WithdrawalShare = { refundCents: 0, keptCents: 0, used: null }
+
+const orderOf = ({ orders, withdrawalLinks }: BillingNeeds, by: Withdrawer) => {
+  if ('token' in by) {
+    const id = withdrawalLinks.read(by.token)
+    return id === null ? null : orders.find(idOf<OrderId>(id))
+  }
+  const order = orders.find(by.orderId)
+  return order?.userId === by.userId ? order : null
+}
+
+const checked = (needs: BillingNeeds, order: Order) => {
+  if (order.withdrawnAt) return accept({ order, share: shareBefore(order) })
+  const now = needs.world.now()
+  const obstacle = obstacleOf(order, now)
+  if (obstacle) return refuse({ code: obstacle })
+  const whole = withdrawalShare(needs)(order, now)
+  const leftCents = leftToRefund(order)
+  const share = { ...whole, refundCents: Math.max(0, leftCents - whole.keptCents) }
+  const isLost = share.keptCents > 0 && share.refundCents <= 0 && isUsedInFull(share.used)
+  return isLost ? refuse({ code: 'order.fully-used' }) : accept({ order, share })
+}
+
+/** An unlimited plan is never performed in full, even where its contacts cost as much. */
+const isUsedInFull = (used: WithdrawalShare['used']) =>
+  used !== null && used.contactsIncluded !== null && used.contactsUsed >= used.contactsIncluded
+
+const shareBefore = (order: Order): WithdrawalShare => ({
+  refundCents: order.refund?.amountCents ?? order.totalCents,
+  keptCents: order.totalCents - refundedCents(order),
+  used: null,
+})
+
+const settle = (
+  needs: BillingNeeds,
+  { order, share }: Omit<Withdrawal, 'receiptEmail'>,
+  { seenCents, receiptEmail }: Confirmation,
+) => {
+  const own = mailboxOf(needs, order)
+  if (receiptEmail === null && own === null) return refuse({ code: 'order.receipt-address' })
+  if (seenCents !== null && seenCents !== share.refundCents)
+    return refuse({ code: 'order.refund-changed' })
+  const outcome = refundOrder(needs)(refundOf(order.id, share))
+  if (!outcome.ok) return outcome
+  const withdrawn = outcome.value.order
+  if (receiptEmail !== null && receiptEmail !== own)
+    needs.outbox.enqueue(receiptMail(withdrawn, share, receiptEmail))
+  return accept({ order: withdrawn, share: shareBefore(withdrawn) })
+}
+
+const mailboxOf = ({ buyers }: BillingNeeds, { userId }: Order) => {
+  const { email } = buyers.addressOf(userId)
+  return hasMailbox(email) ? email : null
+}
+
+const refundOf = (orderId: OrderId, share: WithdrawalShare): RefundOptions => ({
+  orderId,
+  reason: 'Recesso del consumatore',
+  state: 'due',
+  reference: null,
+  withdrawal: share,
+})

@@ -1,0 +1,29 @@
+import { momentInRome } from '#modules/kernel/long-day.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import type { Account, Session } from './account.ts'
+import { deviceName } from './contract/device-name.ts'
+import { WAY_IN_LABELS } from './contract/sessions.ts'
+import type { Needs } from './ports.ts'
+
+type Beginning = Pick<Needs, 'sessions' | 'waysIn' | 'outbox' | 'world'>
+
+/**
+ * Adds the session of a log-in. The owner of the account is told by mail of the first one of a new kind; the very
+ * first tells nobody anything. Call it inside a transaction.
+ */
+export const beginSession = (needs: Beginning, account: Account, session: Session) => {
+  needs.sessions.add(session)
+  if (session.awaitsSecondFactor) return
+  const known = needs.waysIn.of(account.id)
+  if (known.includes(session.wayIn)) return
+  needs.waysIn.add(account.id, session.wayIn, needs.world.now())
+  if (known.length === 0) return
+  const { wayIn, userAgent, createdAt } = session
+  needs.outbox.enqueue(
+    mailTo(account, 'new-way-in', {
+      way: WAY_IN_LABELS[wayIn],
+      device: deviceName(userAgent),
+      at: momentInRome(createdAt),
+    }),
+  )
+}

@@ -1,0 +1,120 @@
+/** The withdrawal function as a page of its own: without JavaScript, and by the order mail's link without a log-in. */
+import { WITHDRAWAL_FORM_PAGE } from '#modules/billing/contract/begin-request.ts'
+import { billingPaths, orderPage, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import type { WithdrawalReply } from '#modules/billing/contract/withdrawal.ts'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { isNotThere, useApi } from '#web/lib/api.ts'
+import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
+import { typedIn, usePosted } from '#web/lib/posted.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { ColumnPage } from '#web/ui/layout/page-header.tsx'
+import { WithdrawalFacts } from './withdrawal-facts.tsx'
+
+const WAITING = ['line', 'line', 'line', 'control'] as const
+
+const WithdrawalPage = () => {
+  const token = useQuery().get('token')
+  return (
+    <ColumnPage title="Recesso dal contratto">
+      {token ? (
+        <Order token={token} />
+      ) : (
+        <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
+          {() => <Order token={null} />}
+        </RequireSignIn>
+      )}
+    </ColumnPage>
+  )
+}
+
+type OfToken = { readonly token: string | null }
+
+const Order = ({ token }: OfToken) => {
+  const { id = '' } = usePageParams()
+  const isMissing = useIsMissing()
+  const path = token ? billingPaths.withdrawalByLink(token) : billingPaths.withdrawal(id)
+  const { data, ...reply } = useApi<WithdrawalReply>(isMissing ? null : path, { freshMs: 0 })
+  if (isMissing || isNotThere(reply.error)) return <Missing />
+  if (!data) return <NotLoaded {...reply} failed="L’ordine non è arrivato" waiting={WAITING} />
+  if (data.step === 'closed') return <Closed withdrawal={data} />
+  return data.step === 'done' ? (
+    <Done withdrawal={data} />
+  ) : (
+    <Form {...{ id, token }} withdrawal={data} />
+  )
+}
+
+type Shown = { readonly withdrawal: WithdrawalReply }
+
+const Form = ({ id, token, withdrawal }: Shown & OfToken & { readonly id: string }) => {
+  const posted = usePosted()
+  const issue = posted?.issues.find(({ path }) => path === 'receiptEmail')
+  return (
+    <form method="post" action={withdrawalPage(id, token)} className="stack">
+      <PostedRefusal />
+      <p>
+        Puoi recedere senza motivo fino al {formatDate(withdrawal.withdrawUntil)} compreso. Quello
+        che hai acquistato termina subito.
+      </p>
+      <p className="as-written">{withdrawal.items.join('\n')}</p>
+      <WithdrawalFacts figures={{ ...withdrawal, step: 'confirm' }} />
+      <input type="hidden" name="refundAmount" value={withdrawal.refundAmount} />
+      <Field label="Email per la ricevuta" required error={issue?.message}>
+        <TextInput
+          type="email"
+          name="receiptEmail"
+          autoComplete="email"
+          defaultValue={typedIn(posted, 'receiptEmail') ?? withdrawal.receiptEmail ?? ''}
+        />
+      </Field>
+      <div className="cluster">
+        <Button type="submit" variant="destructive" label="Conferma il recesso" />
+        <LinkButton href={token ? '/' : orderPage(id)} variant="ghost" label="Annulla" />
+      </div>
+    </form>
+  )
+}
+
+const Done = ({ withdrawal: { orderNumber, withdrawnAt, refundAmount } }: Shown) => (
+  <EmptyState
+    icon="check"
+    title="Recesso registrato"
+    text={`Ordine ${orderNumber}, ${formatDateTime(withdrawnAt)}. Ti restituiamo ${formatPrice(refundAmount)}. La ricevuta arriva per email.`}
+  />
+)
+
+const Closed = ({ withdrawal: { orderNumber, message } }: Shown) => (
+  <EmptyState
+    icon="info"
+    title={`Dall’ordine ${orderNumber} non si recede qui`}
+    action={<LinkButton href="/contattaci" label="Contattaci" />}
+    text={`${message.replace(/\.$/, '')}.`}
+  />
+)
+
+const Missing = () => (
+  <EmptyState
+    icon="document"
+    title="Ordine non trovato"
+    action={<LinkButton href={WITHDRAWAL_FORM_PAGE} label="Modulo di recesso" />}
+    text="Apri il link dell’email tutto intero, oppure accedi con l’account che ha comprato. Si recede anche con il modulo."
+  />
+)
+
+export const page: Page = {
+  Component: WithdrawalPage,
+  preload: ({ params: { id = '' }, search, isSignedIn }) => {
+    const token = search.get('token')
+    if (token) return [billingPaths.withdrawalByLink(token)]
+    return isSignedIn ? [billingPaths.withdrawal(id), identityPaths.user] : []
+  },
+  head: () => ({ title: 'Recesso dal contratto', isIndexed: false }),
+}

@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import { PageParamsContext } from '#web/lib/page.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { anEntry, aTalk, ownEntry } from '#web/testing/a-talk.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { page } from './talk-page.tsx'
+
+const open = async (talk: TalkReply, answers: Parameters<typeof fakeServer>[0] = {}) => {
+  const server = fakeServer({
+    ...signedInAs(),
+    [`GET ${talkPaths.one('t1')}`]: { body: talk },
+    ...answers,
+  })
+  renderElement(
+    <PageParamsContext value={{ id: 't1' }}>
+      <page.Component />
+    </PageParamsContext>,
+    { at: '/messaggi/t1' },
+  )
+  await settle()
+  return server
+}
+
+const WITHHELD = aTalk({ contactKey: 'withheld', entries: [anEntry(1)] })
+const GIVE = talkPaths.giveContact('t1')
+const DECLINE = talkPaths.decline('t1')
+const posts = (calls: { method: string; path: string; body?: unknown }[], path: string) =>
+  calls.filter((call) => call.method === 'POST' && call.path === path)
+
+beforeEach(dismissToast)
+beforeEach(() => localStorage.clear())
+
+describe('a client who has not given the contact', () => {
+  it('gives it, answers, or says no, in this order', async () => {
+    await open(WITHHELD)
+    const foot = screen.getByText(/Neri Impianti non ha i tuoi contatti/).parentElement
+    if (!foot) throw new Error('No buttons')
+    const names = ['Dai i miei contatti', 'Rispondi', 'No, grazie']
+    const found = [...foot.querySelectorAll('button, a')].map(({ textContent }) => textContent)
+    expect(found).toEqual(names)
+    expect(within(foot).getByRole('link', { name: 'Rispondi' }).getAttribute('href')).toBe(
+      '#messaggio',
+    )
+    // The same forms work without JavaScript.
+    expect(
+      [...foot.querySelectorAll('form')].map(({ action, method }) => [method, action]),
+    ).toEqual([
+      ['post', expect.stringContaining('/messaggi/t1/contatti')],
+      ['post', expect.stringContaining('/messaggi/t1/no-grazie')],
+    ])
+  })
+
+  it('gives it with one press', async () => {
+    const { calls } = await open(WITHHELD, { [`POST ${GIVE}`]: { status: 204, body: null } })
+    await userEvent.click(screen.getByRole('button', { name: 'Dai i miei contatti' }))
+    await settle()
+    expect(posts(calls, GIVE)).toHaveLength(1)
+    expect(useToast.getState().toast?.title).toBe('Hai dato i tuoi contatti a Neri Impianti')
+  })
+
+  it('hears why when it does not go through', async () => {
+    const message = 'La richiesta è chiusa'
+    await open(WITHHELD, {
+      [`POST ${GIVE}`]: { status: 409, body: { code: 'reveal.closed', message } },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Dai i miei contatti' }))
+    await settle()
+    expect(JSON.stringify(useToast.getState().toast)).toContain(message)
+    expect(JSON.stringify(useToast.getState().toast)).not.toContain('Hai dato')
+  })
+
+  it('says no with a reason or without one', async () => {
+    const { calls } = await open(WITHHELD, { [`POST ${DECLINE}`]: { body: WITHHELD } })
+    await userEvent.click(screen.getByRole('button', { name: 'No, grazie' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(posts(calls, DECLINE)).toHaveLength(0)
+    expect(dialog.textContent).toContain('Facoltativo; lo legge Neri Impianti')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'No, grazie' }))
+    await settle()
+    expect(posts(calls, DECLINE).map(({ body }) => body)).toEqual([{ reason: '' }])
+  })
+
+  it('has nothing left to press once the contact is given or the talk is over', async () => {
+    await open(aTalk({ entries: [anEntry(1)] }))
+    expect(screen.queryByRole('button', { name: 'Dai i miei contatti' })).toBeNull()
+  })
+})
+
+describe('a professional on a request whose client gives the contact', () => {
+  const his = (changes: Partial<TalkReply>) =>
+    aTalk({ role: 'professional', contactKey: 'withheld', ...changes })
+
+  it('is asked for the offer first, and reads what it costs', async () => {
+    await open(his({}))
+    expect(screen.getByText('Scrivi la tua offerta')).toBeTruthy()
+    expect(document.body.textContent).toContain('lo paghi solo se il cliente ti risponde')
+    expect(document.body.textContent).toContain('entro due ore')
+  })
+
+  it('reads after writing that it waits, and no more that it must write', async () => {
+    await open(his({ entries: [ownEntry(1)] }))
+    expect(screen.queryByText('Scrivi la tua offerta')).toBeNull()
+    expect(document.body.textContent).toContain('72 ore')
+  })
+
+  it('is led to the request when the client answered late', async () => {
+    await open(his({ contactKey: 'returned', canWrite: true, entries: [ownEntry(1), anEntry(2)] }))
+    expect(screen.getByRole('link', { name: 'Vai alla richiesta' }).getAttribute('href')).toBe(
+      '/lavori/j1',
+    )
+  })
+})
