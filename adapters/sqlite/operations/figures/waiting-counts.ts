@@ -116,7 +116,7 @@ export const sqliteWaitingCounts = (
 type Ends = { readonly oldest: number | null; readonly newest: number | null }
 
 const lateCopies = (times: readonly CopyTime[], now: Date) =>
-  copiesElsewhere(times, now).filter(({ isLate }) => isLate)
+  copiesElsewhere(times, now).filter(({ needsCare }) => needsCare)
 
 export const sqliteWaitingAges = (
   connection: Connection,
