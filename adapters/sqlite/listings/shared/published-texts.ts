@@ -3,7 +3,7 @@ import { part, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
-import { PRINTS, printsOf } from './text-prints.ts'
+import { PRINTS, type Printing, printsOf } from './text-prints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
 
@@ -22,10 +22,10 @@ const isListed = ({ kind }: PublishedText) =>
   part(`EXISTS (SELECT 1 FROM ${TABLES[kind]} o WHERE o.id = p.listing_id
     AND o.list_position IS NOT NULL AND o.status NOT IN ('completed', 'sold'))`)
 
-export const sqlitePublishedTexts = withSql<PublishedTexts, [key: Uint8Array]>(
-  ({ run, row, number }, key) => {
+export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]>(
+  ({ run, row, number }, printing) => {
     const earlierOf = (text: PublishedText, now: Date) => {
-      const { whole, parts } = printsOf(key, text)
+      const { whole, parts } = printsOf(printing, text)
       const since = now.getTime() - RETENTION_DAYS.publishedTexts * DAY_MS
       return row<Earlier>`SELECT listing_id AS id, publication_number AS number,
           published_at AS at, ${isListed(text)} AS isListed
@@ -42,7 +42,7 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [key: Uint8Array]>(
         SELECT min(place) FROM free`
     return {
       remember: (text, { publicationNumber, publishedAt }) => {
-        const { whole, parts } = printsOf(key, text)
+        const { whole, parts } = printsOf(printing, text)
         const at = publishedAt.getTime()
         // Also of what the text was before an edit.
         run`UPDATE published_texts SET publication_number = ${publicationNumber}, published_at = ${at}

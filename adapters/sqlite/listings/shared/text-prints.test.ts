@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { plainLetters } from '#adapters/letters/plain-letters.ts'
 import { PRINTS, printsOf } from './text-prints.ts'
 
-const KEY = new Uint8Array(32).fill(7)
+const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters }
 
 const TEXT = {
   kind: 'job',
@@ -11,7 +12,7 @@ const TEXT = {
   provinceId: 'MI',
 } as const
 
-const of = (changes: object = {}) => printsOf(KEY, { ...TEXT, ...changes })
+const of = (changes: object = {}) => printsOf(PRINTING, { ...TEXT, ...changes })
 
 const shared = (changes: object) => {
   const { parts } = of(changes)
@@ -52,6 +53,6 @@ describe('the prints of a text', () => {
   })
 
   it('say nothing without the key', () => {
-    expect(printsOf(new Uint8Array(32), TEXT).whole).not.toBe(of().whole)
+    expect(printsOf({ ...PRINTING, key: new Uint8Array(32) }, TEXT).whole).not.toBe(of().whole)
   })
 })

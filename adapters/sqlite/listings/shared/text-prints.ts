@@ -3,7 +3,7 @@
  * changed word, another order of sentences or other letters of the same look change few of them.
  */
 import { createHmac } from 'node:crypto'
-import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import type { PlainLetters } from '#modules/kernel/names.ts'
 
 /** Of the sequences; each is the smallest of one part of the hashes. */
 export const PRINTS = 16
@@ -29,9 +29,14 @@ export type Prints = {
   readonly parts: readonly number[]
 }
 
-export const printsOf = (key: Uint8Array, text: Text): Prints => {
+export type Printing = {
+  readonly key: Uint8Array
+  readonly plainLetters: PlainLetters
+}
+
+export const printsOf = ({ key, plainLetters }: Printing, text: Text): Prints => {
   const { kind, title, description, provinceId } = text
-  const words = wordsOf(`${title} ${description}`)
+  const words = wordsOf(plainLetters(`${title} ${description}`))
   const hashOf = (said: string) => createHmac('sha512', key).update(said).digest()
   const partOf = (hash: Buffer, part: number) => hash.readUInt32BE((part % PRINTS) * PART_BYTES)
   const whole = hashOf([kind, provinceId, ...words].join(' '))
@@ -54,7 +59,7 @@ const sequencesOf = (words: readonly string[]) =>
     .map((_, start) => words.slice(start, start + IN_A_ROW).join(' '))
 
 const wordsOf = (text: string) =>
-  plainLetters(text)
+  text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
