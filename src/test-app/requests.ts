@@ -62,7 +62,8 @@ export const putRequest = (
 }
 
 const NEXT = `SELECT coalesce(parent_id, id) AS "group",
-    (SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests) AS number,
+    (SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests
+      WHERE publication_number IS NOT NULL) AS number,
     (SELECT coalesce(max(rowid), 0) + 1 FROM job_requests) AS place
   FROM categories WHERE id = ?`
 

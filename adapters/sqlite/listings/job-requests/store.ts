@@ -19,7 +19,7 @@ export const sqliteJobRequests = withSql<JobRequestStore>(({ value, run, connect
         ORDER BY public_until LIMIT ${limit})`,
   nextExpiry: () => {
     const moment = value<number | null>`SELECT min(public_until) FROM job_requests
-        WHERE is_active = 1`
+        WHERE is_active = 1 AND public_until IS NOT NULL`
     return moment == null ? null : new Date(moment)
   },
 }))

@@ -65,7 +65,9 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
       const { termsVersion: _, createdAt: __, ...row } = changing(listing)
       stored.save(row as never)
     },
-    nextPublicationNumber: () => number`SELECT max(publication_number) FROM ${part(name)}` + 1,
+    nextPublicationNumber: () =>
+      number`SELECT max(publication_number) FROM ${part(name)}
+        WHERE publication_number IS NOT NULL` + 1,
     toRemind: (moment, limit) =>
       values<string>`SELECT id FROM ${part(name)}
         WHERE is_active = 1 AND ${part(reminded)} AND reminded_at IS NULL

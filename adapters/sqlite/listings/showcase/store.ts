@@ -33,7 +33,8 @@ export const sqliteShowcaseItems = withSql<ShowcaseItemStore>(
           ORDER BY featured_until LIMIT ${limit})`,
     nextExpiry: () => {
       const moments = [
-        value<number | null>`SELECT min(public_until) FROM showcase_items WHERE is_active = 1`,
+        value<number | null>`SELECT min(public_until) FROM showcase_items
+          WHERE is_active = 1 AND public_until IS NOT NULL`,
         value<number | null>`SELECT min(featured_until) FROM showcase_items WHERE is_featured = 1`,
       ].filter((moment) => moment != null)
       return moments.length > 0 ? new Date(Math.min(...moments)) : null
