@@ -49,7 +49,7 @@ export const composeIdentity = (
     pictures: asked.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
-      items: sqliteShowcaseItems(connection),
+      items: sqliteShowcaseItems(connection, context.readPhone),
       tradersGate: asked.gate.refusalFor,
     }),
     accounts: subscribedByTheClock(sqliteAccounts(connection), asked.billing.badgeOf),

@@ -1,3 +1,4 @@
+import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type {
   SavedItems,
@@ -9,12 +10,14 @@ import { type Connection, withSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
 import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 
-export const sqliteShowcaseItems = withSql<ShowcaseItemStore>(
-  ({ value, number, run, connection }) => ({
+export const sqliteShowcaseItems = withSql<ShowcaseItemStore, [ReadPhone]>(
+  ({ value, number, run, connection }, readPhone) => ({
     ...createListingStore<ShowcaseItem>(connection, {
       table: showcaseItems,
       name: 'showcase_items',
       owner: 'sellerId',
+      phone: 'sellerPhone',
+      readPhone,
       fields: Object.keys(ShowcaseItemText.entries),
       reminded: "status = 'active'",
     }),
