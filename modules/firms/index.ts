@@ -1,9 +1,10 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
+import { hoursWorkedAt } from './call-out.ts'
 import { checkVat, checkVats, fittingTrade } from './check-vat.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
-import type { FirmReply } from './contract/public-firm.ts'
+import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
 import {
   checkCredential,
   claimCredential,
@@ -35,7 +36,11 @@ export const createFirms = (needs: FirmNeeds) => {
     hide: hideFirm(needs),
     checkVat: checkVat(needs),
     checkVats: checkVats(needs),
-    list: views.list,
+    list: ({ callOut, ...filters }: FirmFilters) =>
+      views.list({
+        ...filters,
+        ...(callOut && { callOutHours: hoursWorkedAt(needs.world.now()) }),
+      }),
     /** Null unless it is shown; its present slug when it had this one earlier. */
     page: (slug: string): FirmReply | { readonly movedTo: string } | null => {
       const found = views.shown(slug)

@@ -1,3 +1,4 @@
+import type { CallOutHours } from '#modules/kernel/call-out.ts'
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
@@ -37,8 +38,13 @@ export type ShownFirm = Omit<FirmReply, 'items' | 'answers'> & { readonly ownerI
 
 type Total = { readonly id: string; readonly total: number }
 
+/** The filter that depends on the clock as the hours in which firms come now. */
+export type ListFilters = Omit<FirmFilters, 'callOut'> & {
+  readonly callOutHours?: readonly CallOutHours[]
+}
+
 export type FirmViews = {
-  readonly list: (filters: FirmFilters) => {
+  readonly list: (filters: ListFilters) => {
     readonly items: FirmCardReply[]
     readonly total: number
     readonly totalIsAtLeast?: true

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  customType,
   index,
   integer,
   primaryKey,
@@ -11,11 +12,36 @@ import {
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
 import type { FirmIdentity } from '#modules/firms/firm.ts'
+import type { CallOut } from '#modules/kernel/call-out.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import { flag, moment, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { categories, provinces } from './places.ts'
+
+/** As JSON, its amounts in cents. */
+const callOutColumn = customType<{ data: CallOut; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: ({ visit, hourly, ...rest }) =>
+    JSON.stringify({ visitCents: centsOf(visit), hourlyCents: centsOf(hourly), ...rest }),
+  fromDriver: (stored) => readCallOut(stored),
+})
+
+const centsOf = (euro: number | undefined) =>
+  euro === undefined ? undefined : Math.round(euro * 100)
+
+const euroOf = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+
+type Stored = Omit<CallOut, 'visit' | 'hourly'> & {
+  readonly visitCents?: number
+  readonly hourlyCents?: number
+}
+
+export const readCallOut = (stored: string): CallOut => {
+  const { visitCents, hourlyCents, ...rest }: Stored = JSON.parse(stored)
+  return { ...givenOf({ visit: euroOf(visitCents), hourly: euroOf(hourlyCents) }), ...rest }
+}
 
 /** Profiles of professionals, one a person. */
 export const firms = sqliteTable(
@@ -55,6 +81,8 @@ export const firms = sqliteTable(
     logoUrl: text('logo_url'),
     areas: text({ mode: 'json' }).$type<FirmArea[]>().notNull(),
     opensAt: text('opens_at'),
+    /** What a visit costs; null where it is not said. */
+    callOut: callOutColumn('call_out'),
     /** What VIES last said about the claimed number. */
     viesOutcome: text('vies_outcome', { enum: ['valid', 'absent', 'silent'] }),
     viesName: text('vies_name'),

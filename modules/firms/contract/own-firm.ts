@@ -1,5 +1,6 @@
 /** One's own firm, as its owner reads it. */
 import * as v from 'valibot'
+import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { phoneE164 } from '#modules/kernel/contract.ts'
 import { profileTexts } from './profile-texts.ts'
 
@@ -67,6 +68,7 @@ export const OwnFirmReply = v.object({
   about: textOrNull,
   foundedYear: v.nullable(v.number()),
   logoUrl: textOrNull,
+  callOut: v.nullable(CallOutReply),
   trades: v.array(v.string()),
   areas: v.array(Area),
   ...profileTexts,

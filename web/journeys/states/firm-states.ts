@@ -44,6 +44,7 @@ const DRAFT: OwnFirmReply = {
   website: null,
   foundedYear: 1998,
   logoUrl: null,
+  callOut: { visit: 40, hourly: 35, nightPercent: 30, hours: 'always' },
   opensAt: null,
   regionId: '03',
   areaNames: ['Provincia di Milano'],

@@ -12,6 +12,7 @@ import { useDraft } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { AreasField } from './areas-field.tsx'
+import { CallOutSection } from './call-out-section.tsx'
 import { ContestDialog, type Contested } from './contest-dialog.tsx'
 import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './firm-form-schema.ts'
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
@@ -105,6 +106,12 @@ const STEPS = [
         <AreasField />
       </FormSection>
     ),
+  },
+  {
+    title: 'Chiamate',
+    fields: ['callOut'],
+    needs: ['callOut.hours'],
+    content: <CallOutSection />,
   },
   {
     title: 'Profilo',

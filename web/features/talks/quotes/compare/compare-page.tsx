@@ -139,7 +139,7 @@ const NoQuotes = () => (
   >
     <p>
       Quando un professionista te ne manda uno, lo trovi qui accanto agli altri. Puoi chiederlo tu,
-      scrivendo a chi ha visto i tuoi contatti.
+      scrivendo a chi ti ha risposto.
     </p>
   </EmptyState>
 )
