@@ -22,13 +22,15 @@ type OpenOptions = {
   readonly readPhone?: ReadPhone
   /** Litestream holds the log open: waiting to empty it would be in vain. */
   readonly isReplicated?: boolean
+  /** What modules still do, in the same transaction, for what triggers marked in it. */
+  readonly beforeCommit?: () => void
 }
 
 /** `source` is a path, or a serialised database for tests, which counts as migrated. */
 export const openDatabase = (
   source: string | Buffer,
   migrationsFolder: string,
-  { onOpen, readPhone, isReplicated = false }: OpenOptions = {},
+  { onOpen, readPhone, isReplicated = false, beforeCommit }: OpenOptions = {},
 ) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   if (file !== null) refuseEmptied(file)
@@ -45,11 +47,9 @@ export const openDatabase = (
   const listingIndex = createListingIndex(connection)
   const phones = readPhone && createPhoneReader(connection, readPhone)
   phones?.readAll()
-  /** What a module still does for what triggers marked in a transaction. */
-  const beforeCommit: (() => void)[] = []
   const settled = (work: () => unknown) => {
     const outcome = work()
-    for (const settle of beforeCommit) settle()
+    beforeCommit?.()
     return outcome
   }
   const transaction = connection.transaction((work: () => unknown) =>
@@ -69,7 +69,7 @@ export const openDatabase = (
       leave()
     }
   }
-  return { db, connection, atomically, beforeCommit, listingIndex, foldLog, close }
+  return { db, connection, atomically, listingIndex, foldLog, close }
 }
 
 export type OpenDatabase = ReturnType<typeof openDatabase>

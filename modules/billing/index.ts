@@ -8,12 +8,11 @@ import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
 import { matchStatement } from './admin/match-statement.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
 import { orderAdmin } from './admin/order-admin.ts'
-import { cardHooks } from './cards/accept-money.ts'
+import { cardReactions } from './cards/card-reactions.ts'
 import { createCards } from './cards/create-cards.ts'
 import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
 import { checkOut } from './checkout/place-order.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
-import type { OrderHooks } from './orders/order.ts'
 import { contactsPaidBy } from './orders/paid-contacts.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
@@ -21,7 +20,7 @@ import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
 import { withdrawUntil } from './orders/withdrawal-share.ts'
 import { inShopOrder } from './plans/plan.ts'
 import type { BillingNeeds } from './ports.ts'
-import { saveProfile } from './profile/save-profile.ts'
+import { fillProfile, saveProfile } from './profile/save-profile.ts'
 import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
 import { expireDue, remindSubscribers } from './subscription/remind-subscribers.ts'
@@ -37,16 +36,11 @@ export { createPaymentSettings } from './payment-settings/payment-settings.ts'
 export { placeEvidence } from './tax/find-tax.ts'
 export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
 
-export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
-  const hooks: OrderHooks[] = []
-  const needs = { ...dependencies, hooks }
-  hooks.push(cardHooks(needs))
+export const createBilling = (needs: BillingNeeds) => {
   const { paymentSettings } = needs
   const cards = createCards(needs)
   const subscription = readSubscription(needs)
   return {
-    /** Called in the transaction that places, pays, refunds or closes an order. */
-    hooks,
     paymentSettings,
     plans: () => inShopOrder(needs.plans.onSale()),
     ...subscription,
@@ -56,6 +50,7 @@ export const createBilling = (dependencies: Omit<BillingNeeds, 'hooks'>) => {
       withdrawals: withdrawalsOf(needs, userId),
     }),
     cards,
+    cardReactions: cardReactions(needs),
     remindSubscribers: remindSubscribers(needs),
     shop: createShop({
       ...needs,
@@ -114,7 +109,7 @@ const createShop = (needs: ShopNeeds) => {
       add: addToCart(needs),
       ...changeCart(needs),
     },
-    profile: { of: needs.profiles.of, save: saveProfile(needs) },
+    profile: { of: needs.profiles.of, save: saveProfile(needs), fill: fillProfile(needs) },
     isVatIncluded: () => needs.company().vatRateHundredths > 0,
     checkOut: checkOut(needs),
     paymentMethods: () => ({
@@ -138,5 +133,5 @@ const createShop = (needs: ShopNeeds) => {
 /** On account deletion, inside the transaction that erases the person. */
 const endPurchases = (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
   for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
-  for (const { ended } of needs.hooks) ended?.(userId)
+  needs.events.ended(userId)
 }

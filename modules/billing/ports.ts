@@ -10,7 +10,7 @@ import type { CardRecords } from './cards/records.ts'
 import type { CartLine } from './cart/cart.ts'
 import type { BillingDetails } from './contract/profile-shape.ts'
 import type { DiscountStore } from './discounts/ports.ts'
-import type { Order, OrderHooks, OrderItem, OrderStore } from './orders/order.ts'
+import type { Order, OrderEvents, OrderItem, OrderStore } from './orders/order.ts'
 import type { PaymentSettingsUseCases } from './payment-settings/payment-settings.ts'
 import type { CompanyMoney } from './payment-settings/ports.ts'
 import type { Plan, ShopItem } from './plans/plan.ts'
@@ -168,7 +168,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly gateRefusalFor: (userId: UserId) => GateCode | null
   readonly keys: RequestKeys<OrderId>
   readonly grantKeys: RequestKeys<UserId>
-  readonly hooks: readonly OrderHooks[]
+  readonly events: OrderEvents
   readonly postalPrefixes: PostalPrefixes
   readonly reminders: ReminderStore
   readonly usage: Usage

@@ -10,8 +10,13 @@ import { type Decision, type DecisionStore, titleOf } from './decision.ts'
 
 export type AnswerNeeds = CommonNeeds & {
   readonly decisions: DecisionStore
-  /** Reverts the decision as far as possible, in the answer's transaction. */
-  readonly takeBack: (staff: Staff, decision: Decision) => void
+  readonly events: DecisionEvents
+}
+
+/** Told inside the transaction of the change. */
+export type DecisionEvents = {
+  /** A complaint was right: the decision is reverted as far as possible. */
+  readonly takenBack: (staff: Staff, decision: Decision) => void
 }
 
 type Answer = { readonly id: string; readonly isUpheld: boolean; readonly reason: string }
@@ -51,7 +56,7 @@ const settle = (
     answeredAt,
   }
   needs.decisions.save(answered)
-  if (isUpheld) needs.takeBack({ userId, ip }, answered)
+  if (isUpheld) needs.events.takenBack({ userId, ip }, answered)
   needs.audit.record(
     { userId, ip },
     isUpheld ? 'complaint.uphold' : 'complaint.dismiss',

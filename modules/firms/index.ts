@@ -1,9 +1,10 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
+import { hoursWorkedAt } from './call-out.ts'
 import { checkVat, checkVats, fittingTrade } from './check-vat.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
-import type { FirmReply } from './contract/public-firm.ts'
+import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
 import {
   checkCredential,
   claimCredential,
@@ -19,12 +20,12 @@ import { createFirmLandings } from './landing.ts'
 import { phoneOf, readByProgram } from './phones.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
+import { seeWords } from './see-words.ts'
 
 export { createGate } from './check-vat.ts'
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
 
-export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
-  const needs: FirmNeeds = { ...dependencies, onApproved: [] }
+export const createFirms = (needs: FirmNeeds) => {
   const { firms, views, credentials } = needs
   const withRule = addRule(needs)
   return {
@@ -36,7 +37,11 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
     hide: hideFirm(needs),
     checkVat: checkVat(needs),
     checkVats: checkVats(needs),
-    list: views.list,
+    list: ({ callOut, ...filters }: FirmFilters) =>
+      views.list({
+        ...filters,
+        ...(callOut && { callOutHours: hoursWorkedAt(needs.world.now()) }),
+      }),
     /** Null unless it is shown; its present slug when it had this one earlier. */
     page: (slug: string): FirmReply | { readonly movedTo: string } | null => {
       const found = views.shown(slug)
@@ -86,8 +91,8 @@ export const createFirms = (dependencies: Omit<FirmNeeds, 'onApproved'>) => {
       )
     },
     queue: firmQueue(needs),
+    changes: { page: needs.words.page, see: seeWords(needs) },
     contest: contestVat(needs),
-    onApproved: needs.onApproved,
     approve: approveFirm(needs),
     reject: rejectFirm(needs),
     suspend: suspendFirm(needs),

@@ -1,3 +1,4 @@
+import type { CallOutHours } from '#modules/kernel/call-out.ts'
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
@@ -5,7 +6,9 @@ import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
+import type { ChangedWord, FirmChangesQuery, FirmChangesReply } from './contract/firm-changes.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
+import type { FirmWord } from './contract/firm-words.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential, Firm } from './firm.ts'
 
@@ -32,13 +35,28 @@ export type FirmStore = {
   readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
 }
 
+/** Words of approved firms that changed since the staff last looked. */
+export type ChangedWordStore = {
+  /** Until it is seen, each field keeps what stood there first; what is as it was is no change. */
+  readonly note: (firmId: FirmId, changes: readonly ChangedWord[], at: Date) => void
+  /** Of shown firms, what waits longest first. */
+  readonly page: (query: FirmChangesQuery) => Listed<FirmChangesReply>
+  /** Forgets what was changed up to then; answers the fields. */
+  readonly seen: (firmId: FirmId, until: Date) => readonly FirmWord[]
+}
+
 /** A shown firm with what its page shows, but for what other modules know. */
 export type ShownFirm = Omit<FirmReply, 'items' | 'answers'> & { readonly ownerId: UserId }
 
 type Total = { readonly id: string; readonly total: number }
 
+/** The filter that depends on the clock as the hours in which firms come now. */
+export type ListFilters = Omit<FirmFilters, 'callOut'> & {
+  readonly callOutHours?: readonly CallOutHours[]
+}
+
 export type FirmViews = {
-  readonly list: (filters: FirmFilters) => {
+  readonly list: (filters: ListFilters) => {
     readonly items: FirmCardReply[]
     readonly total: number
     readonly totalIsAtLeast?: true
@@ -119,12 +137,16 @@ export type GateNeeds = Pick<CommonNeeds, 'world' | 'outbox'> &
 export type Neighbours = {
   /** A logo must be the owner's upload. */
   readonly isOwnPicture: (userId: UserId, url: string) => boolean
-  /** Fills a billing profile that was never saved. */
-  readonly fillBillingProfile: (firm: Firm) => void
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
   readonly answersOf: (userId: UserId) => FirmReply['answers']
   /** Puts a contested VAT number before the staff, with both sides' names. */
   readonly report: SendNotice
+}
+
+/** Told inside the transaction of the change. */
+export type FirmEvents = {
+  readonly saved: (firm: Firm) => void
+  readonly approved: (firm: Firm) => void
 }
 
 export type FirmNeeds = Neighbours &
@@ -132,9 +154,9 @@ export type FirmNeeds = Neighbours &
     readonly firms: FirmStore
     readonly views: FirmViews
     readonly credentials: CredentialStore
+    readonly words: ChangedWordStore
     readonly places: Places
-    /** Called in the transaction that approves it. */
-    readonly onApproved: ((firm: Firm) => void)[]
+    readonly events: FirmEvents
     readonly people: People
     readonly rules: readonly Rule[]
     readonly vies: ViesLookup

@@ -77,13 +77,13 @@ type Act = {
 }
 
 const write = (
-  { accounts, sessions, audit, onReopened, world }: Needs,
+  { accounts, sessions, audit, events, world }: Needs,
   { admin, account, ip }: Act,
   { before, after }: Difference,
 ) => {
   accounts.change(account.id, after, world.now())
   if (after.isActive === false) sessions.endAll(account.id)
-  if (after.isActive) for (const act of onReopened) act(account.id)
+  if (after.isActive) events.reopened(account.id)
   audit.record({ userId: admin.userId, ip }, 'user.change', ['user', account.id], { before, after })
 }
 

@@ -38,9 +38,9 @@ export const accountOfCaller =
 
 /** Consent to publish accepts the terms too, and a link proves the address that it was mailed to. */
 export const callerConsented =
-  ({ accounts, acceptTerms, world }: Needs) =>
+  ({ accounts, events, world }: Needs) =>
   (userId: UserId, isByLink: boolean) => {
     if (accounts.byId(userId)?.passwordHash !== NO_PASSWORD) return
-    acceptTerms(userId)
+    events.registered(userId)
     if (isByLink) accounts.change(userId, { emailVerified: true }, world.now())
   }

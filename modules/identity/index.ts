@@ -36,13 +36,7 @@ import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
 
 export { NO_PASSWORD } from './account.ts'
 
-export const createIdentity = (dependencies: Omit<Needs, 'onInvited' | 'onReopened'>) =>
-  useCasesOf({ ...dependencies, onInvited: [], onReopened: [] })
-
-const useCasesOf = (needs: Needs) => ({
-  onInvited: needs.onInvited,
-  onReopened: needs.onReopened,
-
+export const createIdentity = (needs: Needs) => ({
   register: register(needs),
   logIn: logIn(needs),
   mailLoginLink: mailLoginLink(needs),

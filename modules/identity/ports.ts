@@ -203,16 +203,20 @@ export type Needs = CommonNeeds & {
   readonly isMailBlocked: (email: string) => boolean
   /** Versions of the terms that a new account accepts. */
   readonly termsInForce: () => string
-  /** Records the acceptance with the hash of each text. */
-  readonly acceptTerms: (userId: UserId) => void
   /** Changed terms that the person has not accepted yet. */
   readonly termsDue: (userId: UserId) => readonly TermsDue[]
   /** `Non l’ho chiesto io`, for the mail that verifies an address: hides what the account published. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
   /** Ends `Non scrivetemi più` of a mailbox whose owner is here. */
   readonly endSilence: (email: string) => void
-  /** Called in the transaction that makes the account of somebody with an invitation; false: it is worth nothing. */
-  readonly onInvited: ((userId: UserId, code: string) => boolean)[]
-  /** Called in the transaction that opens an account again. */
-  readonly onReopened: ((userId: UserId) => void)[]
+  readonly events: IdentityEvents
+}
+
+/** Told inside the transaction of the change. */
+export type IdentityEvents = {
+  /** Somebody accepted the terms with the new account. */
+  readonly registered: (userId: UserId) => void
+  /** The new account came with an invitation; false: it is worth nothing. */
+  readonly invited: (userId: UserId, code: string) => boolean
+  readonly reopened: (userId: UserId) => void
 }

@@ -12,7 +12,7 @@ import { mailTokenLink } from './token-link.ts'
 
 /** Creates the account, signs the owner in and mails the verification link. */
 export const register = (needs: Needs) => async (input: RegisterInput, device: Device) => {
-  const { accounts, limiter, acceptTerms, onInvited, world, atomically } = needs
+  const { accounts, limiter, events, world, atomically } = needs
   const network = networkOf(device.ip)
   // Counted before the reply, so that addresses cannot be probed without limit.
   const permit = limiter.take(LIMITS.registrations, network)
@@ -28,9 +28,9 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
     // Rechecked after the slow hash: the address may have been taken.
     if (accounts.byEmail(account.email)) return null
     accounts.add(account)
-    acceptTerms(account.id)
+    events.registered(account.id)
     const code = input.invitation
-    const isInvitationLost = Boolean(code && !onInvited.some((act) => act(account.id, code)))
+    const isInvitationLost = Boolean(code && !events.invited(account.id, code))
     beginSession(needs, account, session)
     return { isInvitationLost, isMailed: mailTokenLink(needs, account, 'verify-email').ok }
   })

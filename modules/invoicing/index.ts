@@ -22,19 +22,12 @@ export {
 export { dayInRome, fiscalIdText, recipientOf } from './document/recipient.ts'
 export { objection } from './sdi/preflight.ts'
 
-export const createInvoicing = (dependencies: Omit<InvoicingNeeds, 'moneyBack'>) => {
-  const needs: InvoicingNeeds = { ...dependencies, moneyBack: [] }
-  return useCasesOf(needs)
-}
-
-const useCasesOf = (needs: InvoicingNeeds) => ({
+export const createInvoicing = (needs: InvoicingNeeds) => ({
   issueInvoice: issueInvoice(needs),
   issueCreditNote: issueCreditNote(needs),
   creditRefund: creditRefund(needs),
   issueWaiting: issueWaiting(needs),
   creditByStaff: creditByStaff(needs),
-  /** Who pays back what the staff credits, in the same transaction. */
-  moneyBack: needs.moneyBack,
   retryByStaff: retryByStaff(needs),
   markSent: markSent(needs),
   markAllSent: markAllSent(needs),

@@ -167,7 +167,8 @@ export type InvoicingNeeds = CommonNeeds & {
   readonly invoices: InvoiceStore
   readonly files: SdiFileStore
   readonly eInvoice: EInvoice
-  readonly moneyBack: MoneyBack[]
+  /** Pays back what the staff credits, in the same transaction. */
+  readonly moneyBack: MoneyBack
 }
 
 export type InvoiceFilter = Partial<Omit<AdminInvoiceQuery, 'format' | 'limit' | 'offset'>> & {

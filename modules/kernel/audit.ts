@@ -101,6 +101,7 @@ export const AUDIT_ACTION_LABELS = {
   'settings.listings': 'Impostazioni degli annunci modificate',
   'credential.check': 'Credenziale di un’impresa controllata',
   'credential.refuse': 'Credenziale di un’impresa non confermata',
+  'firm.words-seen': 'Testi cambiati di un’impresa guardati',
   'firm.approve': 'Profilo di un’impresa approvato',
   'firm.reject': 'Profilo di un’impresa rifiutato',
   'firm.suspend': 'Profilo di un’impresa sospeso',

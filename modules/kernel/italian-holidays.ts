@@ -11,7 +11,7 @@ const SATURDAY = 6
 export const isWorkingDay = (day: Temporal.PlainDate): boolean =>
   day.dayOfWeek < SATURDAY && !isHoliday(day)
 
-const isHoliday = (day: Temporal.PlainDate) => {
+export const isHoliday = (day: Temporal.PlainDate) => {
   const name = `${day.month}-${day.day}`
   if (FIXED.has(name)) return true
   if (name === SAINT_FRANCIS) return day.year >= SAINT_FRANCIS_SINCE

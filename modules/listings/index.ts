@@ -7,7 +7,7 @@ import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
 import { agree, answerTelephone, takeByTelephone } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
-import { answerAddressLink, type OnDisowned } from './shared/answer-address.ts'
+import { answerAddressLink } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin, requestMails } from './shared/create-moderation-admin.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
@@ -31,21 +31,14 @@ export const createListings = (needs: ListingNeeds) => {
     store: needs.requests,
     rules: { ...jobRules, afterStaff: releaseCorrected },
     mails: requestMails,
-    announce: needs.announceRequest,
+    announce: needs.events.published,
   })
 
-  const notices = createNotices(needs, {
-    takeDownRequest: moderation.takeDown,
-    takeDownItem: showcase.moderation.takeDown,
-    beforeReading: retirement.beforeReading,
-  })
-  const onDisowned: OnDisowned[] = []
+  const notices = createNotices(needs, retirement.beforeReading)
 
   return {
     showcase,
     owner,
-    /** Called in the transaction in which a mailbox disowns a listing. */
-    onDisowned,
     /** Reminders before expiry, and the actions of their links. */
     confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
@@ -53,7 +46,6 @@ export const createListings = (needs: ListingNeeds) => {
       agree: agree(needs),
       answerTelephone: answerTelephone(needs),
       answerAddress: answerAddressLink(needs, {
-        onDisowned,
         notifyStaff: ({ id, ownerId, contents: { title } }, kind) =>
           notices.sendByMember(kind)({
             about: { id, title, ownerId },

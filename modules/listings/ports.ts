@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
@@ -41,10 +42,10 @@ import type {
   TelephoneRequests,
   UnansweredStore,
 } from './job-requests/ports.ts'
-import type { ContactAddresses } from './shared/contact-address-store.ts'
+import type { ContactAddresses, ListingKey } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
 import type { ListingMarks } from './shared/listing-marks.ts'
-import type { NoticeStore } from './shared/notices/notice.ts'
+import type { Notice, NoticeStore } from './shared/notices/notice.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
@@ -200,6 +201,18 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
+/** Told inside the transaction of the change. */
+export type ListingEvents = {
+  /** A request is public for the first time. */
+  readonly published: (id: JobRequestId) => void
+  /** The staff approved something of this owner. */
+  readonly approved: (ownerId: UserId) => void
+  /** The staff upheld a notice for this reason: what it is about is taken down. */
+  readonly upheld: (moderator: Staff, notice: Notice, reason: string) => void
+  /** The mailbox that a listing shows never asked for it. */
+  readonly disowned: (listing: ListingKey) => void
+}
+
 /** What the module asks of the outside. */
 export type ListingNeeds = CommonNeeds & {
   readonly marks: ListingMarks
@@ -215,15 +228,12 @@ export type ListingNeeds = CommonNeeds & {
   readonly isMailBlocked: (email: string) => boolean
   readonly counters: JobRequestCounters
   readonly itemCounters: ShowcaseItemCounters
-  /** Called in the transaction that first publishes a request. */
-  readonly announceRequest: (id: JobRequestId) => void
+  readonly events: ListingEvents
   readonly requests: JobRequestStore
   readonly keys: RequestKeys<JobRequestId>
   readonly listingSettings: ListingSettings
   readonly reference: Reference
   readonly pictures: Pictures
-  /** Mails the verification link again to an unverified owner. */
-  readonly askToVerify: (ownerId: UserId) => void
   readonly items: ShowcaseItemStore
   readonly owners: Owners
   readonly links: Signer

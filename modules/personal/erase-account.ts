@@ -69,11 +69,10 @@ const obstacleOf = ({ records, world }: Needs, userId: UserId) => {
 }
 
 const takeOut = (needs: Needs, person: Person): Erased => {
-  const { records, subscriptions, outbox, world } = needs
+  const { records, events, outbox, world } = needs
   const { userId } = person
-  subscriptions.endPurchases(userId, records.openOrdersOf(userId))
   const others = records.chosenOthers(userId)
-  needs.inviteClientsOf(userId)
+  events.erasing(userId, records.openOrdersOf(userId))
   const erased = records.erase(person, world.now())
   for (const { isClient, title, talkId, ...other } of others)
     outbox.enqueue(

@@ -47,11 +47,11 @@ type Merge = {
 }
 
 const carryOut = (
-  { merging, subscriptions, outbox, audit, world }: Needs,
+  { merging, events, outbox, audit, world }: Needs,
   { staff, reason, gone, into, firm }: Merge,
 ) => {
   const moved = merging.merge({ gone: gone.userId, into: into.userId }, world.now())
-  subscriptions.recordState(into.userId)
+  events.merged(into.userId)
   audit.record(staff, 'user.merge', ['user', into.userId], {
     before: { id: gone.userId, email: gone.email, name: nameOf(gone), firm },
     after: { email: into.email, name: nameOf(into), reason, moved: sumsOf(moved, 'moved') },

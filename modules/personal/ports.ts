@@ -100,10 +100,14 @@ export type Erased = {
 export type Subscriptions = {
   /** Stops all renewals. Refused when the card company cannot be reached. */
   readonly stopRenewal: (userId: UserId) => Promise<Result<null, { readonly code: string }>>
-  /** Cancels open orders and paid time; runs inside the caller's transaction. */
-  readonly endPurchases: (userId: UserId, openOrders: readonly string[]) => void
-  /** Copies the plan to the account, after its terms changed; likewise. */
-  readonly recordState: (userId: UserId) => void
+}
+
+/** Told inside the transaction of the change. */
+export type PersonalEvents = {
+  /** The account is about to be erased on request, with these orders still to pay. */
+  readonly erasing: (userId: UserId, openOrders: readonly string[]) => void
+  /** This account now has the data of another. */
+  readonly merged: (into: UserId) => void
 }
 
 /** Files of invoices: courtesy copy and XML. */
@@ -131,8 +135,7 @@ export type Needs = CommonNeeds & {
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles
   readonly subscriptions: Subscriptions
-  /** Before the account goes, in its transaction. */
-  readonly inviteClientsOf: (professionalId: UserId) => unknown
+  readonly events: PersonalEvents
   /** Password confirmation; blocked after five failures in a quarter of an hour. */
   readonly confirmPassword: (
     userId: UserId,

@@ -70,7 +70,7 @@ const endContact = (needs: RevealNeeds, reveal: OpenReveal, why: Ending): boolea
   needs.reveals.end(reveal.id, { at: now, because: why, isReturned })
   if (reveal.isReserved && FREES_PLACE.includes(why)) needs.reveals.freePlace(reveal.id)
   if (reveal.talkId && (why === 'unanswered' || why === 'unwritten'))
-    needs.talks.closeReturned(reveal.talkId, why)
+    needs.events.returned(reveal.talkId, why)
   if (!SILENT.includes(why)) notify(needs, reveal, why, isReturned)
   return true
 }

@@ -14,7 +14,7 @@ export const giveContact = (needs: RevealNeeds) => (clientId: UserId, talkId: Ta
     const code = obstacleTo(reveal)
     if (code) return refuse({ code })
     needs.reveals.give(reveal.id, needs.world.now())
-    needs.talks.sayGiven(talkId, clientId)
+    needs.events.given(talkId, clientId)
     notify(needs, reveal)
     return accept(null)
   })

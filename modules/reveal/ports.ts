@@ -28,14 +28,6 @@ export type Listings = {
   readonly countReveal: (listing: ListingRef) => void
 }
 
-/** Hides a request until its client answered whether the contact is right. */
-export type Doubts = {
-  /** The ways to answer; null where there is nothing to hide. */
-  readonly doubt: (
-    id: JobRequestId,
-  ) => { readonly confirmPath: string; readonly editPath: string } | null
-}
-
 export type Subscriptions = {
   /** Whether the person subscribes and has allowance left, computed from the clock. */
   readonly allowanceOf: (userId: UserId) => 'no-subscription' | 'used-up' | 'open'
@@ -66,17 +58,25 @@ export type Professionals = {
 export type Talks = {
   /** Whether one of the two does not want to hear from the other. */
   readonly isBlockBetween: (one: UserId, other: UserId) => boolean
-  /** Opens the talk of client and professional, once; its id. */
-  readonly open: (reveal: {
+}
+
+/** Told inside the transaction of the change, except where the contact is only shown again. */
+export type RevealEvents = {
+  /** The contact of a request is shown: its client and professional have a talk; its id. */
+  readonly shown: (reveal: {
     readonly requestId: JobRequestId
     readonly title: string
     readonly clientId: UserId
     readonly professionalId: UserId
   }) => TalkId | null
-  /** The client gave the contact: says so in the talk, which it opens again where nobody had answered in time. */
-  readonly sayGiven: (id: TalkId, clientId: UserId) => void
-  /** Closes the talk of a contact that returned by itself; of an unwritten one without a word. */
-  readonly closeReturned: (id: TalkId, why: 'unanswered' | 'unwritten') => void
+  /** The client gave the contact of this talk. */
+  readonly given: (id: TalkId, clientId: UserId) => void
+  /** The contact of this talk returned by itself. */
+  readonly returned: (id: TalkId, why: 'unanswered' | 'unwritten') => void
+  /** The staff found the contact wrong: the ways in which its client may answer; null where nothing was hidden. */
+  readonly foundWrong: (
+    id: JobRequestId,
+  ) => { readonly confirmPath: string; readonly editPath: string } | null
 }
 
 export type RevealStore = {
@@ -199,11 +199,17 @@ export type ContactReveal = WithMoments<ContactRevealReply>
 type WithMoments<Reply> = Reply extends unknown
   ? Omit<
       Reply,
-      'revealedAt' | 'reportableUntil' | 'readableUntil' | 'writeBefore' | 'answerBefore'
+      | 'revealedAt'
+      | 'reportableUntil'
+      | 'readableUntil'
+      | 'writeBefore'
+      | 'answerBefore'
+      | 'endedAt'
     > & {
       readonly revealedAt: Date
       readonly writeBefore: Date | null
       readonly answerBefore: Date | null
+      readonly endedAt: Date | null
       readonly readableUntil: Date | null
     }
   : never
@@ -237,7 +243,7 @@ export type RevealNeeds = CommonNeeds & {
   readonly reports: ReportStore
   readonly reveals: RevealStore
   readonly expiry: ContactExpiry
-  readonly doubts: Doubts
+  readonly events: RevealEvents
   readonly people: People
   readonly listings: Listings
   readonly subscriptions: Subscriptions

@@ -12,7 +12,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
 import { BAD_CONTACT, CONTACT_FAULT_LABELS, REPORTABLE_DAYS } from './contract/report-words.ts'
 import { endContactsOf } from './end-contact.ts'
-import type { ContactReport, ContactReveal, Doubts, RevealNeeds } from './ports.ts'
+import type { ContactReport, ContactReveal, RevealEvents, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
 type Report = {
@@ -100,15 +100,15 @@ const record = (
   )
 }
 
-type Doubted = readonly NonNullable<ReturnType<Doubts['doubt']>>[]
+type Doubted = readonly NonNullable<ReturnType<RevealEvents['foundWrong']>>[]
 
 const doubt = (
-  { doubts }: RevealNeeds,
+  { events }: RevealNeeds,
   { kind, fault, listingId }: ContactReport,
   { isAccepted }: Decision,
 ): Doubted => {
   const isBad = isAccepted && kind === 'job' && BAD_CONTACT.includes(fault)
-  const doubted = isBad ? doubts.doubt(idOf<JobRequestId>(listingId)) : null
+  const doubted = isBad ? events.foundWrong(idOf<JobRequestId>(listingId)) : null
   return doubted ? [doubted] : []
 }
 

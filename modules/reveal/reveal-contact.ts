@@ -1,3 +1,4 @@
+import { callOutText } from '#modules/kernel/call-out.ts'
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, placeText, ratingText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
@@ -66,13 +67,13 @@ const mayTakeUpAgain = ({ world }: RevealNeeds, listing: RevealableListing, know
 
 /** The contact, or what to do for it, with the talk about a request, which its first counted reveal opens. */
 const shownTo = (
-  { talks, reveals, world }: RevealNeeds,
+  { events, reveals, world }: RevealNeeds,
   { ref, title, owner, contact }: RevealableListing,
   { viewer: { userId, role } }: Asking,
 ): RevealedContact | RevealedSeller | ReservedContact => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
-  const talkId = talks.open({ requestId: ref.id, title, ...two })
+  const talkId = events.shown({ requestId: ref.id, title, ...two })
   const known = reveals.find(userId, ref, world.now())
   if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
     const writeBefore = known.writeBefore?.toISOString() ?? null
@@ -203,21 +204,23 @@ const whoOf = (person: string, firm: RevealerFirm | null) =>
   firm ? `${person} (${nameOfFirm(firm)})` : person
 
 const firmInMail = (
-  { legalName, tradeName, phone, vatId, slug, checks, ...stand }: RevealerFirm,
+  { legalName, tradeName, phone, vatId, slug, checks, callOut, ...stand }: RevealerFirm,
   rating: RatingReply | null,
+  isForToday: boolean,
 ) => ({
   name: nameOfFirm({ tradeName, legalName }),
   phone: phone ?? '',
   vatId,
   stand: [{ place: placeText(stand) }, ...(rating ? [{ place: ratingText(rating) }] : [])],
   checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',
+  callOut: isForToday && callOut ? [{ price: callOutText(callOut) }] : [],
   page: `/professionisti/${slug}`,
 })
 
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
 const revealMail = (
-  { owner, title, ref }: RevealableListing,
+  { owner, title, ref, isForToday }: RevealableListing,
   person: string,
   { firm, rating }: { firm: RevealerFirm | null; rating: RatingReply | null },
 ): Mail => {
@@ -226,7 +229,7 @@ const revealMail = (
     ? mailTo(owner, 'request-revealed', {
         ...common,
         professional: whoOf(person, firm),
-        firm: firm ? [firmInMail(firm, rating)] : [],
+        firm: firm ? [firmInMail(firm, rating, isForToday)] : [],
       })
     : mailTo(owner, 'item-revealed', { ...common, person })
 }

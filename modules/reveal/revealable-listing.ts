@@ -25,6 +25,8 @@ export type RevealableListing = {
   readonly maxReveals: number | null
   /** Whether the client gives the contact after an offer. */
   readonly isOnRequest: boolean
+  /** `Entro oggi`. */
+  readonly isForToday: boolean
   /** Only for firms whose declared area holds its place. */
   readonly isLocalOnly: boolean
 }

@@ -23,7 +23,11 @@ export type VettingStore = {
   readonly write: (settings: VettingSettings) => void
 }
 
+/** Told inside the transaction of the change. */
+export type VettingEvents = { readonly gotStricter: () => void }
+
 type Needs = CommonNeeds & {
+  readonly events: VettingEvents
   readonly vetting: VettingStore
   readonly vies: Vies
 }
@@ -37,24 +41,16 @@ const OFF: VettingSettings = {
 
 export const createVetting = (needs: Needs) => {
   const read = (): VettingSettings => ({ ...OFF, ...needs.vetting.read() })
-  const onStricter: (() => void)[] = []
-  const gotStricter = () => {
-    for (const act of onStricter) act()
-  }
   return {
-    settings: { read, change: changeSettings({ ...needs, gotStricter }, read) },
+    settings: { read, change: changeSettings(needs, read) },
     vies: lookUp(needs, read),
-    /** Called in the transaction that makes the gate stricter. */
-    onStricter,
   }
 }
 
 export type Vetting = ReturnType<typeof createVetting>
 
-type Changing = Needs & { readonly gotStricter: () => void }
-
 const changeSettings =
-  ({ vetting, audit, world, gotStricter, atomically }: Changing, read: () => VettingSettings) =>
+  ({ vetting, audit, world, events, atomically }: Needs, read: () => VettingSettings) =>
   (staff: Staff, { vies, revealNeeds, graceDays }: VettingSettingsInput): VettingSettings =>
     atomically(() => {
       const before = read()
@@ -68,7 +64,7 @@ const changeSettings =
       }
       vetting.write(after)
       audit.record(staff, 'settings.trust', ['settings', 'trust'], { before, after })
-      if (isStricter) gotStricter()
+      if (isStricter) events.gotStricter()
       return after
     })
 

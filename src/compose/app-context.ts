@@ -42,6 +42,7 @@ import type { Config } from '../config.ts'
 import { noticeInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { watchDatabase } from './database-watch.ts'
+import { createReactions } from './reactions.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -78,15 +79,15 @@ export type AppOptions = {
 export const createAppContext = ({ database, onOpen, ...options }: AppOptions) => {
   const { config, world, log } = options
   const root = rootFolder()
-  const key = config.jwtSecret
-    ? { secret: config.jwtSecret, isNew: false }
-    : readOrMakeSecret(join(config.dataFolder, 'secret.key'))
+  const key = secretOf(config)
   /** Derives a key for a purpose from the installation's secret. */
   const keyOf = (purpose: string) => keyFor(purpose, key.secret)
+  const reactions = createReactions()
   const opened = openDatabase(database, join(root, 'migrations'), {
     onOpen,
     readPhone,
     isReplicated: config.isReplicated,
+    beforeCommit: reactions.beforeCommit,
   })
   const { connection } = opened
   const decisionStores = {
@@ -101,6 +102,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     readFiles: readStaticFiles,
     ...options,
     ...opened,
+    reactions,
     readPhone,
     inLatin,
     root,
@@ -116,10 +118,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
     audit: sqliteAuditLog(connection, world),
     ownMatters: sqliteOwnMatters(connection),
-    devices: {
-      newId: () => world.newToken(),
-      ...sqliteDevices(connection, { world, hashOf: saltedWith(keyOf('devices')) }),
-    },
+    devices: devicesIn(connection, { world, hashOf: saltedWith(keyOf('devices')) }),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
@@ -151,6 +150,14 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     },
   }
 }
+
+const secretOf = ({ jwtSecret, dataFolder }: Config) =>
+  jwtSecret ? { secret: jwtSecret, isNew: false } : readOrMakeSecret(join(dataFolder, 'secret.key'))
+
+const devicesIn = (connection: Connection, needs: Parameters<typeof sqliteDevices>[1]) => ({
+  newId: () => needs.world.newToken(),
+  ...sqliteDevices(connection, needs),
+})
 
 /** Null for an in-memory database. */
 const fileOf = (database: string | Buffer) =>

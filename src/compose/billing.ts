@@ -49,6 +49,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
   const useCases = createBilling({
     ...context,
     ...neighbours,
+    events: context.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
     paymentSettings,
     plans: sqlitePlans(connection),

@@ -2,16 +2,14 @@ import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { firmReportRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
 import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-settings.ts'
+import { sqliteChangedWords } from '#adapters/sqlite/firms/changed-words.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
-import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
-import type { Firm } from '#modules/firms/firm.ts'
-import { createFirms, createGate, missingOf } from '#modules/firms/index.ts'
-import { type FirmId, idOf } from '#modules/kernel/ids.ts'
+import { createFirms, createGate } from '#modules/firms/index.ts'
 import { createVetting } from '#modules/vetting/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
@@ -22,30 +20,26 @@ const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  asked: Asked<'vetting' | 'gate' | 'billing' | 'identity' | 'media' | 'listings'>,
+  asked: Asked<'vetting' | 'gate' | 'media' | 'listings'>,
 ) => {
   const { connection, world } = context
-  const { identity, listings } = asked
+  const { listings } = asked
   const useCases = createFirms({
     ...context,
+    events: context.reactions.firms,
     firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(connection),
+    words: sqliteChangedWords(connection),
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),
     vies: asked.vetting.vies,
     publicVersion: () => context.publicVersions().all,
     isOwnPicture: asked.media.isOwnedBy,
-    fillBillingProfile: fillBillingProfile(asked.billing),
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
     report: listings.notices.sendByMember('firm'),
     answersOf: sqliteAnswerFigures(connection, world),
-  })
-  identity.onReopened.push(useCases.reindex)
-  listings.notices.onUpheld.push((staff, { kind, listingId }, reason) => {
-    if (kind !== 'firm') return
-    useCases.suspend(staff, idOf<FirmId>(listingId), { reason, ground: 'law', isSilent: true })
   })
   return {
     useCases,
@@ -65,27 +59,6 @@ export const composeFirms = (
   }
 }
 
-const ADDRESSED = ['legalName', 'vatId', 'address', 'postalCode', 'city', 'provinceId'] as const
-
-/** Name, number and address of a firm fill a billing profile that was never saved. */
-export const fillBillingProfile =
-  ({ shop }: Asked<'billing'>['billing']) =>
-  (firm: Firm): void => {
-    const missing: readonly string[] = missingOf(firm)
-    const isAddressed = !ADDRESSED.some((field) => missing.includes(field))
-    if (!isAddressed || shop.profile.of(firm.ownerId)) return
-    shop.profile.save(firm.ownerId, {
-      ...NO_DETAILS,
-      billingName: firm.legalName ?? '',
-      taxId: firm.vatId,
-      pecEmail: firm.pec,
-      billingAddress: firm.address ?? '',
-      billingCity: firm.city ?? '',
-      billingPostalCode: firm.postalCode ?? '',
-      billingProvince: firm.provinceId ?? '',
-    })
-  }
-
 const KEY = 'trust'
 
 export const composeVetting = (context: AppContext) => {
@@ -93,6 +66,7 @@ export const composeVetting = (context: AppContext) => {
   const settings = sqliteSettings(connection)
   const useCases = createVetting({
     ...context,
+    events: context.reactions.vetting,
     vies: vies ?? viesByRest(),
     vetting: {
       read: () => settings.read(KEY),
@@ -105,7 +79,7 @@ export const composeVetting = (context: AppContext) => {
 /** Before all that ask it: it reads firms, whatever they are composed of. */
 export const composeGate = (context: AppContext, { vetting }: Asked<'vetting'>) => {
   const { connection } = context
-  const gate = createGate({
+  const useCases = createGate({
     ...context,
     vies: vetting.vies,
     settings: vetting.settings.read,
@@ -113,6 +87,5 @@ export const composeGate = (context: AppContext, { vetting }: Asked<'vetting'>) 
     credentials: sqliteCredentials(connection),
     people: sqliteFirmPeople(connection),
   })
-  vetting.onStricter.push(gate.announce)
-  return { useCases: gate }
+  return { useCases }
 }

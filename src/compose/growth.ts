@@ -53,11 +53,11 @@ const readTradeTexts = (root: string) => {
 }
 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
-type Neighbours = Asked<'billing' | 'identity' | 'listings' | 'firms' | 'siteAccess'>
+type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'siteAccess'>
 
 export const composeGrowth = (
   context: AppContext,
-  { billing, identity, listings, firms, siteAccess }: Neighbours,
+  { billing, listings, firms, siteAccess }: Neighbours,
   readBrand: ReadBrand,
 ) => {
   const { connection, world, config, root } = context
@@ -92,9 +92,7 @@ export const composeGrowth = (
     isMailBlocked: siteAccess.isMailBlocked,
     lateCopies: () => lateCopyTasks(context.copyTimes(), world.now()),
   })
-  const { waitingList, invitations } = useCases
-  identity.onInvited.push(invitations.claim)
-  firms.onApproved.push(invitations.giveGift)
+  const { waitingList } = useCases
   const sources = context.counting(countVisitSources, 'visits not counted')
   return {
     useCases,

@@ -52,7 +52,7 @@ export const composeIdentity = (
     pictures: asked.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
-      items: sqliteShowcaseItems(connection),
+      items: sqliteShowcaseItems(connection, context.readPhone),
       tradersGate: asked.gate.refusalFor,
     }),
     accounts: subscribedByTheClock(sqliteAccounts(connection), asked.billing.badgeOf),
@@ -81,7 +81,7 @@ export const composeIdentity = (
     isMailBlocked: asked.siteAccess.isMailBlocked,
     endSilence: context.silence.end,
     termsInForce: terms.inForce,
-    acceptTerms: (userId) => terms.record(userId, { occasion: 'registration' }),
+    events: context.reactions.identity,
     termsDue: terms.dueFor,
   })
   return {

@@ -47,14 +47,14 @@ import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
-type Neighbours = Asked<'alerts' | 'content' | 'gate' | 'identity' | 'media' | 'siteAccess'> & {
+type Neighbours = Asked<'content' | 'gate' | 'identity' | 'media' | 'siteAccess'> & {
   readonly reference: Reference
   readonly rights: OwnerRights
 }
 
 export const composeListings = (
   context: AppContext,
-  { reference, rights, alerts, content, gate, identity, media, siteAccess }: Neighbours,
+  { reference, rights, content, gate, identity, media, siteAccess }: Neighbours,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
@@ -66,7 +66,7 @@ export const composeListings = (
     isMailBlocked: siteAccess.isMailBlocked,
     rights,
     statistics: sqliteListingStatistics(connection),
-    requests: sqliteJobRequests(connection),
+    requests: sqliteJobRequests(connection, context.readPhone),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
@@ -75,7 +75,7 @@ export const composeListings = (
     addresses: sqliteContactAddresses(connection),
     callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
-    items: sqliteShowcaseItems(connection),
+    items: sqliteShowcaseItems(connection, context.readPhone),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
     savedItems: sqliteSavedItems(connection),
@@ -86,10 +86,7 @@ export const composeListings = (
     links: createSigner(context.keyFor('links about listings')),
     pictures: media,
     tradersGate: gate.refusalFor,
-    announceRequest: alerts.announce,
-    askToVerify: (ownerId) => {
-      identity.resendVerification(ownerId)
-    },
+    events: context.reactions.listings,
   })
   const visits = context.counting(sqliteVisits, 'views not counted')
   return {

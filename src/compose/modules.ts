@@ -39,7 +39,7 @@ type Part = {
   readonly jobs?: readonly Job[]
 }
 
-/** One line per module, after those it asks; what they must call back is registered with them. */
+/** One line per module, after those it asks; what an event causes in the others stands in `reactions.ts`. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   const money = composeMoney(context)
@@ -48,14 +48,14 @@ export const composeModules = (context: AppContext) => {
   const identity = composeIdentity(context, useCasesOf({ ...money, media }))
   const alerts = composeAlerts(context, rights)
   const listings = composeListings(context, {
-    ...useCasesOf({ ...money, media, identity, alerts }),
+    ...useCasesOf({ ...money, media, identity }),
     ...{ reference, rights },
   })
-  const firms = composeFirms(context, useCasesOf({ ...money, media, identity, listings }))
+  const firms = composeFirms(context, useCasesOf({ ...money, media, listings }))
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
   const growth = composeGrowth(
     context,
-    useCasesOf({ ...money, identity, listings, firms }),
+    useCasesOf({ ...money, listings, firms }),
     money.invoicing.readBrand,
   )
   const reviews = composeReviews(context, useCasesOf({ media }))
@@ -73,7 +73,7 @@ export const composeModules = (context: AppContext) => {
     talks,
     talkImages: composeTalkImages(context, asked, talks.stores),
     quotes: composeQuotes(context, asked, talks.stores),
-    decisions: composeDecisions(context, asked),
+    decisions: composeDecisions(context),
     reviews,
     firms,
     mailing: composeMailing(context, {
@@ -81,6 +81,7 @@ export const composeModules = (context: AppContext) => {
       entranceOf: identity.useCases.entrancePath,
     }),
   }
+  context.reactions.connect(useCasesOf(acting))
   const metrics = composeMetrics(context)
   const watching: readonly Part[] = [
     composeOperations(context, { ...asked, mailing: acting.mailing.useCases }),
@@ -99,20 +100,19 @@ export const composeModules = (context: AppContext) => {
 /** What is sold, on which terms, and to whom. */
 const composeMoney = (context: AppContext) => {
   const look = composeLook(context)
-  const invoicing = composeInvoicing(context, look)
   const vetting = composeVetting(context)
   const gate = composeGate(context, useCasesOf({ vetting }))
   const billing = composeBilling(context, {
     vies: vetting.useCases.vies,
     gateRefusalFor: gate.useCases.refusalFor,
   })
-  const content = composeContent(context, { of: billing.useCases.featuresOf })
-  invoicing.useCases.moneyBack.push(billing.useCases.creditMoney)
-  billing.useCases.hooks.push(invoicing.hooks, {
-    placed: ({ userId, id }) =>
-      content.useCases.terms.record(userId, { occasion: 'checkout', orderId: id }),
-  })
+  const invoicing = composeInvoicing(context, look, useCasesOf({ billing }))
   const siteAccess = composeSiteAccess(context)
+  const content = composeContent(
+    context,
+    { of: billing.useCases.featuresOf },
+    useCasesOf({ siteAccess }),
+  )
   return { billing, content, siteAccess, look, invoicing, vetting, gate }
 }
 

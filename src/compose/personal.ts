@@ -21,7 +21,7 @@ type ComposedInvoicing = ReturnType<typeof composeInvoicing>
 export const composePersonal = (
   context: AppContext,
   invoicing: ComposedInvoicing,
-  { identity, billing, reviews }: Asked<'identity' | 'billing' | 'reviews'>,
+  { identity, billing }: Asked<'identity' | 'billing'>,
 ) => {
   const { connection, world, config, log, atomically } = context
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context
@@ -43,7 +43,7 @@ export const composePersonal = (
     },
     invoiceFiles: { of: invoiceFilesOf(invoicing) },
     subscriptions: subscriptionsIn(billing),
-    inviteClientsOf: reviews.inviteClientsOf,
+    events: context.reactions.personal,
     confirmPassword: identity.confirmPassword,
     site: { name: config.siteName },
     reportFailure: (error) =>
@@ -69,19 +69,13 @@ export const composePersonal = (
   }
 }
 
-const subscriptionsIn = ({
-  cards,
-  endPurchases,
-  recordState,
-}: Asked<'billing'>['billing']): Subscriptions => ({
+const subscriptionsIn = ({ cards }: Asked<'billing'>['billing']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'
       ? accept(null)
       : stopped
   },
-  endPurchases,
-  recordState,
 })
 
 const AT_ONCE = 50

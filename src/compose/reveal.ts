@@ -11,7 +11,6 @@ import {
   sqliteRevealableListings,
   sqliteRevealerFirms,
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
-import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
@@ -19,7 +18,7 @@ import type { Asked } from './use-cases.ts'
 
 export const composeReveal = (
   context: AppContext,
-  asked: Asked<'billing' | 'firms' | 'gate' | 'talks' | 'listings'>,
+  asked: Asked<'billing' | 'firms' | 'gate' | 'talks'>,
 ) => {
   const { connection } = context
   const useCases = createReveal({
@@ -31,32 +30,14 @@ export const composeReveal = (
     expiry: sqliteContactExpiry(connection),
     reports: sqliteContactReports(connection),
     subscriptions: asked.billing,
-    doubts: { doubt: asked.listings.confirmation.doubtContact },
-    talks: {
-      open: asked.talks.openByReveal,
-      isBlockBetween: asked.talks.isBlockBetween,
-      closeReturned: asked.talks.closeReturned,
-      sayGiven: asked.talks.sayGiven,
-    },
+    talks: asked.talks,
+    events: context.reactions.reveal,
     professionals: {
       ...sqliteRevealerFirms(connection),
       refusalFor: asked.gate.refusalFor,
       fitsTrade: asked.firms.fitsTrade,
     },
   })
-  asked.listings.onDisowned.push(({ kind, id }) => {
-    const listing =
-      kind === 'job' ? { kind, id: idOf<JobRequestId>(id) } : { kind, id: idOf<ShowcaseItemId>(id) }
-    useCases.endContacts({ listing }, 'disowned')
-  })
-  asked.billing.hooks.push({
-    refunded: (order, part) => {
-      if (part !== null) return
-      const why = order.withdrawnAt ? 'withdrawn' : 'refunded'
-      for (const paid of asked.billing.contactsPaidBy(order)) useCases.endContacts(paid, why)
-    },
-  })
-  context.beforeCommit.push(useCases.settleMarked)
   const jobs = jobsOf({
     'expire-contacts': untilNone(useCases.expireContacts),
     'return-contacts': untilNone(useCases.returnDue),

@@ -9,6 +9,7 @@ import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { AVERAGE_FROM } from '#modules/reviews/contract/vocabulary.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import { isoTime, part, withSql } from '../statements.ts'
+import { readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */
@@ -37,7 +38,8 @@ export const toRating = ({ total, average }: { total: number; average: number | 
 /** Null without a shown firm; `owner` and `request` name columns with ids. */
 export const briefOf = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
-      'checks', json(${checksOf('f.id')}), 'reviews', CAST(${ratingOf('f.vat_id')} AS TEXT), 'stand', json(${standTo(request)}))
+      'checks', json(${checksOf('f.id')}), 'reviews', CAST(${ratingOf('f.vat_id')} AS TEXT), 'stand', json(${standTo(request)}),
+      'callOut', f.call_out)
     FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM})`
 
 /** Of the request `n`; null for a group, in which every trade fits. */
@@ -82,6 +84,10 @@ export const readStand = ({ seat, closeness, isInArea }: Stand) => {
   }
 }
 
+/** Absent where the firm does not say it. */
+export const saidCallOut = (stored: string | null) =>
+  stored === null ? {} : { callOut: readCallOut(stored) }
+
 type StoredCheck = Omit<FirmCheck, 'checkedAt' | 'validUntil'> & {
   readonly checkedAt: number
   readonly validUntil: string | null
@@ -101,10 +107,10 @@ export const readChecks = (json: string): FirmCheck[] => toChecks(JSON.parse(jso
 /** With the checks that count for the request's trade. */
 export const readBrief = (json: string | null, fits: FitsTrade = () => true): FirmBrief | null => {
   if (json === null) return null
-  const { slug, name, checks, stand, ...reviewed } = JSON.parse(json)
+  const { slug, name, checks, stand, callOut, ...reviewed } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
   const shown = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
-  return { ...shown, ...(stand && readStand(stand)) }
+  return { ...shown, ...(stand && readStand(stand)), ...saidCallOut(callOut) }
 }
 
 /** Null without a shown firm. */

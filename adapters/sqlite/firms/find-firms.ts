@@ -1,6 +1,6 @@
 /** The search of firms: positions of a page and the total, from one pass over their index. */
 
-import type { FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import type { ListFilters } from '#modules/firms/ports.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { markAfter, markedPosition } from '../search/marks.ts'
 import { createNamed, createReferenceTerms } from '../search/named.ts'
@@ -13,7 +13,7 @@ import { createWiden, type Found, foundOf } from '../search/suggest.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createStatements } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
-import { REVIEWED, served } from './index-firm.ts'
+import { callOutToken, REVIEWED, served } from './index-firm.ts'
 
 /** Of a comune named without a distance. */
 const ITSELF = 0
@@ -35,7 +35,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
-  const whole = (filters: FirmFilters): Found => {
+  const whole = (filters: ListFilters): Found => {
     const { sort, limit, offset, after } = filters
     const isRising = sort === 'oldest'
     const page = prepared<[number, null]>(isRising ? OLDEST : NEWEST).raw()
@@ -49,7 +49,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     }
   }
 
-  const searched = (filters: FirmFilters, typed: Reading, circle: Asked['circle']): Found => {
+  const searched = (filters: ListFilters, typed: Reading, circle: Asked['circle']): Found => {
     const sort = sortAskedBy(filters, circle !== null)
     const scanFor = (
       words: readonly SearchedWord[],
@@ -66,7 +66,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     return foundOf(found, ordered, { ...filters, sort })
   }
 
-  return (filters: FirmFilters): Found => {
+  return (filters: ListFilters): Found => {
     const typed = filters.q ? readText(filters.q) : NO_WORDS
     const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
     if (typed === null || asked === null) return NO_FIRMS
@@ -100,7 +100,7 @@ const createExpression = (connection: Connection) => {
     const seats = anyOf(squaresAround(circle).map(token.place))
     return { circle, expression: [...parts, `(${seats} OR ${workers})`].join(' AND ') }
   }
-  const comuneOf = ({ near, city, provinceId, regionId }: FirmFilters) => {
+  const comuneOf = ({ near, city, provinceId, regionId }: ListFilters) => {
     if (near) return nearby.comune(near)
     return city ? nearby.comuneNamed(city, provinceId ?? regionId ?? null) : null
   }
@@ -110,7 +110,7 @@ const createExpression = (connection: Connection) => {
     return city && begun.length === 0 ? null : begun
   }
 
-  return (filters: FirmFilters, words: readonly string[]): Asked | null => {
+  return (filters: ListFilters, words: readonly string[]): Asked | null => {
     const { near, city, radiusKm = near ? USUAL_RADIUS_KM : ITSELF } = filters
     const parts = [...facetParts(filters), ...words]
     const centre = comuneOf(filters)
@@ -120,11 +120,15 @@ const createExpression = (connection: Connection) => {
   }
 }
 
-const facetParts = ({ categoryId, provinceId, regionId, reviewed }: FirmFilters) => {
+const facetParts = ({ categoryId, provinceId, regionId, reviewed, callOutHours }: ListFilters) => {
   const place = provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`
-  return [
+  const keys = [
     ...(categoryId ? [token.facets(facetsKey(categoryId))] : []),
     ...(place ? [token.facets(facetsKey('', place))] : []),
     ...(reviewed ? [REVIEWED] : []),
-  ].map((key) => `"${key}"`)
+  ]
+  return [
+    ...keys.map((key) => `"${key}"`),
+    ...(callOutHours ? [anyOf(callOutHours.map(callOutToken))] : []),
+  ]
 }

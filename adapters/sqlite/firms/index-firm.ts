@@ -1,6 +1,7 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
+import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
 import {
   type Circle,
   CLOSENESS,
@@ -24,6 +25,9 @@ export const served = {
 
 /** Of firms with a public review: triggers of `reviews` add and take it, too. */
 export const REVIEWED = ':reviewed'
+
+/** Of firms that say what a visit costs, by the hours in which they come. */
+export const callOutToken = (hours: CallOutHours) => `:call:${hours}`
 
 /** Larger squares rarely fit into a circle, and checking them involves many comuni. */
 const LARGEST_INSIDE = 0.16
@@ -58,6 +62,7 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
       ...(has`SELECT 1 FROM reviews WHERE vat_id = ${firm.vatId} AND state = 'public'`
         ? [REVIEWED]
         : []),
+      ...(firm.callOut && saysPrice(firm.callOut) ? [callOutToken(firm.callOut.hours)] : []),
     ]
     run`INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
       VALUES (${firm.position}, ${firm.id}, ${seat?.latitude}, ${seat?.longitude},

@@ -2,19 +2,20 @@
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
+import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/suggest.ts'
 import { isoTime, orNull, part, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
-import { firms } from '../tables/firms.ts'
+import { firms, readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 
 type CardRow = Omit<
   FirmCardReply,
-  'province' | 'trades' | 'checks' | 'reviews' | 'shownAt' | 'hasPhone'
+  'province' | 'trades' | 'checks' | 'reviews' | 'shownAt' | 'hasPhone' | 'callOut' | 'callOutText'
 > & {
   readonly hasPhone: number
   readonly position: number
@@ -23,6 +24,7 @@ type CardRow = Omit<
   readonly trades: string
   readonly checks: string
   readonly reviews: string
+  readonly callOut: string | null
 }
 
 type PageRow = CardRow &
@@ -33,7 +35,7 @@ type PageRow = CardRow &
 
 const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
     f.province_id AS provinceId, f.about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
-    f.shown_at AS shownAt, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
+    f.shown_at AS shownAt, f.call_out AS callOut, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
     ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
     (SELECT json_group_array(category_id) FROM (
       SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
@@ -84,20 +86,26 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
 )
 
 const toCard = <Row extends CardRow>(
-  { position: _, provinceId, reviews, hasPhone, ...row }: Row,
+  { position: _, provinceId, reviews, hasPhone, callOut: stored, ...row }: Row,
   names: Names,
-) => ({
-  ...row,
-  province: named(names.provinces, provinceId),
-  trades: (JSON.parse(row.trades) as string[]).flatMap((id) => {
-    const category = names.categories.get(id)
-    return category ? [{ id, name: category.name, slug: category.slug }] : []
-  }),
-  checks: readChecks(row.checks),
-  ...readRating(reviews),
-  hasPhone: hasPhone === 1,
-  shownAt: isoTime(row.shownAt),
-})
+) => {
+  const callOut = orNull(stored, readCallOut)
+  const price = callOut && callOutPrice(callOut)
+  return {
+    ...row,
+    province: named(names.provinces, provinceId),
+    trades: (JSON.parse(row.trades) as string[]).flatMap((id) => {
+      const category = names.categories.get(id)
+      return category ? [{ id, name: category.name, slug: category.slug }] : []
+    }),
+    checks: readChecks(row.checks),
+    ...readRating(reviews),
+    hasPhone: hasPhone === 1,
+    callOut,
+    ...(price && { callOutText: price }),
+    shownAt: isoTime(row.shownAt),
+  }
+}
 
 type Comune = { readonly name: string; readonly provinceId: string }
 
@@ -105,17 +113,21 @@ const toPage = (
   row: PageRow,
   names: Names,
   comune: (id: string) => Comune | undefined,
-): ShownFirm => ({
-  ...toCard(row, names),
-  region: named(names.regions, names.regionOf.get(row.provinceId) ?? ''),
-  areas: (JSON.parse(row.areas) as StoredArea[]).flatMap((area) => {
-    if ('provinceId' in area)
-      return [{ name: named(names.provinces, area.provinceId).name, provinceId: area.provinceId }]
-    const found = comune(area.comuneId)
-    return found ? [{ ...found, radiusKm: area.radiusKm }] : []
-  }),
-  memberSince: isoTime(row.memberSince),
-})
+): ShownFirm => {
+  const card = toCard(row, names)
+  return {
+    ...card,
+    ...(card.callOut && { callOutText: callOutText(card.callOut) }),
+    region: named(names.regions, names.regionOf.get(row.provinceId) ?? ''),
+    areas: (JSON.parse(row.areas) as StoredArea[]).flatMap((area) => {
+      if ('provinceId' in area)
+        return [{ name: named(names.provinces, area.provinceId).name, provinceId: area.provinceId }]
+      const found = comune(area.comuneId)
+      return found ? [{ ...found, radiusKm: area.radiusKm }] : []
+    }),
+    memberSince: isoTime(row.memberSince),
+  }
+}
 
 type StoredArea =
   | { readonly provinceId: string }

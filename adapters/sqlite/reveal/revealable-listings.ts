@@ -14,6 +14,7 @@ import {
   readChecks,
   readRating,
   readStand,
+  saidCallOut,
   standTo,
   TRADE_OF,
 } from '../firms/brief.ts'
@@ -30,6 +31,7 @@ type Facts = Pick<
   | 'maxReveals'
   | 'isLocalOnly'
   | 'isOnRequest'
+  | 'isForToday'
 >
 
 type Row = ContactColumns &
@@ -50,14 +52,15 @@ const LISTED = {
     owner: part('client_id'),
     found: part(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
         j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
-        j.local_only AS isLocalOnly, j.contact_mode = 'on_request' AS isOnRequest, ${contactColumns('j', 'client')}
+        j.local_only AS isLocalOnly, j.contact_mode = 'on_request' AS isOnRequest,
+        j.urgency = 'day' AS isForToday, ${contactColumns('j', 'client')}
       FROM job_requests j JOIN users u ON u.id = j.client_id`),
   },
   showcase: {
     table: part('showcase_items'),
     owner: part('seller_id'),
     found: part(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
-        NULL AS maxReveals, 0 AS isLocalOnly, 0 AS isOnRequest, ${contactColumns('j', 'seller')}
+        NULL AS maxReveals, 0 AS isLocalOnly, 0 AS isOnRequest, 0 AS isForToday, ${contactColumns('j', 'seller')}
       FROM showcase_items j JOIN users u ON u.id = j.seller_id`),
   },
 }
@@ -100,9 +103,11 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   maxReveals: row.maxReveals,
   isLocalOnly: row.isLocalOnly === 1,
   isOnRequest: row.isOnRequest === 1,
+  isForToday: row.isForToday === 1,
 })
 
-type FirmRow = Omit<RevealerFirm, 'checks'> & {
+type FirmRow = Omit<RevealerFirm, 'checks' | 'callOut'> & {
+  readonly callOut: string | null
   readonly checks: string
   readonly stand: string | null
 }
@@ -114,12 +119,13 @@ export const sqliteRevealerFirms = withSql<
   firmOf: (userId, { id }) =>
     orNull(
       row<FirmRow>`SELECT f.legal_name AS legalName, f.trade_name AS tradeName,
-            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, ${part(checksOf('f.id'))} AS checks,
+            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${part(checksOf('f.id'))} AS checks,
             ${part(standTo('asked.id'))} AS stand
           FROM (SELECT ${id} AS id) asked CROSS JOIN firms f
           WHERE f.owner_id = ${userId} AND ${part(SHOWN_FIRM)}`,
-      ({ checks, stand, ...firm }) => ({
+      ({ checks, stand, callOut, ...firm }) => ({
         ...firm,
+        ...saidCallOut(callOut),
         checks: readChecks(checks),
         ...(stand && readStand(JSON.parse(stand))),
       }),

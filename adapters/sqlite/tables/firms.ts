@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  customType,
   index,
   integer,
   primaryKey,
@@ -9,13 +10,39 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
+import { FIRM_WORDS, type FirmWord } from '#modules/firms/contract/firm-words.ts'
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
-import type { FirmIdentity } from '#modules/firms/firm.ts'
+import type { Pending } from '#modules/firms/firm.ts'
+import type { CallOut } from '#modules/kernel/call-out.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import { flag, moment, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { categories, provinces } from './places.ts'
+
+/** As JSON, its amounts in cents. */
+const callOutColumn = customType<{ data: CallOut; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: ({ visit, hourly, ...rest }) =>
+    JSON.stringify({ visitCents: centsOf(visit), hourlyCents: centsOf(hourly), ...rest }),
+  fromDriver: (stored) => readCallOut(stored),
+})
+
+const centsOf = (euro: number | undefined) =>
+  euro === undefined ? undefined : Math.round(euro * 100)
+
+const euroOf = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100)
+
+type Stored = Omit<CallOut, 'visit' | 'hourly'> & {
+  readonly visitCents?: number
+  readonly hourlyCents?: number
+}
+
+export const readCallOut = (stored: string): CallOut => {
+  const { visitCents, hourlyCents, ...rest }: Stored = JSON.parse(stored)
+  return { ...givenOf({ visit: euroOf(visitCents), hourly: euroOf(hourlyCents) }), ...rest }
+}
 
 /** Profiles of professionals, one a person. */
 export const firms = sqliteTable(
@@ -25,8 +52,8 @@ export const firms = sqliteTable(
     ownerId: ofUser('owner_id').unique(),
     slug: text().notNull().unique(),
     state: text({ enum: FIRM_STATES }).notNull(),
-    /** Who a shown firm asks to be until the staff approves it. */
-    pending: text({ mode: 'json' }).$type<FirmIdentity>(),
+    /** What an approved firm asks to be and to say, until the staff approves it. */
+    pending: text({ mode: 'json' }).$type<Pending>(),
     waitingSince: moment('waiting_since'),
     isApproved: flag('is_approved').notNull().default(false),
     suspendedReason: text('suspended_reason'),
@@ -55,6 +82,8 @@ export const firms = sqliteTable(
     logoUrl: text('logo_url'),
     areas: text({ mode: 'json' }).$type<FirmArea[]>().notNull(),
     opensAt: text('opens_at'),
+    /** What a visit costs; null where it is not said. */
+    callOut: callOutColumn('call_out'),
     /** What VIES last said about the claimed number. */
     viesOutcome: text('vies_outcome', { enum: ['valid', 'absent', 'silent'] }),
     viesName: text('vies_name'),
@@ -116,6 +145,24 @@ export const firmPastScope = sqliteTable(
     ref: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.firmId, table.kind, table.ref] })],
+)
+
+/** Words of approved firms that changed since the staff last looked: one row a field, deleted once it is seen. */
+export const firmChanges = sqliteTable(
+  'firm_changes',
+  {
+    firmId: ofFirm(),
+    field: text({ enum: FIRM_WORDS as [FirmWord, ...FirmWord[]] }).notNull(),
+    before: text(),
+    after: text(),
+    /** Since the staff last looked. */
+    changedSince: moment('changed_since').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firmId, table.field] }),
+    index('firm_changes_by_age').on(table.changedSince),
+  ],
 )
 
 /** Earlier addresses of firms that were shown: they redirect. */

@@ -112,7 +112,7 @@ const end = (
   const terms = subscriptions.openTerms(userId)
   if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
-  for (const { ended } of needs.hooks) ended?.(userId)
+  needs.events.ended(userId)
   buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
   const statement = needs.decisionLog.write({
     userId,

@@ -6,7 +6,7 @@ import type { Order, Refund } from '../orders/order.ts'
 import { refundedCents, refundOrder, withSent } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { placeEvidence } from '../tax/find-tax.ts'
-import { notifyAdmins } from './accept-money.ts'
+import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact, PaymentFact, PaymentTrouble } from './ports.ts'
 import type { OutboundTask } from './records.ts'
 

@@ -34,7 +34,7 @@ const placeOrder =
     const earlier = needs.orders.pendingOf(cart.userId)
     const order = newOrder(needs, cart)
     needs.orders.add(order)
-    for (const { placed } of needs.hooks) placed?.(order)
+    needs.events.placed(order)
     for (const one of earlier) supersede(needs, one, order)
     if (order.totalCents === 0) return settleFree(needs, order)
     if (order.paymentMethod === 'bank_transfer') {
@@ -56,7 +56,7 @@ const settleFree = (needs: ShopNeeds, { id: orderId, createdAt: paidAt, ...order
  * One payment page per person: earlier open ones are cancelled. SEPA debits under way and bank transfers stay open;
  * their successor is recorded in case both get paid.
  */
-const supersede = ({ orders, hooks, world }: ShopNeeds, earlier: Order, order: Order) => {
+const supersede = ({ orders, events, world }: ShopNeeds, earlier: Order, order: Order) => {
   const supersededBy = isInsteadOf(order, earlier) ? order.id : earlier.supersededBy
   if (earlier.paymentMethod !== 'card' || earlier.expiresAt === null) {
     orders.save({ ...earlier, supersededBy })
@@ -69,7 +69,7 @@ const supersede = ({ orders, hooks, world }: ShopNeeds, earlier: Order, order: O
     closedAt: world.now(),
   }
   orders.save(cancelled)
-  for (const { closed } of hooks) closed?.(cancelled)
+  events.closed(cancelled)
 }
 
 /** A service can be bought twice, and two bank transfers are separate purchases. */

@@ -211,17 +211,17 @@ export type OrderStore = {
   readonly toRemind: (until: Date) => readonly Order[]
 }
 
-/** Run inside the transaction of the change: invoices, credit notes, notifications. */
-export type OrderHooks = {
+/** Told inside the transaction of the change. */
+export type OrderEvents = {
   /** A cart became an order. */
-  readonly placed?: (order: Order) => void
-  readonly paid?: (order: Order) => void
+  readonly placed: (order: Order) => void
+  readonly paid: (order: Order) => void
   /** `part` is null for the last refund, which ends the order. */
-  readonly refunded?: (order: Order, part: PartRefund | null) => void
+  readonly refunded: (order: Order, part: PartRefund | null) => void
   /** `returned` was paid besides `stays`, which its customer chose later. */
-  readonly paidTwice?: (returned: Order, stays: Order) => void
+  readonly paidTwice: (returned: Order, stays: Order) => void
   /** Cancelled or expired: it must no longer be payable. */
-  readonly closed?: (order: Order) => void
+  readonly closed: (order: Order) => void
   /** The admin ended all subscriptions of a user: nothing may be collected any more. */
-  readonly ended?: (userId: UserId) => void
+  readonly ended: (userId: UserId) => void
 }

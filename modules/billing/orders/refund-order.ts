@@ -78,7 +78,7 @@ const giveBackPart = (
   const refunded: Order = { ...order, partRefunds: [...order.partRefunds, part] }
   orders.save(refunded)
   outbox.enqueue(refundedMail(refunded, part, buyers.addressOf(order.userId)))
-  for (const hook of needs.hooks) hook.refunded?.(refunded, part)
+  needs.events.refunded(refunded, part)
   return refunded
 }
 
@@ -104,7 +104,7 @@ const giveBack = (
   needs.outbox.enqueue(
     withdrawal ? withdrawnMail(refunded, withdrawal, owner) : refundedMail(refunded, refund, owner),
   )
-  for (const hook of needs.hooks) hook.refunded?.(refunded, null)
+  needs.events.refunded(refunded, null)
   return refunded
 }
 

@@ -53,7 +53,7 @@ const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement)
   const { buyers, outbox, withdrawalLinks: links } = needs
   const plan = boughtPlan(needs, paid)
   outbox.enqueue(paidMail(paid, buyers.addressOf(paid.userId), { plan, links }))
-  for (const hook of needs.hooks) hook.paid?.(paid)
+  needs.events.paid(paid)
   return paid
 }
 
@@ -130,10 +130,8 @@ const returnPayment =
     if (wasDelivered) deactivateItems(needs)(refunded)
     const owner = needs.buyers.addressOf(order.userId)
     needs.outbox.enqueue(returnedMail(refunded, owner, supersededReason(stays)))
-    for (const hook of needs.hooks) {
-      hook.refunded?.(refunded, null)
-      hook.paidTwice?.(refunded, stays)
-    }
+    needs.events.refunded(refunded, null)
+    needs.events.paidTwice(refunded, stays)
     return refunded
   }
 
@@ -163,7 +161,7 @@ const close = (needs: BillingNeeds, order: Order, ownerId: UserId | null) => {
     const address = needs.buyers.addressOf(order.userId)
     needs.outbox.enqueue(stateMail('order-cancelled', cancelled, address))
   }
-  for (const { closed } of needs.hooks) closed?.(cancelled)
+  needs.events.closed(cancelled)
   return cancelled
 }
 
@@ -181,10 +179,10 @@ export const expireOrders = (needs: BillingNeeds) => (now: Date) =>
   })
 
 /** An abandoned payment page expires without a mail. */
-const expire = ({ orders, buyers, hooks, outbox }: BillingNeeds, order: Order, now: Date) => {
+const expire = ({ orders, buyers, events, outbox }: BillingNeeds, order: Order, now: Date) => {
   const expired: Order = { ...order, status: 'expired', closedAt: now }
   orders.save(expired)
-  for (const { closed } of hooks) closed?.(expired)
+  events.closed(expired)
   if (order.paymentMethod === 'card') return
   outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
 }

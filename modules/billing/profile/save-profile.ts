@@ -16,6 +16,11 @@ export const saveProfile = (needs: BillingNeeds) => (userId: UserId, details: Bi
   })
 }
 
+/** Fills a profile that was never saved. */
+export const fillProfile = (needs: BillingNeeds) => (userId: UserId, details: BillingDetails) => {
+  if (!needs.profiles.of(userId)) saveProfile(needs)(userId, details)
+}
+
 const placeIssues = (prefixes: PostalPrefixes, details: BillingDetails): Issue[] => {
   const { billingCountry, billingProvince, billingPostalCode } = details
   const { shippingIsDifferent, shippingCountry, shippingProvince, shippingPostalCode } = details

@@ -2,6 +2,7 @@
 
 import * as v from 'valibot'
 import { bareCode } from '#modules/kernel/bare-code.ts'
+import { callOutField } from '#modules/kernel/contract/call-out.ts'
 import {
   inputOf,
   optionalEmail,
@@ -169,6 +170,8 @@ export const FirmInput = inputOf({
   about: v.pipe(optionalLines(ABOUT_MAX), v.transform(orNull)),
   foundedYear,
   logoUrl: text(200),
+  /** What a visit costs; null where it is not said. */
+  callOut: callOutField,
   trades,
   areas,
   ...profileTexts,

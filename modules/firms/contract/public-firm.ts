@@ -1,5 +1,6 @@
 /** What everybody sees of firms. */
 import * as v from 'valibot'
+import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
@@ -25,6 +26,8 @@ export const FirmFilters = v.object({
   city: optionalText(80),
   radiusKm,
   reviewed: optionalField(v.literal('true', 'Filtro non valido')),
+  /** Firms that work now and say what a visit costs. */
+  callOut: optionalField(v.literal('today', 'Filtro non valido')),
   sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
   ...markedPageQuery,
 })
@@ -46,6 +49,9 @@ const cardFields = {
   foundedYear: v.nullable(v.number()),
   /** Whether it publishes a number, which lists never hold. */
   hasPhone: v.boolean(),
+  callOut: v.nullable(CallOutReply),
+  /** The same in words, on a card its prices alone; absent where there is nothing to say. */
+  callOutText: v.optional(v.string()),
   checks: v.array(FirmCheckReply),
   /** Absent without any. */
   reviews: v.optional(RatingReply),

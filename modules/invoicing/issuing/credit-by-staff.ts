@@ -94,8 +94,7 @@ const obstacleTo = (
 ) => {
   if (money === 'none') return null
   if (money === 'now' && document.paymentMethod !== 'card') return 'credit-note.no-card'
-  const leftCents = moneyBack.reduce((sum, { leftCents: left }) => sum + left(orderId), 0)
-  return amountCents > leftCents ? 'credit-note.no-money-left' : null
+  return amountCents > moneyBack.leftCents(orderId) ? 'credit-note.no-money-left' : null
 }
 
 type PaidBack = Note & Pick<MoneyOfNote, 'orderId' | 'reason' | 'key'>
@@ -106,12 +105,11 @@ const payBack = (
 ) => {
   const note = { orderId, amountCents, reason, key }
   if (way.money === 'none') return
-  for (const { giveBack } of moneyBack)
-    giveBack(
-      way.money === 'transfer'
-        ? { ...note, money: way.money, iban: way.iban }
-        : { ...note, money: way.money },
-    )
+  moneyBack.giveBack(
+    way.money === 'transfer'
+      ? { ...note, money: way.money, iban: way.iban }
+      : { ...note, money: way.money },
+  )
 }
 
 /** Retries a waiting document with the admin's correction, which is stored in any case. */

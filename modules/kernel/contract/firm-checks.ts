@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { phoneE164 } from '../contract.ts'
 import { CREDENTIAL_KINDS } from '../firm-checks.ts'
+import { CallOutReply } from './call-out.ts'
 
 export const FirmCheckReply = v.object({
   kind: v.picklist(CREDENTIAL_KINDS),
@@ -24,6 +25,9 @@ export const firmPlaceFields = {
   isInArea: v.optional(v.boolean()),
 }
 
+/** What a visit of the firm costs; absent where it does not say. */
+export const callOutFields = { callOut: v.optional(CallOutReply) }
+
 /** What is shown of a firm's reviews; the average from the third on, never without the number. */
 export const RatingReply = v.object({ total: v.number(), average: v.optional(v.number()) })
 export type RatingReply = v.InferOutput<typeof RatingReply>
@@ -42,6 +46,7 @@ export type ReviewRight = v.InferOutput<typeof ReviewRight>
 
 export const FirmBrief = v.object({
   ...firmPlaceFields,
+  ...callOutFields,
   slug: v.string(),
   /** The trade name, else the legal one. */
   name: v.string(),

@@ -10,11 +10,9 @@ import type { Listing } from './listing.ts'
 import { reject, takeDown } from './staff/decide.ts'
 
 /** Who else learns of a listing that was disowned, in the same transaction. */
-export type OnDisowned = (listing: ListingKey) => void
 
 type Acts = {
   readonly notifyStaff: (listing: Listing, kind: ListingKind) => unknown
-  readonly onDisowned: readonly OnDisowned[]
 }
 
 /** Null when the text is no such link. */
@@ -59,7 +57,7 @@ const disownOne = (needs: ListingNeeds, acts: Acts, { kind, id, email }: Disowne
   if (!hidden) return
   acts.notifyStaff(hidden, kind)
   if (hidden.isVerified) return
-  for (const act of acts.onDisowned) act({ kind, id })
+  needs.events.disowned({ kind, id })
   if (email !== null) notifyOwner(needs, hidden, { kind, id })
 }
 

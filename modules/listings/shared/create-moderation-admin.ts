@@ -43,7 +43,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         mail: mails.approved,
         announce: ({ isWithdrawn }, before) => {
           if (before.publishedAt === null && !isWithdrawn) announce?.(before.id)
-          needs.askToVerify(before.ownerId)
+          needs.events.approved(before.ownerId)
         },
       }),
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>

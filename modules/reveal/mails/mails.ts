@@ -135,6 +135,13 @@ export const REVEAL_MAILS = {
           phone: '+39 02 1234567',
           vatId: '02345670158',
           checks: 'Partita IVA attiva in VIES · 3 novembre 2026',
+          // What a visit costs, for a request of today; empty where the firm does not say.
+          callOut: [
+            {
+              price:
+                'Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
+            },
+          ],
           page: '/professionisti/idraulica-rossi-milano',
         },
       ],

@@ -73,7 +73,7 @@ const choose = (
   const refusal = isNew ? refusalOf(needs, mine, { choice, others }) : null
   if (refusal) return refuse(refusal)
   if (isNew) putChoice(needs, talk, choice.userId)
-  if (choice.closeRequest && about !== null) needs.requests.complete(choice.userId, about)
+  if (choice.closeRequest && about !== null) needs.events.foundOne(choice.userId, about)
   if (isNew) for (const other of others) passOver(needs, other, choice.userId)
   return accept(talk)
 }

@@ -73,8 +73,12 @@ export type QuotedRequests = {
     userId: UserId,
     id: JobRequestId,
   ) => { readonly title: string; readonly canBeClosed: boolean; readonly isPublic: boolean } | null
-  /** `Hai trovato?`; without effect where it cannot be completed. */
-  readonly complete: (userId: UserId, id: JobRequestId) => void
+}
+
+/** Told inside the transaction of the change. */
+export type QuoteEvents = {
+  /** The client chose, and wants no more offers for the request. */
+  readonly foundOne: (userId: UserId, id: JobRequestId) => void
 }
 
 export type QuoteNeeds = EntryNeeds &
@@ -86,6 +90,7 @@ export type QuoteNeeds = EntryNeeds &
     /** What the operator asks of professionals and this one lacks. */
     readonly gateRefusalFor: (userId: UserId) => GateCode | null
     readonly requests: QuotedRequests
+    readonly events: QuoteEvents
     readonly blocks: TalkBlocks
     readonly keys: TalkKeys
     readonly reports: TalkReports

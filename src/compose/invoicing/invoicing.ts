@@ -18,19 +18,21 @@ import {
   sqliteWaitingInvoices,
 } from '#adapters/sqlite/invoicing/invoice-store.ts'
 import { streamZip } from '#adapters/zip/zip.ts'
-import { refundedCents } from '#modules/billing/index.ts'
-import type { OrderHooks } from '#modules/billing/orders/order.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from '../app-context.ts'
 import type { composeLook } from '../look.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
-import { paidOrderOf, refundOf } from './invoiced-orders.ts'
+import type { Asked } from '../use-cases.ts'
 
 type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
 
-export const composeInvoicing = (context: AppContext, look: Look) => {
+export const composeInvoicing = (
+  context: AppContext,
+  look: Look,
+  { billing }: Asked<'billing'>,
+) => {
   const { config, db, connection, world } = context
   const useCases = createInvoicing({
     ...context,
@@ -43,6 +45,7 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
     pec: sqlitePecSettings(context.sealing('certified mail')),
     certifiedMail,
     eInvoice: { write: writeEInvoice },
+    moneyBack: billing.creditMoney,
   })
   const readLogo = logoForPrint({
     logoUrl: () => useCases.company().settings.logoUrl,
@@ -55,20 +58,8 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
     accent: look.accent() ?? undefined,
   })
   const renderCopy = courtesyCopies(context.fontFolder, readBrand)
-  const periodOf = sqliteOrderPeriods(connection)
-
-  /** Issue documents inside billing's transactions. */
-  const hooks: OrderHooks = {
-    paid: (order) => {
-      // Nothing was paid, so there is nothing to document.
-      if (order.totalCents > 0) useCases.issueInvoice(paidOrderOf(order, periodOf))
-    },
-    refunded: (order, part) => {
-      useCases.creditRefund(refundOf(order, part), refundedCents(order))
-    },
-  }
   return {
-    useCases,
+    useCases: { ...useCases, periodOf: sqliteOrderPeriods(connection) },
     readBrand,
     /** Retries documents that waited for data; reminds admins each morning of what SdI must receive. */
     jobs: jobsOf({
@@ -76,7 +67,6 @@ export const composeInvoicing = (context: AppContext, look: Look) => {
       'send-invoices-by-pec': useCases.sendByPec,
       'warn-of-invoice-deadlines': useCases.warnOfDeadlines,
     }),
-    hooks,
     attachmentOf: attachmentOf(useCases, renderCopy),
     renderCopy,
     api: [

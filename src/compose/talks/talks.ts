@@ -71,9 +71,6 @@ export const composeTalks = (
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
     sendNotice: notices.sendByMember('talk'),
   })
-  notices.onUpheld.push((_, { kind, listingId }) => {
-    if (kind === 'talk') useCases.suspend(idOf<TalkId>(listingId))
-  })
   return {
     useCases,
     stores,
@@ -117,6 +114,7 @@ export const composeQuotes = (
     firms: sqliteQuoteFirms(connection),
     gateRefusalFor: gate.refusalFor,
     requests: requestsIn(listings),
+    events: context.reactions.quotes,
     sha256: sha256Of,
   })
   return {
@@ -132,9 +130,6 @@ const requestsIn = ({ own, owner }: Asked<'listings'>['listings']): QuotedReques
     if (!request) return null
     const { title, status, isVerified, isActive } = request
     return { title, canBeClosed: mayBeClosed(status), isPublic: isVerified && isActive }
-  },
-  complete: (userId, id) => {
-    owner.complete(userId, id)
   },
 })
 

@@ -8,9 +8,6 @@ import type { NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owners } from '../../ports.ts'
 import type { Notice } from './notice.ts'
 
-/** Takes down what the notice is about, for these reasons. */
-export type OnUpheld = (moderator: Staff, notice: Notice, reason: string) => void
-
 type Decision = {
   readonly id: ListingNoticeId
   readonly moderator: Staff
@@ -19,26 +16,17 @@ type Decision = {
 }
 
 /** Decision, takedown, audit entry and mails to both sides are one transaction. */
-export const decideNotice =
-  (needs: ListingNeeds, onUpheld: readonly OnUpheld[]) => (decision: Decision) =>
-    needs.atomically(() => {
-      const notice = needs.notices.find(decision.id)
-      if (!notice) return refuse({ code: 'notice.not-found' })
-      if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
-      record(needs, notice, decision)
-      takeDown(onUpheld, notice, decision)
-      notifyReporter(needs, notice, decision)
-      notifyOwner(needs, notice, decision)
-      return accept(null)
-    })
-
-const takeDown = (
-  onUpheld: readonly OnUpheld[],
-  notice: Notice,
-  { moderator, isUpheld, reason }: Decision,
-) => {
-  if (isUpheld) for (const act of onUpheld) act(moderator, notice, reason)
-}
+export const decideNotice = (needs: ListingNeeds) => (decision: Decision) =>
+  needs.atomically(() => {
+    const notice = needs.notices.find(decision.id)
+    if (!notice) return refuse({ code: 'notice.not-found' })
+    if (notice.state !== 'open') return refuse({ code: 'notice.already-decided' })
+    record(needs, notice, decision)
+    if (decision.isUpheld) needs.events.upheld(decision.moderator, notice, decision.reason)
+    notifyReporter(needs, notice, decision)
+    notifyOwner(needs, notice, decision)
+    return accept(null)
+  })
 
 const record = (
   { notices, audit, world }: ListingNeeds,

@@ -1,13 +1,6 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
-import type { Staff } from '#modules/kernel/audit.ts'
 import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
-import {
-  idOf,
-  type JobRequestId,
-  type ListingNoticeId,
-  type ShowcaseItemId,
-  type UserId,
-} from '#modules/kernel/ids.ts'
+import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
@@ -16,7 +9,7 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { ListingKind, NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owner } from '../../ports.ts'
-import { concernsOf, decideNotice, type OnUpheld, titleForReporter } from './decide-notice.ts'
+import { concernsOf, decideNotice, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 
 type Sent = {
@@ -27,36 +20,21 @@ type Sent = {
   readonly ip: string | null
 }
 
-type ModerationUseCases = {
-  readonly takeDownRequest: (moderator: Staff, id: JobRequestId, reason: string) => unknown
-  readonly takeDownItem: (moderator: Staff, id: ShowcaseItemId, reason: string) => unknown
-  readonly beforeReading: () => void
-}
-
-export const createNotices = (needs: ListingNeeds, moderation: ModerationUseCases) => {
-  const takeDown: OnUpheld = (moderator, { kind, listingId }, reason) => {
-    if (kind === 'job') moderation.takeDownRequest(moderator, idOf(listingId), reason)
-    if (kind === 'showcase') moderation.takeDownItem(moderator, idOf(listingId), reason)
-  }
-  const onUpheld = [takeDown]
-  return {
-    send: ({ kind, id, ...sent }: NoticeAboutListing) => {
-      const find = () => {
-        moderation.beforeReading()
-        return reportedListing(needs, kind, id)
-      }
-      return sendNotice(needs)({ kind, find, ...sent })
-    },
-    sendAboutFirm: sendAboutFirm(needs),
-    sendByMember: sendByMember(needs),
-    queue: needs.notices.queue,
-    shown: needs.notices.shown,
-    statistics: noticeStatistics(needs),
-    decide: decideNotice(needs, onUpheld),
-    /** Called in the transaction that upholds a notice. */
-    onUpheld,
-  }
-}
+export const createNotices = (needs: ListingNeeds, beforeReading: () => void) => ({
+  send: ({ kind, id, ...sent }: NoticeAboutListing) => {
+    const find = () => {
+      beforeReading()
+      return reportedListing(needs, kind, id)
+    }
+    return sendNotice(needs)({ kind, find, ...sent })
+  },
+  sendAboutFirm: sendAboutFirm(needs),
+  sendByMember: sendByMember(needs),
+  queue: needs.notices.queue,
+  shown: needs.notices.shown,
+  statistics: noticeStatistics(needs),
+  decide: decideNotice(needs),
+})
 
 const reportedListing = (
   { requests, items, world }: ListingNeeds,

@@ -165,6 +165,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
     <PhoneNumber firm={firm} />
     {firm.opensAt && <p className="soft small">{firm.opensAt}</p>}
+    {firm.callOutText && <p className="small">{firm.callOutText}</p>}
     {firm.website && (
       <p>
         <a

@@ -39,19 +39,21 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
       label="Filtra i professionisti"
       searchPlaceholder="Mestiere o nome..."
       more={{
-        isOpen: (filters['radiusKm'] ?? filters['reviewed']) !== undefined,
+        isOpen: (filters['radiusKm'] ?? filters['reviewed'] ?? filters['callOut']) !== undefined,
         fields: (
           <>
             <DistanceFilter chosen={filters['radiusKm']} />
-            <label className="choice">
-              <input
-                type="checkbox"
-                name="reviewed"
-                value="true"
-                defaultChecked={filters['reviewed'] !== undefined}
-              />
-              <span>Con recensioni</span>
-            </label>
+            {Object.entries(CHIPS).map(([name, label]) => (
+              <label className="choice" key={name}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={name === 'reviewed' ? 'true' : 'today'}
+                  defaultChecked={filters[name] !== undefined}
+                />
+                <span>{label()}</span>
+              </label>
+            ))}
           </>
         ),
       }}
@@ -63,13 +65,25 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
   )
 }
 
-const FILTERS = { ...WHAT_FILTERS, reviewed: oneOf(['true']), ...WHERE_FILTERS }
+/** Ticked or not: the label is also the chip. */
+const CHIPS = {
+  callOut: () => 'Chi lavora oggi e dice il prezzo',
+  reviewed: () => 'Con recensioni',
+}
+
+const FILTERS = {
+  ...WHAT_FILTERS,
+  callOut: oneOf(['today']),
+  reviewed: oneOf(['true']),
+  ...WHERE_FILTERS,
+}
 
 export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   path: FIRMS_PAGE,
   hasMap: true,
   ranked: 'firms',
   filters: FILTERS,
+  chips: CHIPS,
   apiPage: (filters, offset, after) => {
     const { facets: _, ...asked } = askedOf(filters)
     return firmPaths.list({ ...asked, offset, after })

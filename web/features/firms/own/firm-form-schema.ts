@@ -1,6 +1,7 @@
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
+import { typedEuro } from '#modules/kernel/euro.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
 export type NamedArea = FirmArea & { readonly name: string }
@@ -33,6 +34,7 @@ export const EMPTY = {
   pec: '',
   about: '',
   logoUrl: '',
+  callOut: { visit: '', hourly: '', nightPercent: '', hours: '' },
 }
 
 export type FirmFormValues = typeof EMPTY
@@ -58,6 +60,12 @@ export const wholeProvince = (province: { id: string; name: string }): NamedArea
 export const withArea = (areas: readonly NamedArea[], added: NamedArea | null): NamedArea[] =>
   added === null || areas.some(({ name }) => name === added.name) ? [...areas] : [...areas, added]
 
+const callOutTexts = (callOut: OwnFirmReply['callOut']): FirmFormValues['callOut'] => {
+  const { visit, hourly, nightPercent = '', hours = '' } = callOut ?? {}
+  const text = (euro: number | undefined) => (euro === undefined ? '' : typedEuro(euro))
+  return { visit: text(visit), hourly: text(hourly), nightPercent: String(nightPercent), hours }
+}
+
 export const valuesOf = (firm: OwnFirmReply): FirmFormValues => {
   const texts = Object.entries(firm).flatMap(([name, value]) =>
     name in EMPTY && (typeof value === 'string' || typeof value === 'number')
@@ -68,6 +76,7 @@ export const valuesOf = (firm: OwnFirmReply): FirmFormValues => {
     ...EMPTY,
     ...Object.fromEntries(texts),
     isPhonePublic: firm.isPhonePublic,
+    callOut: callOutTexts(firm.callOut),
     trades: [...firm.trades],
     areas: firm.areas.map((area, index) => ({ ...area, name: firm.areaNames[index] ?? '' })),
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { callOutText } from '#modules/kernel/call-out.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -56,6 +57,7 @@ const publicOf = (
     return category ? [{ id, name: category.name, slug: category.slug ?? id }] : []
   }),
   checks: [],
+  callOutText: callOutIn(firm),
   shownAt: now,
   hasPhone: firm.isPhonePublic,
   phone: firm.isPhonePublic ? firm.phone : null,
@@ -69,3 +71,5 @@ const publicOf = (
   answers: null,
   items: [],
 })
+
+const callOutIn = ({ callOut }: OwnFirmReply) => (callOut ? callOutText(callOut) : undefined)

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { callOutText } from '#modules/kernel/call-out.ts'
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
 import { placeText, ratingText } from '#modules/kernel/firm-checks.ts'
 import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
@@ -48,10 +49,11 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
 /** One line that opens: the talk is what the window is for. */
 const FirmFacts = ({ firm }: { readonly firm: FirmBrief }) => {
   const place = firm.seat ? placeText(firm) : ''
-  const { checks, reviews } = firm
+  const { checks, reviews, callOut } = firm
   const known = [
     reviews && ratingText(reviews),
     checks.length > 0 && `Controlli fatti: ${checks.length}`,
+    callOut && 'Quanto costa una chiamata',
   ].filter(Boolean)
   if (known.length === 0) return place && <p className="soft small clamped-2">{place}</p>
   return (
@@ -62,6 +64,7 @@ const FirmFacts = ({ firm }: { readonly firm: FirmBrief }) => {
         <Icon name="chevron-down" />
       </summary>
       {place && <p className="soft">{place}</p>}
+      {callOut && <p className="soft">{callOutText(callOut)}</p>}
       <CheckLines checks={checks} />
     </details>
   )

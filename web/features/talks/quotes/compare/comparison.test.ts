@@ -113,6 +113,22 @@ describe('the facts of a quote', () => {
     expect(marked(full)).toEqual([])
   })
 
+  it('say what a visit costs in a row of its own, once any of the firms does', () => {
+    const silent = aCompared('Anna')
+    const callOut = { visit: 40, hours: 'always' } as const
+    const firm = { slug: 'b', name: 'Bruno', checks: [], callOut }
+    const said = { ...aCompared('Bruno'), firm }
+    const visit = (item: typeof silent, hasCallOuts: boolean) =>
+      factsOf(item, true, hasCallOuts)
+        .filter(({ term }) => term === 'Chiamata')
+        .map(({ text }) => plain(text))
+    expect(visit(silent, false)).toEqual([])
+    expect(visit(silent, true)).toEqual(['Non dice quanto costa una sua chiamata'])
+    expect(visit(said, true)).toEqual([expect.stringContaining('Diritto di chiamata 40,00 €')])
+    const rows = [silent, said].map((item) => factsOf(item, true, true))
+    expect([...standingOut(rows)].map(({ term }) => term)).not.toContain('Chiamata')
+  })
+
   it('stand out in no row where everybody says something else', () => {
     const lasting = (days: number) => factsOf(aCompared('Anna', { lastsDays: days }), true)
     expect([...standingOut([lasting(3), lasting(4), lasting(5)])]).toEqual([])

@@ -1,4 +1,5 @@
 /** The order of quotes, and where they differ; which is the better one is not said. */
+import { callOutText } from '#modules/kernel/call-out.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { amountsOf, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
@@ -101,7 +102,12 @@ export type ComparedFact = {
 }
 
 /** The rows of a column, the same terms in the same order for every quote. */
-export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFact[] => {
+export const factsOf = (
+  item: Compared,
+  isWithVat: boolean,
+  /** Whether any of the compared firms says what a visit costs. */
+  hasCallOuts = false,
+): readonly ComparedFact[] => {
   const { quote, firstAnswerMinutes } = item
   const { validUntil, isExpired } = quote
   const said = Object.values(QUOTE_TERMS).map(({ term, words, unsaid }) => {
@@ -117,6 +123,7 @@ export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFa
       isMissing: false,
     },
     ...said.slice(TERMS_OF_TIME),
+    ...(hasCallOuts ? [callOutFact(item)] : []),
     {
       term: 'Prima risposta',
       text: firstAnswerMinutes === null ? 'Non si sa' : answerTime(firstAnswerMinutes),
@@ -124,6 +131,13 @@ export const factsOf = (item: Compared, isWithVat: boolean): readonly ComparedFa
     },
   ]
 }
+
+/** Of the profile, not of the quote. */
+const callOutFact = ({ firm }: Compared): ComparedFact => ({
+  term: 'Chiamata',
+  text: firm?.callOut ? callOutText(firm.callOut) : 'Non dice quanto costa una sua chiamata',
+  isMissing: !firm?.callOut,
+})
 
 /** Beginning and duration, which the validity follows. */
 const TERMS_OF_TIME = 2
@@ -154,7 +168,7 @@ const inWhole = (count: number, one: string, many: string) => {
 }
 
 /** Not a condition of the work: it differs nearly always. */
-const UNMARKED: readonly string[] = ['Validità', 'Prima risposta']
+const UNMARKED: readonly string[] = ['Validità', 'Chiamata', 'Prima risposta']
 
 /** Facts that stand out: not what most of the other quotes say, where any two of several agree. */
 export const standingOut = (

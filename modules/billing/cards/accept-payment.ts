@@ -1,0 +1,115 @@
+import type { Order } from '../orders/order.ts'
+import { returnedMail } from '../orders/order-mail.ts'
+import { cancelOrder, type Settlement, settleOrder } from '../orders/settle-order.ts'
+import type { BillingNeeds } from '../ports.ts'
+import { notifyAdmins } from './notify-admins.ts'
+import type { CheckoutFact } from './ports.ts'
+import type { CardPayment } from './records.ts'
+
+/** Applies the outcome of a payment page; called inside the caller's transaction. */
+export const applyCheckout = (needs: BillingNeeds) => (fact: CheckoutFact) => {
+  const { cards, orders } = needs
+  const order = fact.orderId && orders.find(fact.orderId)
+  if (!order) return 'not our order'
+  if (fact.state !== 'open')
+    cards.checkouts.setStatus(fact.id, fact.state === 'expired' ? 'closed' : 'complete')
+  if (fact.customerId) cards.customers.remember(order.userId, fact.customerId)
+  return OUTCOMES[fact.state](needs, order, fact)
+}
+
+type Outcome = (needs: BillingNeeds, order: Order, fact: CheckoutFact) => string
+
+const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
+  open: () => 'still open',
+  expired: () => 'closed',
+  /** A SEPA debit takes days, so the order waits for it beyond its usual expiry. */
+  processing: ({ orders }, order) => {
+    if (order.status === 'pending') orders.save({ ...order, expiresAt: null })
+    return 'processing'
+  },
+  failed: (needs, order) => {
+    cancelOrder(needs)(order.id, null)
+    return 'failed'
+  },
+  paid: (needs, order, fact) => {
+    // A recurring plan is granted by its paid periods alone.
+    if (fact.isRecurring) return 'waits for its period'
+    if (fact.intentId === null) return 'without a payment'
+    return acceptMoney(needs)(order, {
+      id: fact.intentId,
+      sessionId: fact.id,
+      periodInvoiceId: null,
+      cardSubscriptionId: null,
+      amountCents: fact.amountCents,
+      currency: fact.currency,
+      paidAt: needs.world.now(),
+    })
+  },
+}
+
+type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
+  readonly currency: string
+  readonly sessionId: string | null
+  readonly periodEndsAt?: Date
+}
+
+/**
+ * Records a payment for an order; called inside the caller's transaction. The same payment counts once. A second
+ * payment of the same order is returned, and one of another amount notifies the admins.
+ */
+export const acceptMoney = (needs: BillingNeeds) => (order: Order, money: Money) => {
+  const { cards } = needs
+  if (cards.payments.find(money.id)) return 'known payment'
+  cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
+
+  if (!needs.buyers.exists(order.userId))
+    return sendBack(needs, order, { money, trouble: BUYER_HAS_LEFT })
+  if (order.status === 'paid' || order.status === 'refunded')
+    return sendBack(needs, order, { money, trouble: PAID_TWICE })
+  if (money.amountCents !== order.totalCents || money.currency !== order.currency) {
+    notifyAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
+    return 'another amount'
+  }
+  return settle(needs, order, money)
+}
+
+const settle = (needs: BillingNeeds, order: Order, money: Money): string => {
+  const settled = settleOrder(needs)(settlementOf(order, money))
+  const isRefunded = settled.ok && settled.value.order.status === 'refunded'
+  return isRefunded ? 'another plan stays' : 'settled'
+}
+
+type Unwanted = { readonly money: Money; readonly trouble: string }
+
+const sendBack = (needs: BillingNeeds, order: Order, { money, trouble }: Unwanted) => {
+  const { cards, world } = needs
+  const input = { kind: 'refund', target: money.id, amountCents: null } as const
+  cards.tasks.add({ id: world.newId(), ...input }, world.now())
+  notifyAdmins(needs, { order, amountCents: money.amountCents, trouble })
+  if (trouble === BUYER_HAS_LEFT) return 'buyer has left'
+  const owner = needs.buyers.addressOf(order.userId)
+  needs.outbox.enqueue(returnedMail(order, owner, SAME_ORDER_TWICE))
+  return 'paid twice'
+}
+
+const SAME_ORDER_TWICE =
+  "l'ordine risulta pagato due volte. Il tuo acquisto resta valido: il pagamento in più ti torna indietro per intero."
+const BUYER_HAS_LEFT =
+  "È arrivato un pagamento con carta per l'ordine di una persona che ha eliminato l'account. Viene rimborsato da solo: non devi fare nulla."
+const PAID_TWICE =
+  'Un ordine già pagato è stato pagato di nuovo con carta. Il secondo pagamento viene rimborsato da solo: non devi fare nulla.'
+const OTHER_AMOUNT =
+  "È arrivato un pagamento con carta di un importo diverso da quello dell'ordine. L'ordine non è stato attivato: controlla il pagamento nel pannello di Stripe e rimborsalo, oppure conferma l'ordine a mano."
+
+const settlementOf = (order: Order, money: Money): Settlement => ({
+  orderId: order.id,
+  paidAt: money.paidAt,
+  reference: money.id,
+  payment: {
+    intentId: money.id,
+    sessionId: money.sessionId ?? order.payment.sessionId,
+    subscriptionId: money.cardSubscriptionId,
+    invoiceId: money.periodInvoiceId,
+  },
+  ...(money.periodEndsAt && { periodEndsAt: money.periodEndsAt }),
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { type CallOut, callOutPrice, callOutText } from './call-out.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+it.each<[CallOut, string]>([
+  [
+    { visit: 40, hourly: 1035.5, nightPercent: 30, hours: 'always' },
+    'Diritto di chiamata 40,00 € · manodopera 1.035,50 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi 30% in più',
+  ],
+  [
+    { visit: 0, nightPercent: 0, hours: 'evenings' },
+    'Diritto di chiamata gratis · IVA inclusa · esce lun–sab, ore 8–22 · la sera e il sabato lo stesso prezzo',
+  ],
+  [
+    { hourly: 30, hours: 'always' },
+    'Manodopera 30,00 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi non dice se costa di più: chiedilo',
+  ],
+  [
+    { visit: 30, nightPercent: 50, hours: 'business' },
+    'Diritto di chiamata 30,00 € · IVA inclusa · esce lun–ven, ore 8–18',
+  ],
+  [{ hours: 'always', nightPercent: 50 }, 'Esce sempre, anche di notte e nei festivi'],
+])('says %j in words', (callOut, words) => {
+  expect(plain(callOutText(callOut))).toBe(words)
+})
+
+it('says the price alone on a card, and nothing where none is said', () => {
+  expect(plain(callOutPrice({ visit: 40, nightPercent: 30, hours: 'always' }))).toBe(
+    'Diritto di chiamata 40,00 € · IVA inclusa',
+  )
+  expect(callOutPrice({ hours: 'always' })).toBe('')
+})

@@ -1,0 +1,62 @@
+/** What a firm's visit costs, in words, without a schema, so that every page may load it. */
+
+export const CALL_OUT_HOURS_LABELS = {
+  business: 'lun–ven, ore 8–18',
+  evenings: 'lun–sab, ore 8–22',
+  always: 'sempre, anche di notte e nei festivi',
+} as const
+export type CallOutHours = keyof typeof CALL_OUT_HOURS_LABELS
+
+/** Euro, VAT included: what a consumer pays. */
+export type CallOut = {
+  /** For coming, whatever is done then. */
+  readonly visit?: number | undefined
+  readonly hourly?: number | undefined
+  /** Percent on top in the evening, at night and on holidays. */
+  readonly nightPercent?: number | undefined
+  readonly hours: CallOutHours
+}
+
+/** Whether somebody who calls knows a price. */
+export const saysPrice = ({ visit, hourly }: CallOut) => visit !== undefined || hourly !== undefined
+
+/** `Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa`; empty where no price is said. */
+export const callOutPrice = (callOut: CallOut): string => joined(pricesOf(callOut))
+
+/** The same with the hours, and what the others cost on top. */
+export const callOutText = (callOut: CallOut): string => {
+  const { hours } = callOut
+  const isDearer = hours !== 'business' && saysPrice(callOut)
+  return joined([
+    ...pricesOf(callOut),
+    `esce ${CALL_OUT_HOURS_LABELS[hours]}`,
+    ...(isDearer ? [surchargeOf(callOut)] : []),
+  ])
+}
+
+const pricesOf = (callOut: CallOut) => {
+  if (!saysPrice(callOut)) return []
+  const { visit, hourly } = callOut
+  return [
+    ...(visit === undefined ? [] : [`diritto di chiamata ${visit === 0 ? 'gratis' : euro(visit)}`]),
+    ...(hourly === undefined ? [] : [`manodopera ${euro(hourly)} all’ora`]),
+    'IVA inclusa',
+  ]
+}
+
+const surchargeOf = ({ nightPercent, hours }: CallOut) => {
+  const when = hours === 'always' ? 'di notte e nei festivi' : 'la sera e il sabato'
+  if (nightPercent === undefined) return `${when} non dice se costa di più: chiedilo`
+  return nightPercent === 0 ? `${when} lo stesso prezzo` : `${when} ${nightPercent}% in più`
+}
+
+/** Without `Intl`, which would load all locales in a browser. */
+const euro = (amount: number) => {
+  const [whole = '', cents = ''] = amount.toFixed(2).split('.')
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}\u00a0€`
+}
+
+const joined = (parts: readonly string[]) => {
+  const text = parts.join(' · ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

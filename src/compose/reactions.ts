@@ -1,0 +1,190 @@
+/**
+ * What happens when: each event with all that it causes in modules, in this order and, unless its type says otherwise,
+ * in the transaction of the event. What throws rolls the event back. Nothing reacts that does not stand here.
+ */
+
+import { refundedCents } from '#modules/billing/index.ts'
+import type { OrderEvents } from '#modules/billing/orders/order.ts'
+import type { DecisionEvents } from '#modules/decisions/answer-complaint.ts'
+import type { FirmEvents } from '#modules/firms/ports.ts'
+import type { IdentityEvents } from '#modules/identity/ports.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { ListingEvents } from '#modules/listings/ports.ts'
+import type { PersonalEvents } from '#modules/personal/ports.ts'
+import type { RevealEvents } from '#modules/reveal/ports.ts'
+import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
+import type { QuoteEvents } from '#modules/talks/quotes/ports.ts'
+import type { VettingEvents } from '#modules/vetting/index.ts'
+import { billingDetailsOf } from './billing-details-of-firm.ts'
+import { paidOrderOf, refundOf } from './invoicing/invoiced-orders.ts'
+import type { Asked } from './use-cases.ts'
+
+type Reacting = Asked<
+  | 'alerts'
+  | 'billing'
+  | 'content'
+  | 'firms'
+  | 'gate'
+  | 'growth'
+  | 'identity'
+  | 'invoicing'
+  | 'listings'
+  | 'reveal'
+  | 'reviews'
+  | 'talks'
+>
+
+type Modules = () => Reacting
+
+const identity = (modules: Modules): IdentityEvents => ({
+  registered: (userId) => {
+    modules().content.terms.record(userId, { occasion: 'registration' })
+  },
+  invited: (userId, code) => modules().growth.invitations.claim(userId, code),
+  reopened: (userId) => {
+    modules().firms.reindex(userId)
+  },
+})
+
+const vetting = (modules: Modules): VettingEvents => ({
+  gotStricter: () => {
+    modules().gate.announce()
+  },
+})
+
+const orders = (modules: Modules): OrderEvents => ({
+  placed: ({ userId, id }) => {
+    modules().content.terms.record(userId, { occasion: 'checkout', orderId: id })
+  },
+  paid: (order) => {
+    modules().billing.cardReactions.paid(order)
+    // Nothing was paid for it, so there is nothing to document.
+    if (order.totalCents === 0) return
+    modules().invoicing.issueInvoice(paidOrderOf(order, modules().invoicing.periodOf))
+  },
+  refunded: (order, part) => {
+    modules().billing.cardReactions.refunded(order, part)
+    modules().invoicing.creditRefund(refundOf(order, part), refundedCents(order))
+    if (part !== null) return
+    const why = order.withdrawnAt ? 'withdrawn' : 'refunded'
+    for (const contacts of modules().billing.contactsPaidBy(order))
+      modules().reveal.endContacts(contacts, why)
+  },
+  paidTwice: (returned, stays) => {
+    modules().billing.cardReactions.paidTwice(returned, stays)
+  },
+  closed: (order) => {
+    modules().billing.cardReactions.closed(order)
+  },
+  ended: (userId) => {
+    modules().billing.cardReactions.ended(userId)
+  },
+})
+
+const listings = (modules: Modules): ListingEvents => ({
+  published: (id) => {
+    modules().alerts.announce(id)
+  },
+  approved: (ownerId) => {
+    modules().identity.resendVerification(ownerId)
+  },
+  upheld: (staff, { kind, listingId: id }, reason) => {
+    if (kind === 'job') modules().listings.moderation.takeDown(staff, idOf(id), reason)
+    if (kind === 'showcase')
+      modules().listings.showcase.moderation.takeDown(staff, idOf(id), reason)
+    if (kind === 'firm')
+      modules().firms.suspend(staff, idOf(id), { reason, ground: 'law', isSilent: true })
+    if (kind === 'talk') modules().talks.suspend(idOf(id))
+  },
+  disowned: ({ kind, id }) => {
+    modules().reveal.endContacts({ listing: listingRefOf(kind, id) }, 'disowned')
+  },
+})
+
+const firms = (modules: Modules): FirmEvents => ({
+  saved: (firm) => {
+    const details = billingDetailsOf(firm)
+    if (details) modules().billing.shop.profile.fill(firm.ownerId, details)
+  },
+  approved: (firm) => {
+    modules().growth.invitations.giveGift(firm)
+  },
+})
+
+const reveal = (modules: Modules): RevealEvents => ({
+  shown: (contact) => modules().talks.openByReveal(contact),
+  given: (talkId, clientId) => {
+    modules().talks.sayGiven(talkId, clientId)
+  },
+  returned: (talkId, why) => {
+    modules().talks.closeReturned(talkId, why)
+  },
+  foundWrong: (id) => modules().listings.confirmation.doubtContact(id),
+})
+
+const quotes = (modules: Modules): QuoteEvents => ({
+  foundOne: (userId, id) => {
+    modules().listings.owner.complete(userId, id)
+  },
+})
+
+const personal = (modules: Modules): PersonalEvents => ({
+  erasing: (userId, openOrders) => {
+    modules().billing.endPurchases(userId, openOrders)
+    modules().reviews.inviteClientsOf(userId)
+  },
+  merged: (into) => {
+    modules().billing.recordState(into)
+  },
+})
+
+const decisions = (modules: Modules): DecisionEvents => ({
+  /** A closed plan is restored by hand, because only the admin can judge what is fair. */
+  takenBack: (staff, { kind, userId, targetKind, targetRef }) => {
+    if (kind === 'account') modules().identity.reopenAccount(staff, userId)
+    const id = targetRef ?? ''
+    switch (targetRef && targetKind) {
+      // A listing corrected and approved meanwhile is refused and stays unchanged.
+      case 'job':
+        return void modules().listings.moderation.approve(staff, idOf(id))
+      case 'showcase':
+        return void modules().listings.showcase.moderation.approve(staff, idOf(id))
+      case 'firm':
+        return void modules().firms.restore(staff, idOf(id))
+      case 'talk':
+        return modules().talks.restore(idOf(id))
+      case 'review':
+        return void modules().reviews.restore(staff, idOf(id))
+    }
+  },
+})
+
+const listingRefOf = (kind: ListingRef['kind'], id: string): ListingRef =>
+  kind === 'job' ? { kind, id: idOf(id) } : { kind, id: idOf(id) }
+
+/** Given to modules while they are composed; `connect` comes after the last, and before the first event. */
+export const createReactions = () => {
+  let connected: Reacting | null = null
+  const modules = () => {
+    if (connected) return connected
+    throw new Error('An event happened before all modules were composed')
+  }
+  return {
+    identity: identity(modules),
+    vetting: vetting(modules),
+    orders: orders(modules),
+    listings: listings(modules),
+    firms: firms(modules),
+    reveal: reveal(modules),
+    quotes: quotes(modules),
+    personal: personal(modules),
+    decisions: decisions(modules),
+    connect: (useCases: Reacting) => {
+      connected = useCases
+    },
+    /** Of each transaction, those of the composition included: ends the contacts that triggers marked. */
+    beforeCommit: () => {
+      connected?.reveal.settleMarked()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { CALL_OUT_HOURS_LABELS, type CallOutHours } from '#modules/kernel/call-out.ts'
+import { useFields } from '#web/listing/form/use-fields.ts'
+import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { FieldError } from '#web/ui/forms/field-error.tsx'
+import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import type { FirmFormValues } from './firm-form-schema.ts'
+
+/** What a visit costs, for people who need somebody today. */
+export const CallOutSection = () => {
+  const { register, watch, formState } = useFields<FirmFormValues>()
+  const { callOut: errors } = formState.errors
+  const hours = watch('callOut.hours')
+  return (
+    <div id="callOut" tabIndex={-1}>
+      <FormSection title="Quanto costa una tua chiamata" hint={WHY}>
+        <FieldError id="callOut" message={errors?.message} />
+        <ChoiceGroup
+          id="callOut.hours"
+          name="callOut.hours"
+          type="radio"
+          legend="Quando esci per una chiamata"
+          choices={CHOICES}
+          error={errors?.hours?.message}
+          inputProps={register('callOut.hours')}
+        />
+        <FieldRow>
+          <Field
+            id="callOut.visit"
+            label="Diritto di chiamata, IVA inclusa"
+            hint="Quanto costa che tu esca, qualunque cosa si faccia poi. 0 se non lo chiedi"
+            error={errors?.visit?.message}
+          >
+            <TextInput
+              before="€"
+              inputMode="decimal"
+              autoComplete="off"
+              {...register('callOut.visit')}
+            />
+          </Field>
+          <Field
+            id="callOut.hourly"
+            label="Manodopera all’ora, IVA inclusa"
+            hint="es. 45"
+            error={errors?.hourly?.message}
+          >
+            <TextInput
+              before="€"
+              inputMode="decimal"
+              autoComplete="off"
+              {...register('callOut.hourly')}
+            />
+          </Field>
+        </FieldRow>
+        {isDearer(hours) && (
+          <Field
+            id="callOut.nightPercent"
+            label={SURCHARGES[hours]}
+            hint="Per cento, es. 30; 0 se il prezzo è lo stesso"
+            error={errors?.nightPercent?.message}
+          >
+            <TextInput
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              {...register('callOut.nightPercent')}
+            />
+          </Field>
+        )}
+      </FormSection>
+    </div>
+  )
+}
+
+const WHY =
+  'Facoltativo. Chi ha un guasto lo legge sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e con un prezzo ti trova in «Chi lavora oggi e dice il prezzo». Scrivi quello che paga il cliente: i prezzi per i consumatori comprendono l’IVA.'
+
+const SURCHARGES = {
+  evenings: 'In più la sera e il sabato',
+  always: 'In più di notte e nei festivi',
+}
+
+const isDearer = (hours: string): hours is keyof typeof SURCHARGES => hours in SURCHARGES
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const CHOICES = [
+  { value: '', label: 'Non lo indico' },
+  ...(['business', 'evenings', 'always'] satisfies CallOutHours[]).map((value) => ({
+    value,
+    label: capital(CALL_OUT_HOURS_LABELS[value]),
+  })),
+]
