@@ -10,6 +10,7 @@ it('tells reports and accepted ones of all contacts that the reporter saw, and c
   const moderator = await market.jobs.moderator()
   const seen = async (cookie: string) => {
     const id = market.publish()
+    market.clock.advance(1000)
     await market.reveal(id, cookie)
     const reply = await market.request('GET', '/api/contact-reveals', { cookie })
     const [newest] = (await reply.json()) as { id: string }[]
