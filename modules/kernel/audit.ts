@@ -32,6 +32,7 @@ export const AUDIT_ACTION_LABELS = {
   'user.set-email': 'Nuovo indirizzo di un utente chiesto',
   'user.create-staff': 'Account dello staff creato',
   'user.second-factor': 'Verifica in due passaggi cambiata',
+  'user.passkeys': 'Passkey aggiunta o tolta',
   'user.recovery-codes': 'Nuovi codici di recupero',
   'user.erase': 'Account cancellato',
   'user.merge': 'Due account di una persona uniti',

@@ -39,7 +39,7 @@ export const listingColumns = () => ({
   /** The owner's edit of a published listing until its approval, as form fields. */
   pendingChanges: text('pending_changes', { mode: 'json' }).$type<Record<string, unknown>>(),
   /** Null until first approved; increases with every publication, for newest-first index scans. */
-  publicationNumber: integer('publication_number').unique(),
+  publicationNumber: integer('publication_number'),
   publishedAt: moment('published_at'),
   /** Expiry, extended by every publication and renewal. */
   publicUntil: moment('public_until'),
