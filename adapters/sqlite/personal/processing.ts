@@ -102,7 +102,7 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse di chi sceglie (art. 6.1.f)',
     people: 'Clienti che scrivono, professionisti recensiti',
     recipients: 'Tutti (nome, mese, mestiere, comune e testo); moderatori, per quelle segnalate',
-    kept: 'Testo e stelle senza termine, senza nome e foto da quando chi scrive lascia il sito; inviti finché c’è l’account',
+    kept: `Testo e stelle senza termine (di catering e cuochi ${RETENTION_MONTHS.reviewsByLaw} mesi), senza nome e foto da quando chi scrive lascia il sito; inviti finché c’è l’account`,
     tables: 'review_invites reviews'.split(' '),
   },
   {
