@@ -18,6 +18,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
     '/admin?tipo=vetrina&stato=modification_requested',
   ],
   firms: ['Imprese da guardare', '/admin/imprese'],
+  firmChanges: ['Testi cambiati', '/admin/imprese#testi-cambiati'],
   credentials: ['Credenziali da controllare', '/admin/verifiche'],
   reviews: ['Recensioni da guardare', '/admin/recensioni'],
   notices: ['Annunci segnalati', '/admin/annunci-segnalati'],
