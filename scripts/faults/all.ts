@@ -1,5 +1,6 @@
 /** Every fault, and its number of rounds in a long and in a short run. */
 import { burntUnderWrites } from './burn/burn.ts'
+import { burntWhenLarge } from './burn/large.ts'
 import { cardEvents } from './cards/events.ts'
 import { cardRace } from './cards/race.ts'
 import { clockJumps } from './clock-jump.ts'
@@ -44,6 +45,12 @@ export const FAULTS: readonly Fault[] = [
     inject: burntUnderWrites,
     long: 20,
     short: 1,
+  },
+  {
+    sentence: 'burnt with 100,000 requests and 10,000 pictures, it is back in 5 minutes',
+    inject: burntWhenLarge,
+    long: 1,
+    short: 0,
   },
   {
     sentence: 'with a full disk it says so, goes on reading, and writes again without a restart',
