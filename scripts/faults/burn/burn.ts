@@ -44,7 +44,7 @@ export const burntUnderWrites = async (installation: Installation, rounds: numbe
   const isShort = rounds === 1
   const storage = await openStorage(folder, { isShort })
   if ('missing' in storage) {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     return { faults: [], report: storage.missing, skipped: storage.missing }
   }
   const seen: Round[] = []
@@ -53,7 +53,7 @@ export const burntUnderWrites = async (installation: Installation, rounds: numbe
       seen.push(await burnOnce(installation, storage.ofRound(round), join(folder, `${round}`)))
   } finally {
     storage.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   const most = (of: 'lostMs' | 'backMs') => Math.max(...seen.map((round) => round[of])) / 1000
   const named = (of: 'faults' | 'slow') =>

@@ -31,7 +31,7 @@ export const burntWhenLarge = async (_: unknown, rounds: number): Promise<Outcom
     return await burnLarge(storage.ofRound(0), folder)
   } finally {
     if ('close' in storage) storage.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
