@@ -2,6 +2,8 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
+import type { ContactMode } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { listingSettingsPath } from '#modules/listings/contract/shared/listing-settings-path.ts'
 import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
 import { REVEAL_NEEDS_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
 import type { RecordSection } from '../form/record-form.tsx'
@@ -30,6 +32,27 @@ export const security = settingsPage(secondFactorPaths.settings, () => [
     ],
   },
 ])
+
+export const requests = settingsPage(listingSettingsPath, () => [
+  {
+    title: 'Come si danno i contatti',
+    hint: 'È la risposta già scelta nel modulo di chi pubblica, che può cambiarla. Le richieste già pubblicate restano come sono.',
+    fields: [choiceField('contactMode', 'All’inizio', CONTACT_MODE_LABELS)],
+  },
+  {
+    title: 'Limiti',
+    hint: 'Il numero di professionisti vale per le richieste pubblicate o modificate da adesso.',
+    fields: [
+      field('number', 'maxRevealsPerRequest', 'Quanti professionisti al massimo, da 1 a 5'),
+      field('number', 'contactMonths', 'Mesi in cui i contatti restano leggibili, da 3 a 24'),
+    ],
+  },
+])
+
+const CONTACT_MODE_LABELS: Readonly<Record<ContactMode, string>> = {
+  at_once: 'Chiamatemi subito: i contatti si vedono con «Scopri i Contatti»',
+  on_request: 'Prima le offerte: i contatti li dà il cliente',
+}
 
 export const professionals = settingsPage(
   vettingPaths.settings,

@@ -1,0 +1,1 @@
+export const listingSettingsPath = '/api/admin/settings/listings'
