@@ -63,6 +63,7 @@ export const jobRequests = sqliteTable(
       ),
     index('job_requests_by_publication').on(table.publishedAt),
     index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
+    index('job_requests_by_trade').on(table.categoryId, table.provinceId),
     index('job_requests_by_phone')
       .on(table.clientPhoneE164)
       .where(sql`client_phone_e164 IS NOT NULL`),
