@@ -16,7 +16,7 @@ describe('the environment', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       publicUrl: 'http://localhost:3000',
-      mailFrom: '"CercoOffro" <noreply@localhost>',
+      mailFrom: { name: 'CercoOffro', address: 'noreply@localhost' },
       stripe: null,
     })
   })
@@ -35,12 +35,27 @@ describe('the environment', () => {
     },
   )
 
-  it.each(['Posta <posta@example.it>', 'posta@example.it', '"A, B" <a@example.it>'])(
-    'takes %s for a sender',
-    (MAIL_FROM) => {
-      expect(readConfig({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
-    },
-  )
+  it.each([
+    ['Posta <posta@example.it>', 'Posta', 'posta@example.it'],
+    ['posta@example.it', '', 'posta@example.it'],
+    ['"A, B" <a@example.it>', 'A, B', 'a@example.it'],
+    ["Bar Caffè <Sandro.D'Angelo@Caffè.it>", 'Bar Caffè', "sandro.d'angelo@xn--caff-8oa.it"],
+    ['\u202Aposta@example.it\u202C ', '', 'posta@example.it'],
+  ])('takes %j for a sender', (MAIL_FROM, name, address) => {
+    expect(readConfig({ MAIL_FROM }).mailFrom).toEqual({ name, address })
+  })
+
+  it.each([
+    'posta',
+    'Posta posta@example.it',
+    'posta@example',
+    'Posta <posta@example.it> <altra@example.it>',
+    'Posta\nBcc: tutti@example.it <posta@example.it>',
+    'a..b@example.it',
+    'no@vero@example.it',
+  ])('takes %j for none', (MAIL_FROM) => {
+    expect(faultsOf({ MAIL_FROM })).toEqual(['MAIL_FROM must be an address or Name <address>'])
+  })
 
   it.each([
     'https://cercooffro.example/bacheca',

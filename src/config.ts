@@ -5,6 +5,7 @@ import { LOG_LEVELS } from '#adapters/logging/log.ts'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
 import { readEmail } from '#modules/kernel/email.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
+import type { Sender } from '#modules/mailing/ports.ts'
 
 const absent = v.transform((value: string | undefined) => (value === '' ? undefined : value))
 const text = v.pipe(v.optional(v.string()), absent)
@@ -35,7 +36,13 @@ const isOrigin = (value: string) => {
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 
-const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+/** `Name <address>` or an address; null where mail servers would refuse it. */
+const senderIn = (typed: string): Sender | null => {
+  const [, named = '', within = typed] = /^(.*)<([^<>]+)>$/.exec(typed.trim()) ?? []
+  const read = readEmail(within)
+  if (read === null || /[<>\r\n]/.test(named)) return null
+  return { name: named.trim().replace(/^"(.*)"$/, '$1'), address: read }
+}
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'production'),
@@ -56,7 +63,9 @@ const Environment = v.object({
   SMTP_URL: ifGiven(
     v.check(isMailServer, 'SMTP_URL must be smtp:// or smtps:// and the name of a server'),
   ),
-  MAIL_FROM: ifGiven(v.regex(SENDER, 'MAIL_FROM must be an address or Name <address>')),
+  MAIL_FROM: ifGiven(
+    v.check((typed) => senderIn(typed) !== null, 'MAIL_FROM must be an address or Name <address>'),
+  ),
   ADMIN_EMAIL: ifGiven(
     v.check((typed) => readEmail(typed) !== null, 'ADMIN_EMAIL must be an e-mail address'),
   ),
@@ -116,7 +125,7 @@ const settle = (env: Parsed) => {
     isPublicUrlSet: env.PUBLIC_URL !== undefined,
     siteName: env.SITE_NAME,
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? usualSender(env.SITE_NAME, publicUrl),
+    mailFrom: (env.MAIL_FROM && senderIn(env.MAIL_FROM)) || usualSender(env.SITE_NAME, publicUrl),
     firstAdmin:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: readEmail(env.ADMIN_EMAIL) ?? '', password: env.ADMIN_PASSWORD }
@@ -149,5 +158,7 @@ export const atPort = (config: Config, port: number): Config => ({
 
 const localAddress = (port: number) => `http://localhost:${port}`
 
-const usualSender = (siteName: string, publicUrl: string) =>
-  `"${siteName.replace(/["\\\r\n]/g, '')}" <noreply@${new URL(publicUrl).hostname}>`
+const usualSender = (siteName: string, publicUrl: string): Sender => ({
+  name: siteName.replace(/["\\\r\n]/g, ''),
+  address: `noreply@${new URL(publicUrl).hostname}`,
+})

@@ -22,14 +22,6 @@ export const readSmtpAddress = (address: string): MailServer => {
   }
 }
 
-/** `Name <address>` or an address. */
-export const readSender = (from: string): Sender => {
-  const parts = /^(.*)<([^<>]+)>$/.exec(from.trim())
-  if (!parts) return { name: '', address: from.trim() }
-  const [, name = '', address = ''] = parts
-  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
-}
-
 export const senderLine = ({ name, address }: Sender) => {
   const plain = name.replace(/["\\<>\r\n]/g, '').trim()
   return plain ? `"${plain}" <${address}>` : address

@@ -8,6 +8,9 @@ umask 077
 here=$(cd "$(dirname "$0")" && pwd)
 cd "${DATA_DIR:-/data}"
 
+# SFTP_COMMAND is for an SFTP server that plain `ssh` does not reach. Copying never takes the site's turn.
+restic() { nice -n 19 restic ${SFTP_COMMAND:+-o "sftp.command=$SFTP_COMMAND"} "$@"; }
+
 # The name is not that of the machine, which changes with every container and after a loss.
 NAME=cercooffro
 
@@ -30,7 +33,7 @@ tidy() {
   tell offsite-pruned "$today"
 }
 
-bring_back() { nice -n 19 restic restore --quiet latest --host "$NAME" --target "$1"; }
+bring_back() { restic restore --quiet latest --host "$NAME" --target "$1"; }
 
 once() {
   if ! [ -f backups/latest.db ]; then

@@ -87,6 +87,9 @@ export type SenderRights = {
   readonly of: (userId: UserId) => { readonly priorityMessages: boolean }
 }
 
+/** The account's own address. */
+export type Senders = { readonly addressOf: (userId: UserId) => string | null }
+
 /** Where messages of visitors go: the operator's address, or the admins' while there is none. */
 export type Operators = { readonly addresses: () => readonly string[] }
 
@@ -107,6 +110,8 @@ export type ContentNeeds = CommonNeeds & {
   readonly messages: ContactMessageStore
   readonly operators: Operators
   readonly rights: SenderRights
+  readonly senders: Senders
+  readonly isMailBlocked: (email: string) => boolean
   /** SHA-256, hexadecimal. */
   readonly hashOf: (text: string) => string
 }

@@ -4,8 +4,9 @@ import { bigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { isNameInVies } from './check-vat.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
-import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
+import { asksForName, claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
+import { changedWords } from './words.ts'
 
 export const firmQueue = (needs: FirmNeeds) => {
   const { firms } = needs
@@ -27,7 +28,8 @@ const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmR
   return picked(QueuedFirmReply, {
     ...claimed,
     state: firm.waitingSince ? 'waiting' : firm.state,
-    approved: firm.pending ? identityOf(firm) : null,
+    approved: asksForName(firm) ? identityOf(firm) : null,
+    heldWords: changedWords(firm, claimed),
     trades: firm.trades.map((id) => places.category(id)?.name ?? id),
     owner: { id: firm.ownerId, name: `${firstName} ${lastName}`, email },
     vies: firm.viesOutcome && {

@@ -1,22 +1,25 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { accept, refuse } from '#modules/kernel/result.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { someOf } from '#modules/media/index.ts'
 import { readConfig } from '#src/config.ts'
-import { rebuild as rebuildFrom } from '#src/operations/rebuild.ts'
+import type { MissingPictures } from '#src/operations/rebuild/bring-pictures.ts'
+import { rebuild as rebuildFrom, rebuildPictures } from '#src/operations/rebuild/rebuild.ts'
 import { realWorld } from '#src/world.ts'
-import { type Command, TEXT, text, WrongUsage } from './command.ts'
+import { type Command, FLAG, type Options, TEXT, text, WrongUsage } from './command.ts'
 
 export const rebuild: Command = {
   summary: 'puts the data together in an empty folder, from copies elsewhere',
-  usage: '--from DIR | --replica URL | --replica URL --from DIR',
+  usage: '--from DIR | --replica URL [--from DIR] | --pictures --from DIR',
   help: [
     'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With',
     '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as',
     'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an',
-    'admin says the last number that went out.',
+    'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.',
   ].join('\n'),
-  options: { from: TEXT, replica: TEXT },
+  options: { from: TEXT, replica: TEXT, pictures: FLAG },
   run: async (options) => {
+    if (options['pictures'] === true) return await bringPictures(options)
     const { dataFolder, databaseFile } = readConfig()
     const from = text(options, 'from')
     const replicaUrl = text(options, 'replica') ?? null
@@ -36,12 +39,28 @@ export const rebuild: Command = {
     return accept(
       [
         `Rebuilt ${dataFolder} with ${pictures} picture files.`,
-        missing.length === 0
-          ? 'No picture is missing.'
-          : `${missing.length} picture files are missing or damaged: ${someOf(missing)}.`,
+        ...missingOnes(missing),
         hasKey ? 'The key is there.' : 'The key is missing: put your copy of secret.key there.',
         'Invoices wait until an admin says the last number that went out, at /admin/impostazioni/azienda.',
       ].join('\n'),
     )
   },
+}
+
+const bringPictures = async (options: Options): Promise<Result<string, string>> => {
+  const { dataFolder, databaseFile } = readConfig()
+  const from = text(options, 'from')
+  if (from === undefined) throw new WrongUsage('--pictures needs --from')
+  if (text(options, 'replica') !== undefined) throw new WrongUsage('No replica has pictures')
+  const folder = resolve(from)
+  if (!existsSync(folder)) return refuse(`There is no folder ${folder}.`)
+  if (!existsSync(databaseFile)) return refuse(`There is no database in ${dataFolder}.`)
+  const { pictures, missing } = await rebuildPictures({ dataFolder, databaseFile, folder })
+  return accept([`Brought ${pictures} picture files.`, ...missingOnes(missing)].join('\n'))
+}
+
+const missingOnes = ({ files, listings }: MissingPictures): readonly string[] => {
+  if (files.length === 0) return ['No picture is missing.']
+  const shown = listings.length > 0 ? [`They belong to: ${someOf(listings)}.`] : []
+  return [`${files.length} picture files are missing or damaged: ${someOf(files)}.`, ...shown]
 }

@@ -1,4 +1,5 @@
 /** Every fault, and its number of rounds in a long and in a short run. */
+import { burntUnderWrites } from './burn/burn.ts'
 import { cardEvents } from './cards/events.ts'
 import { cardRace } from './cards/race.ts'
 import { clockJumps } from './clock-jump.ts'
@@ -37,6 +38,12 @@ export const FAULTS: readonly Fault[] = [
     inject: killedUnderWrites,
     long: 50,
     short: 2,
+  },
+  {
+    sentence: 'burnt under writes, it comes back from copies elsewhere with nothing torn',
+    inject: burntUnderWrites,
+    long: 20,
+    short: 1,
   },
   {
     sentence: 'with a full disk it says so, goes on reading, and writes again without a restart',

@@ -10,6 +10,8 @@ export type Report = {
   readonly revealed: Set<string>
   /** Key of a message that was sent → its talk, its author as in `revealed`, and the id that was answered, if any. */
   readonly written: Map<string, Written>
+  /** When each was acknowledged: by key of a form or message, by id of an approval, by pair of a reveal. */
+  readonly acknowledgedAt: Map<string, number>
   /** Replies that are neither success nor a proper refusal. */
   readonly surprises: string[]
 }
@@ -21,6 +23,7 @@ export const noReports = (): Report => ({
   approved: new Set(),
   revealed: new Set(),
   written: new Map(),
+  acknowledgedAt: new Map(),
   surprises: [],
 })
 
@@ -39,6 +42,7 @@ export const publish = async (url: string, { people, report }: Scenario, key: st
   }
   const { id } = (await reply.json()) as { id: string }
   report.published.set(key, id)
+  report.acknowledgedAt.set(key, Date.now())
   return id
 }
 
@@ -56,14 +60,18 @@ export const writeUntilBroken = async (url: string, scenario: Scenario, name: st
 
 const showToProfessionals = async (url: string, { people, report }: Scenario, id: string) => {
   const approval = await post(`${url}/api/admin/job-requests/${id}/approve`, people.moderator)
-  if (approval.status === 200) report.approved.add(id)
-  else report.surprises.push(`approve ${approval.status}`)
+  if (approval.status === 200) {
+    report.approved.add(id)
+    report.acknowledgedAt.set(id, Date.now())
+  } else report.surprises.push(`approve ${approval.status}`)
   await approval.arrayBuffer()
   for (const index of [report.approved.size % people.professionals.length, 0]) {
     const cookie = people.professionals[index] ?? ''
     const reply = await post(`${url}/api/job-requests/${id}/reveal-contact`, cookie)
-    if (reply.status === 200) report.revealed.add(`${id} ${index}`)
-    else if (reply.status !== 429) report.surprises.push(`reveal ${reply.status}`)
+    if (reply.status === 200) {
+      report.revealed.add(`${id} ${index}`)
+      report.acknowledgedAt.set(`${id} ${index}`, Date.now())
+    } else if (reply.status !== 429) report.surprises.push(`reveal ${reply.status}`)
     await reply.arrayBuffer()
     if (reply.status === 200) await writeFirst(url, { people, report }, { id, author: index })
   }
@@ -99,8 +107,10 @@ export const write = async (
     },
   )
   const { id = null } = (await reply.json()) as { id?: string }
-  if (reply.status === 201) report.written.set(key, { talkId, author, id })
-  else if (reply.status !== 429) report.surprises.push(`message ${reply.status}`)
+  if (reply.status === 201) {
+    report.written.set(key, { talkId, author, id })
+    report.acknowledgedAt.set(key, Date.now())
+  } else if (reply.status !== 429) report.surprises.push(`message ${reply.status}`)
   return id
 }
 

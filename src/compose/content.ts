@@ -12,6 +12,7 @@ import {
   sqliteConsents,
   sqliteContactMessages,
   sqliteOperators,
+  sqliteSenders,
 } from '#adapters/sqlite/content/contact-message-store.ts'
 import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
 import { sqliteBanners, sqlitePages } from '#adapters/sqlite/content/page-store.ts'
@@ -24,8 +25,13 @@ import type { SenderRights } from '#modules/content/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
+import type { Asked } from './use-cases.ts'
 
-export const composeContent = (context: AppContext, rights: SenderRights) => {
+export const composeContent = (
+  context: AppContext,
+  rights: SenderRights,
+  { siteAccess }: Asked<'siteAccess'>,
+) => {
   const { connection, config, world } = context
   const settings = sqliteSettings(connection)
   const counters = context.counting(contentCounters, 'shares not counted')
@@ -42,6 +48,8 @@ export const composeContent = (context: AppContext, rights: SenderRights) => {
     messages: sqliteContactMessages(connection),
     consents: sqliteConsents(connection),
     operators: sqliteOperators(connection, settings),
+    senders: sqliteSenders(connection),
+    isMailBlocked: siteAccess.isMailBlocked,
     markup: createMarkup(),
     briefLimiter: memoryRateLimiter(world),
     site: { name: config.siteName, url: config.publicUrl },

@@ -10,12 +10,7 @@ import type { EntranceOf } from '#adapters/mail/entrances.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
-import {
-  readSender,
-  readSmtpAddress,
-  senderLine,
-  smtpAddressOf,
-} from '#adapters/mail/smtp-address.ts'
+import { readSmtpAddress, senderLine, smtpAddressOf } from '#adapters/mail/smtp-address.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
@@ -36,7 +31,7 @@ export const composeMailing = (context: AppContext, { look, entranceOf }: Asked)
     mailSettings: sqliteMailSettings(context.sealing('mail settings')),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
-      sender: readSender(config.mailFrom),
+      sender: config.mailFrom,
     },
     companyEmail: () => String(stored.read('company')?.['email'] ?? ''),
   })

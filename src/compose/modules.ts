@@ -107,8 +107,12 @@ const composeMoney = (context: AppContext) => {
     gateRefusalFor: gate.useCases.refusalFor,
   })
   const invoicing = composeInvoicing(context, look, useCasesOf({ billing }))
-  const content = composeContent(context, { of: billing.useCases.featuresOf })
   const siteAccess = composeSiteAccess(context)
+  const content = composeContent(
+    context,
+    { of: billing.useCases.featuresOf },
+    useCasesOf({ siteAccess }),
+  )
   return { billing, content, siteAccess, look, invoicing, vetting, gate }
 }
 

@@ -38,6 +38,7 @@ import {
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
+import { practiseCopies } from './practise-copies.ts'
 import type { Asked } from './use-cases.ts'
 
 type Neighbours = Asked<'billing' | 'listings'> & {
@@ -115,6 +116,7 @@ const operationsJobs = (context: AppContext, { backupSettings }: Operations) => 
         hasSpaceFor: (bytes) => (freeBytesOf(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
         stopping: context.shutdown.stopping,
       }),
+      'practise-copies': practiseCopies(config.dataFolder, context.shutdown.stopping),
     }),
     ...(databaseFile &&
       hasPictures && {

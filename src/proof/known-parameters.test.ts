@@ -1,24 +1,43 @@
 /** Cached pages: what a page does not know of an address is no part of its key, and what it reads is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPersonal, isSecret } from '#adapters/http/rendered-pages/page-audience.ts'
 import { KNOWN_PARAMETERS } from '#web/app/routes/known-parameters.ts'
 import { publicPages } from '#web/app/routes/public-pages.ts'
+import { memberPages } from '#web/app/routes/signed-in-pages.ts'
 import { openProof, type Proof } from './actors.ts'
 import { bindingsOf } from './call.ts'
-import { addressOf, isAllowed } from './row.ts'
+import { addressOf } from './row.ts'
 import { rows as allRows } from './rows.ts'
 
 /** The frame asks it everywhere for the way back from the log-in, which only log-in pages know. */
 const READ_BY_FRAME = ['returnTo']
 const SHARED = 'fbclid=IwAR0x9&gclid=Cj0K&utm_source=facebook&utm_medium=social&fb%63lid=2&nonsense'
 
+/** Rendered once for everybody. */
+const sharedPages = [...publicPages, ...memberPages]
+  .map(({ path }) => path)
+  .filter((path) => path === '/' || !(isPersonal(path) || isSecret(path)))
+
+/** Visitors are sent elsewhere. */
+const NOT_FOR_VISITORS = ['/login/codice', '/nuovi-testi']
+
+/** What they know is read only once the browser has found who is signed in. */
+const READ_BY_MEMBERS = [
+  '/profilo/inizio',
+  '/abbonamento',
+  '/i-miei-annunci/:id/modifica',
+  '/i-miei-annunci/vetrina/:id/modifica',
+]
+
 let proof: Proof
 const patterns = new Set<string>()
 const rows = allRows.filter(({ route, answers }) => {
   const path = route.split(' ')[1] ?? ''
-  // A firm's page has a route of its own, for the addresses it had before.
-  const isPublic = /^(PAGE|GET) /.test(route) && publicPages.some((page) => page.path === path)
-  if (isPublic && isAllowed(answers.anonymous)) patterns.add(path)
-  return isPublic && isAllowed(answers.anonymous)
+  // Some pages have a route of their own, for other addresses or for who is signed in.
+  const isPage = /^(PAGE|GET) /.test(route) && sharedPages.includes(path)
+  const isShown = isPage && answers.anonymous === 200 && !NOT_FOR_VISITORS.includes(path)
+  if (isShown) patterns.add(path)
+  return isShown
 })
 
 beforeAll(async () => {
@@ -32,9 +51,10 @@ const htmlAt = async (address: string) => {
   return { status: reply.status, etag: reply.headers.get('etag'), html: await reply.text() }
 }
 
-it('every public page has a row, and says what it knows', () => {
-  expect([...patterns].toSorted()).toEqual(publicPages.map(({ path }) => path).toSorted())
-  expect([...patterns].toSorted()).toEqual([...KNOWN_PARAMETERS.keys()].toSorted())
+it('every page that is the same for everybody says what it knows', () => {
+  expect([...KNOWN_PARAMETERS.keys()].toSorted()).toEqual(sharedPages.toSorted())
+  const unshown = sharedPages.filter((path) => !patterns.has(path))
+  expect(unshown).toEqual(NOT_FOR_VISITORS)
 })
 
 it.each(rows)('$route is the same page whatever others add to its address', async (row) => {
@@ -81,9 +101,11 @@ describe('what a page reads of its address', () => {
     // A version of the data that no earlier rendering knows, so that it is rendered anew.
     proof.clock.advance(10 * 60_000)
     expect((await htmlAt(path)).status).toBe(200)
-    const reads = KNOWN_PARAMETERS.get(row.route.split(' ')[1] ?? '')
+    const pattern = row.route.split(' ')[1] ?? ''
+    const reads = KNOWN_PARAMETERS.get(pattern)
     const unknown = [...read].filter((name) => !reads?.includes(name))
     expect(unknown.filter((name) => !READ_BY_FRAME.includes(name))).toEqual([])
+    if (READ_BY_MEMBERS.includes(pattern)) return
     const isRead = (name: string) => read.has(name)
     expect(reads?.filter(isRead).length === 0).toBe(reads?.length === 0)
   })

@@ -3,6 +3,7 @@ import type {
   ConsentStore,
   ContactMessageStore,
   Operators,
+  Senders,
   SettingsStore,
 } from '#modules/content/ports.ts'
 import { type Connection, createSql, withSql } from '../statements.ts'
@@ -48,3 +49,7 @@ export const sqliteOperators = (connection: Connection, settings: SettingsStore)
     },
   }
 }
+
+export const sqliteSenders = withSql<Senders>(({ value }) => ({
+  addressOf: (userId) => value<string>`SELECT email FROM users WHERE id = ${userId}` ?? null,
+}))

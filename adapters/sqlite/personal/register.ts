@@ -6,7 +6,14 @@ import { cardCheckouts, cardPayments, cardSubscriptions, toldOnce } from '../tab
 import { contactAddresses, telephoneRequests } from '../tables/contact-addresses.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
-import { firmCredentials, firmPastScope, firmSlugs, firms, firmTrades } from '../tables/firms.ts'
+import {
+  firmChanges,
+  firmCredentials,
+  firmPastScope,
+  firmSlugs,
+  firms,
+  firmTrades,
+} from '../tables/firms.ts'
 import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 import {
   invoiceItems,
@@ -58,6 +65,7 @@ const listingAreas: readonly Area[] = [
   area(firms, 'impresa', { rows: by('owner_id') }),
   area(firmTrades, 'mestieri', { rows: OF_THEIR_FIRM }),
   area(firmPastScope, 'mestieri-e-province-precedenti', { rows: OF_THEIR_FIRM }),
+  area(firmChanges, 'testi-cambiati', { rows: OF_THEIR_FIRM }),
   area(firmSlugs, 'indirizzi-precedenti', { rows: OF_THEIR_FIRM }),
   area(firmCredentials, 'credenziali', { rows: OF_THEIR_FIRM, withheld: { checkedBy: STAFF } }),
   area(requestConsents, 'consensi-alle-richieste-per-telefono', { withheld: { takenBy: STAFF } }),

@@ -36,6 +36,7 @@ export const sqliteTypicalPrices = withSql<TypicalPriceStore>(({ rows, value }) 
       FROM job_requests r CROSS JOIN talks t ON t.job_request_id = r.id
         CROSS JOIN talk_quotes q ON q.talk_id = t.id
       WHERE r.category_id = ${categoryId} AND r.province_id = ${provinceId}
+        AND r.published_at IS NOT NULL
         AND q.shape = 'fixed' AND q.price_cents > 0 AND q.sent_at >= ${since}
         AND q.firm ->> 'vatId' IS NOT NULL
         AND q.revision = (SELECT max(revision) FROM talk_quotes WHERE talk_id = t.id)`.map(

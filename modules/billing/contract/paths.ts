@@ -6,6 +6,10 @@ import type { BillingProfileReply } from './profile-shape.ts'
 import type { SubscriptionInfoReply, SubscriptionPlanReply } from './subscription.ts'
 import type { WithdrawalReply } from './withdrawal.ts'
 
+/** How long a browser shows an answer without asking again. */
+export const SUBSCRIPTION_FRESH_MS = 5 * 60 * 1000
+export const CART_FRESH_MS = 30_000
+
 export const billingPaths = {
   paymentSettings: '/api/admin/settings/payment',
   plans: '/api/subscription-plans' as Endpoint<{ GET: SubscriptionPlanReply[] }>,

@@ -1,6 +1,8 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
+import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
@@ -12,7 +14,7 @@ import type { ContactMessage, ContentNeeds } from '../ports.ts'
 /** Faster submissions count as bots. */
 const SHORTEST_FILL_MS = 3 * SECOND_MS
 
-type ContactRefusal = RateLimited | { readonly code: 'contact.too-fast' }
+type ContactRefusal = RateLimited | InvalidInput | { readonly code: 'contact.too-fast' }
 
 type Sender = {
   readonly ip: string
@@ -28,6 +30,8 @@ export const sendMessage =
     if (input.website) return accept({ id })
     if (input.filledInMs !== undefined && input.filledInMs < SHORTEST_FILL_MS)
       return refuse({ code: 'contact.too-fast' })
+    if (isBlocked(needs, input.email, userId))
+      return refuse({ code: 'request.invalid', issues: BLOCKED })
     return needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.contactMessages, networkOf(ip))
       if (!permit.ok) return permit
@@ -36,6 +40,15 @@ export const sendMessage =
       return accept({ id })
     })
   }
+
+const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED }]
+
+/** Whoever has an account of before may still write with its address. */
+const isBlocked = (
+  { isMailBlocked, senders }: Pick<ContentNeeds, 'isMailBlocked' | 'senders'>,
+  email: string,
+  userId: UserId | null,
+) => isMailBlocked(email) && !(userId !== null && senders.addressOf(userId) === email)
 
 const store = (
   needs: ContentNeeds,

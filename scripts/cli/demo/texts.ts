@@ -43,6 +43,8 @@ export type RequestText = Listing & {
   readonly urgency: Urgency
   /** Of the client whose log-in is shown. */
   readonly hers?: true
+  /** Whether its client reads offers before giving the contact. */
+  readonly contactMode?: 'on_request'
   readonly fate?: Fate
 }
 

@@ -1,6 +1,12 @@
 /** Firms that ask to be shown, as the staff decides, and contested VAT numbers. */
 import { expect } from 'vitest'
 import {
+  FirmChangesListReply,
+  FirmChangesQuery,
+  SeenWordsInput,
+  SeenWordsReply,
+} from '#modules/firms/contract/firm-changes.ts'
+import {
   ApproveFirmInput,
   ContestInput,
   FirmQueueQuery,
@@ -31,6 +37,31 @@ export const firmQueueRows: readonly Row[] = [
     // Whom the staff has to reach, and the number that clients are called from.
     discloses: ['moderator', 'admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
+  },
+  {
+    route: 'GET /api/admin/firm-changes',
+    asks: Object.keys(FirmChangesQuery.entries),
+    replies: FirmChangesListReply,
+    answers: staff(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        items: [{ changes: [{ field: 'opensAt', before: null, after: 'Lun-ven 8-12' }] }],
+        total: 1,
+      }),
+  },
+  {
+    route: 'POST /api/admin/firms/:id/seen',
+    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    at: { id: 'firmId' },
+    send: { until: '2099-01-01T00:00:00.000Z' },
+    accepts: SeenWordsInput,
+    replies: SeenWordsReply,
+    answers: staff(200),
+    proves: ({ count, body }) => {
+      expect(body).toEqual({ seen: 1 })
+      expect(count('firm_changes')).toBe(0)
+      expect(count("audit_log WHERE action = 'firm.words-seen'")).toBe(1)
+    },
   },
   {
     route: 'POST /api/admin/firms/:id/approve',

@@ -1,11 +1,14 @@
 /**
- * The query parameters that each public page knows, for the server alone: no other is part of the key of its cached
- * HTML, nor reaches it. Pages of members and links from mails are asked as they come.
+ * The query parameters that each page knows whose HTML is the same for everybody, for the server alone: no other is
+ * part of the key of its cached HTML, nor reaches it. Pages rendered for one person are asked as they come.
  */
 import { matchRoute } from '../routes.ts'
 
 /** Of every list, with where a reader without JavaScript has got to. */
 const LIST = ['q', 'categoryId', 'regionId', 'provinceId', 'city', 'radiusKm', 'sort', 'offset']
+
+/** Of forms in steps: which one is open. */
+const STEP = 'passo'
 
 /** By path of the route. */
 export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -24,6 +27,38 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
   ['/pagine/:slug/versioni', ['da', 'a']],
   ['/mappa/:side', ['categoryId', 'provinceId']],
   ['/contattaci', ['inviato']],
+  ['/pubblica-annuncio', ['categoria', 'comune', 'inviata', STEP]],
+  ['/login', ['tab', 'returnTo', 'invito']],
+  ['/login/codice', ['inviato', 'returnTo']],
+  ['/login/email', ['token', 'inviata', 'returnTo']],
+  ['/login/link', ['token', 'entrato', 'returnTo']],
+  ['/nuovi-testi', ['returnTo']],
+  ['/change-password', ['con', 'returnTo']],
+  ['/password-dimenticata', ['inviata']],
+  ['/reimposta-password', ['token', 'fatta']],
+  ['/conferma-annuncio', ['token', 'kind', 'wish', 'end']],
+  ['/decisioni', []],
+  ['/reclamo', ['token', 'end']],
+  ['/disiscrizione', ['token', 'end', 'back']],
+  ['/lista-d-attesa', ['token', 'lascia', 'esito', 'role', 'provinceId', 'categoryId']],
+  ['/abbonamento', ['durata', 'pagamento', 'paga']],
+  ['/abbonamento-completato', []],
+  ['/subscription-success', []],
+  ['/carrello', []],
+  ['/orders/:id', []],
+  ['/profilo-fatturazione', ['returnTo']],
+  ['/profilo/impresa', []],
+  ['/profilo/impresa/recensioni', []],
+  ['/profilo/inizio', [STEP]],
+  ['/profilo/privacy', []],
+  ['/notifiche', []],
+  ['/notifiche/preferenze', []],
+  ['/i-miei-contatti', ['stato']],
+  ['/salvati', []],
+  ['/avvisi', []],
+  ['/le-mie-immagini', []],
+  ['/i-miei-annunci/:id/modifica', [STEP]],
+  ['/i-miei-annunci/vetrina/:id/modifica', [STEP]],
 ])
 
 /** Of a query what the page knows: `?fbclid=` and whatever else others add to a shared link shows the same page. */

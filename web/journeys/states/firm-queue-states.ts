@@ -14,6 +14,14 @@ const RENAMED: QueuedFirmReply = {
   slug: 'idraulica-bianchi-milano',
   state: 'waiting',
   approved: { legalName, tradeName, vatId, legalForm },
+  heldWords: [
+    {
+      field: 'about',
+      before: 'Riparazioni e bagni nuovi, in giornata.',
+      after: 'Riparazioni e bagni nuovi, in giornata: chiamate Bruno al 333 1234567.',
+    },
+    { field: 'website', before: null, after: 'https://bianchi.example' },
+  ],
   waitingSince: '2026-03-03T09:00:00.000Z',
   suspendedReason: null,
   reaNumber: 'MI-123456',

@@ -21,7 +21,8 @@ import { type Newest, useNewestValues } from './use-newest-text.ts'
 type Kind<Own, Values extends FieldValues> = {
   readonly pathOf: (id: string) => string
   readonly backHref: string
-  readonly schema: GenericSchema
+  /** Of an edit that begins with these values. */
+  readonly schemaOver: (initial: Values) => GenericSchema
   readonly empty: Values
   /** Controls that hold a value otherwise than the reply. */
   readonly valuesOf?: (listing: Own) => Partial<Values>
@@ -119,7 +120,7 @@ const EditForm = <Own extends Listing, Values extends FieldValues>(
   const uploads = usePictureUploads()
   const state = useEditForm({
     path: kind.pathOf(listing.id),
-    schema: kind.schema,
+    schema: kind.schemaOver(initial),
     initial,
     bodyOf: kind.bodyOf,
     refresh: kind.useRefresh(),

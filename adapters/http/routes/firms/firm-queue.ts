@@ -5,6 +5,7 @@ import { granted } from '#adapters/http/reply.ts'
 import { refuseFirm } from '#adapters/http/routes/firms/own-firm.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
 import { CheckInput, RefuseInput, VerificationQuery } from '#modules/firms/contract/credentials.ts'
+import { FirmChangesQuery, SeenWordsInput } from '#modules/firms/contract/firm-changes.ts'
 import {
   ApproveFirmInput,
   FirmQueueQuery,
@@ -20,6 +21,13 @@ export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
     c.json(firms.queue.one(granted(outcome, refuseFirm).id))
   return newRoutes()
+    .get('/admin/firm-changes', staffOnly, (c) =>
+      c.json(firms.changes.page(readQuery(c, FirmChangesQuery))),
+    )
+    .post('/admin/firms/:id/seen', deciding('firm'), async (c) => {
+      const input = await readJson(c, SeenWordsInput)
+      return c.json(granted(firms.changes.see(actorOf(c), idIn<FirmId>(c), input), refuseFirm))
+    })
     .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
     .post('/admin/firms/:id/approve', deciding('firm'), async (c) => {
       const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), readQuery(c, ApproveFirmInput))

@@ -1,7 +1,12 @@
 /** Every field for an address takes what browsers and mail servers take, and keeps one form of it. */
+import { parse } from 'valibot'
 import { expect, it } from 'vitest'
+import type { ImportReply } from '#modules/growth/contract/prospects.ts'
+import { StaffInput } from '#modules/identity/contract/account.ts'
+import { emailField } from '#modules/kernel/contract.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { CONSUMER } from '#src/test-app/shopper.ts'
 import { SAMPLE_ITEM } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -53,6 +58,21 @@ const FIELDS = {
     { email },
     "SELECT value ->> 'email' FROM settings WHERE key = 'company'",
   ],
+  certified: (address: string) => [
+    ['PUT', '/api/admin/settings/pec'],
+    { address },
+    "SELECT value ->> 'address' FROM settings WHERE key = 'pec'",
+  ],
+  sdi: (sdiAddress: string) => [
+    ['PUT', '/api/admin/settings/pec'],
+    { sdiAddress },
+    "SELECT value ->> 'sdiAddress' FROM settings WHERE key = 'pec'",
+  ],
+  billing: (pecEmail: string) => [
+    ['PUT', '/api/billing/profile'],
+    { ...CONSUMER, pecEmail },
+    'SELECT pec_email FROM billing_profiles',
+  ],
 } satisfies Record<string, (email: string) => unknown[]>
 
 it.each(
@@ -79,6 +99,32 @@ it.each(
       .pluck()
       .get(),
   ).toBe(stored)
+})
+
+it.each(ADDRESSES)('an imported prospect of %j is one', async (typed, stored) => {
+  const { app, signUpStaff, connection } = testApp()
+  const { cookie } = await signUpStaff('admin')
+  const send = async (email: string, trial = '') => {
+    const reply = await app.request(`/api/admin/prospects/import${trial}`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv', cookie },
+      body: `nome,E-mail\r\nRossi,${email}\r\n`,
+    })
+    return (await reply.json()) as ImportReply
+  }
+  expect((await send(FAULT, '?dryRun=1')).faults).toMatchObject([{ row: 2, field: 'email' }])
+  expect(await send(typed)).toMatchObject({ faults: [], added: 1 })
+  expect(connection.prepare('SELECT email FROM prospects').pluck().all()).toEqual([stored])
+})
+
+it.each(ADDRESSES)('the command line makes and finds an account of %j', async (typed, stored) => {
+  const { identity, billing, connection } = testApp()
+  const person = { firstName: 'Ada', lastName: 'Rossi', password: 'Segreta123', role: 'admin' }
+  const input = parse(StaffInput, { ...person, email: typed })
+  expect((await identity.createStaff(input)).ok).toBe(true)
+  expect(connection.prepare('SELECT email FROM users').pluck().all()).toEqual([stored])
+  expect(billing.grantSubscription({ email: typed, planSlug: 'basic' }).ok).toBe(true)
+  expect(parse(emailField, typed)).toBe(stored)
 })
 
 it.each(ADDRESSES)('the sender of mails may be %j', async (fromEmail, senderAddress) => {

@@ -178,6 +178,59 @@ describe('addresses that last ten minutes', () => {
     await refused('PATCH', path, job, 'clientEmail')
   })
 
+  it('write no message to the operator, unless their account is of before', async () => {
+    const { put, request, signUp, app, connection } = await setUp()
+    const { cookie } = await signUp({ email: 'prima@cattivo.example' })
+    const other = await signUp()
+    await put({ blockedMailDomains: ['cattivo.example'] })
+    const message = {
+      name: 'Ada Rossi',
+      subject: 'Una domanda',
+      message: 'Vorrei sapere come si pubblica.',
+    }
+    const send = async (email: string, sender = {}) =>
+      await request('POST', '/api/contact', { body: { ...message, email }, ...sender })
+    const stored = () =>
+      connection.prepare('SELECT email FROM contact_messages ORDER BY email').pluck().all()
+
+    for (const sender of [{}, { cookie: other.cookie }]) {
+      const refused = await send('Dopo@sotto.Cattivo.example', sender)
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({ issues: [{ path: 'email' }] })
+      expect((await send('prima@cattivo.example', sender)).status).toBe(400)
+    }
+    const form = await app.request('/contattaci', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...message, email: 'dopo@cattivo.example' }).toString(),
+    })
+    expect(form.status).toBe(400)
+    const html = await form.text()
+    expect(html).toContain('Questo indirizzo non si può usare')
+    expect(html).toContain('Vorrei sapere come si pubblica.')
+    expect(stored()).toEqual([])
+
+    expect((await send('prima@cattivo.example', { cookie })).status).toBe(201)
+    expect((await send('ada@example.it')).status).toBe(201)
+    expect(stored()).toEqual(['ada@example.it', 'prima@cattivo.example'])
+  })
+
+  it('still send the notices that the law wants taken', async () => {
+    const { put, request, signUp, jobs } = await setUp()
+    const { id } = await jobs.publishApproved(await signUp())
+    await put({ blockedMailDomains: ['cattivo.example'] })
+    const reply = await request('POST', `/api/listings/job/${id}/report`, {
+      body: {
+        reason: 'fraud',
+        explanation: 'Chiede soldi prima di venire, a nome di altri.',
+        name: 'Ada Rossi',
+        email: 'ada@cattivo.example',
+        goodFaith: true,
+      },
+    })
+    expect(reply.status).toBe(201)
+  })
+
   it('are not named by what is no domain', async () => {
     const { put } = await setUp()
     for (const line of ['com', '@esempio.com', 'a b.com', '', '*'])

@@ -13,7 +13,7 @@ import {
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
-import { nameFault } from '#modules/kernel/names.ts'
+import { contactNames } from '../shared/contact-names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
@@ -78,20 +78,24 @@ const jobRequestFields = {
   ),
 }
 
+/** `standing`: what the request says already. */
+const requestText = (standing: Readonly<Record<string, unknown>> = {}) =>
+  v.pipe(
+    inputOf(jobRequestFields),
+    contactNames('clientName', 'clientLastName', standing),
+    checkTogether(
+      ['clientPhone', 'preferredContactMethods'],
+      (input) => hasPhoneWhenNeeded(input, input.clientPhone),
+      PHONE_NEEDED,
+    ),
+  )
+
 /** Fields of a request that its form checks too. */
-export const JobRequestText = v.pipe(
-  inputOf(jobRequestFields),
-  checkTogether(
-    ['clientLastName', 'clientName'],
-    (names) => nameFault(names.clientName, names.clientLastName) === null,
-    ({ input }) => nameFault(input.clientName, input.clientLastName) ?? '',
-  ),
-  checkTogether(
-    ['clientPhone', 'preferredContactMethods'],
-    (input) => hasPhoneWhenNeeded(input, input.clientPhone),
-    PHONE_NEEDED,
-  ),
-)
+export const JobRequestText = requestText()
+
+/** The same for an edit of what stands already. */
+export const requestOver = (standing: Readonly<Record<string, unknown>>) =>
+  v.pipe(requestText(standing), v.transform(settlePreferences))
 
 export const JobRequestInput = v.pipe(JobRequestText, v.transform(settlePreferences))
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
@@ -155,7 +159,7 @@ export const OwnJobListReply = v.object({ jobs: v.array(OwnJobRequestReply), tot
 export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>
 
 /** Any subset of the fields, laid over what the request says now and checked as a whole. */
-export const changesOf = (present: JobRequestInput) => laidOver(present, JobRequestInput)
+export const changesOf = (present: JobRequestInput) => laidOver(present, requestOver(present))
 
 /** `GET /api/stats`: the three figures of the dashboard. */
 export const StatsReply = v.object({

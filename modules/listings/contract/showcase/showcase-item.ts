@@ -12,7 +12,7 @@ import {
   phoneE164,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { nameFault } from '#modules/kernel/names.ts'
+import { contactNames } from '../shared/contact-names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
@@ -76,19 +76,19 @@ const showcaseItemFields = {
   ...contactPreferenceFields,
 }
 
-const ItemText = v.pipe(
-  inputOf(showcaseItemFields),
-  checkTogether(
-    ['sellerLastName', 'sellerName'],
-    (names) => nameFault(names.sellerName, names.sellerLastName) === null,
-    ({ input }) => nameFault(input.sellerName, input.sellerLastName) ?? '',
-  ),
-  checkTogether(
-    ['sellerPhone', 'preferredContactMethods'],
-    (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
-    PHONE_NEEDED,
-  ),
-)
+/** `standing`: what the item says already. */
+const itemText = (standing: Readonly<Record<string, unknown>> = {}) =>
+  v.pipe(
+    inputOf(showcaseItemFields),
+    contactNames('sellerName', 'sellerLastName', standing),
+    checkTogether(
+      ['sellerPhone', 'preferredContactMethods'],
+      (input) => hasPhoneWhenNeeded(input, input.sellerPhone),
+      PHONE_NEEDED,
+    ),
+  )
+
+const ItemText = itemText()
 
 /** As its form checks it, where nothing is left out. */
 export const ShowcaseItemText = v.pipe(
@@ -105,17 +105,18 @@ export const ShowcaseItemText = v.pipe(
   ),
 )
 
-export const ShowcaseItemInput = v.pipe(
-  ItemText,
-  v.transform(settlePreferences),
-  v.transform((input) => ({
-    ...input,
-    priceType:
-      input.productType === 'service' ? (input.priceType ?? DEFAULT_PRICE_TYPE) : undefined,
-    condition: input.productType === 'product' ? (input.condition ?? DEFAULT_CONDITION) : undefined,
-  })),
-)
+const settle = (input: v.InferOutput<typeof ItemText>) => ({
+  ...settlePreferences(input),
+  priceType: input.productType === 'service' ? (input.priceType ?? DEFAULT_PRICE_TYPE) : undefined,
+  condition: input.productType === 'product' ? (input.condition ?? DEFAULT_CONDITION) : undefined,
+})
+
+export const ShowcaseItemInput = v.pipe(ItemText, v.transform(settle))
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
+
+/** For an edit of what stands already. */
+export const itemOver = (standing: Readonly<Record<string, unknown>>) =>
+  v.pipe(itemText(standing), v.transform(settle))
 
 /** Beside an item's fields: who sells, kept of the person and not of the item. */
 export const SellerAnswer = inputOf({
@@ -189,7 +190,7 @@ export const OwnShowcaseListReply = v.object({
 export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 
 /** Any subset of the fields, merged into the present item and validated as a whole. */
-export const itemChangesOf = (present: ShowcaseItemInput) => laidOver(present, ShowcaseItemInput)
+export const itemChangesOf = (present: ShowcaseItemInput) => laidOver(present, itemOver(present))
 
 /** People omit `https://`. */
 const withScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)

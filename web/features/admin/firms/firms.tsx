@@ -23,6 +23,8 @@ import { rowsOf } from '../list/columns.tsx'
 import { choice, search } from '../list/filters.tsx'
 import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
+import { FirmChanges } from './firm-changes.tsx'
+import { WordChanges } from './word-changes.tsx'
 
 const { waiting: WAITING, ...decided } = FIRM_STATE_LABELS
 
@@ -159,6 +161,11 @@ const FirmCard = ({ firm, onDecide }: Props) => (
           <p>{firm.sameNumber.join(', ')}</p>
         </Alert>
       )}
+      {firm.heldWords.length > 0 && (
+        <Alert title="Testi che aspettano: prima e dopo">
+          <WordChanges changes={firm.heldWords} />
+        </Alert>
+      )}
       {firm.about && <ClampedText text={firm.about} />}
       <dl className="facts grid gap-0-4">
         {firmFacts(firm).map(({ term, value }) => (
@@ -248,6 +255,12 @@ const firmFacts = (firm: QueuedFirmReply) => {
 }
 
 export const page = adminPage({
-  subtitle: 'Nome, partita IVA e forma giuridica diventano pubblici solo dopo il tuo sì.',
-  Content: FirmQueue,
+  subtitle:
+    'Nome, partita IVA e forma giuridica diventano pubblici solo dopo il tuo sì; anche recapiti e indirizzi web nuovi.',
+  Content: () => (
+    <div className="stack loose">
+      <FirmChanges />
+      <FirmQueue />
+    </div>
+  ),
 })

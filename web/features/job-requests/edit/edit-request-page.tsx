@@ -1,6 +1,6 @@
 import {
-  JobRequestInput,
   type OwnJobRequestReply,
+  requestOver,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
@@ -11,7 +11,7 @@ import { requestBody } from '../form/request-form-values.ts'
 
 /** What its owner's edit and the staff's have in common. */
 export const requestKind = {
-  schema: JobRequestInput,
+  schemaOver: requestOver,
   empty: emptyRequest,
   bodyOf: requestBody,
   useRefresh: useRefreshRequests,

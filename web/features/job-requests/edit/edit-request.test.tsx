@@ -125,6 +125,21 @@ describe('editing a request', () => {
       expect(Object.keys(sent)).not.toContain(name)
   })
 
+  it('sends a name of before that reads as a link, and takes no other such name', async () => {
+    const named = anOwnJob({ clientName: 'Dr.Rossi' })
+    const { calls } = await open({ [GET]: { body: named }, [PATCH]: { body: named } })
+    const name = box(/^Nome/)
+    await userEvent.type(name, '.it')
+    await send()
+    const summary = await screen.findByRole('region', { name: 'Controlla i dati inseriti' })
+    expect(within(summary).getByText(/Un nome non può contenere un indirizzo web/)).toBeTruthy()
+    expect(writes(calls)).toEqual([])
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Dr.Rossi')
+    await send()
+    await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { clientName: 'Dr.Rossi' } }]))
+  })
+
   it('sends nothing that is not whole, and says what is missing', async () => {
     const { calls } = await open({ [GET]: { body: REJECTED } })
     await userEvent.clear(box(/^Titolo/))

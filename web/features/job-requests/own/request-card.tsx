@@ -70,7 +70,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
           </LinkButton>
         </p>
       )}
-      {job.revealCount > 0 && <Revealers jobId={job.id} count={job.revealCount} />}
+      {job.revealCount > 0 && <Revealers job={job} />}
     </Card>
   )
 }

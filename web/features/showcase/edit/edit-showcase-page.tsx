@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { typedEuro } from '#modules/kernel/euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import {
+  itemOver,
   type OwnShowcaseItemReply,
   type OwnShowcaseListReply,
   SellerQuestion,
-  ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
@@ -34,7 +34,7 @@ export const page = ownerEditPage({
   ...itemKind,
   pathOf: showcasePaths.own,
   backHref: '/i-miei-annunci?tab=vetrina',
-  schema: v.intersect([ShowcaseItemInput, SellerQuestion]),
+  schemaOver: (initial) => v.intersect([itemOver(initial), SellerQuestion]),
   useFurther: useSellerKind,
   closedBecause: ({ status }) =>
     status === 'sold' ? 'Questo annuncio è già segnato come venduto' : null,

@@ -1,0 +1,234 @@
+/** Everything is killed under mixed writes and its disk removed; then all is rebuilt from copies elsewhere. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '#adapters/sqlite/database.ts'
+import { eventually } from '#src/test-app/eventually.ts'
+import { startServer } from '../../bench/server-process.ts'
+import { faultsIn } from '../check-file.ts'
+import type { Installation } from '../installation.ts'
+import { statusFaults } from '../operator-commands.ts'
+import { noReports, type Report, type Scenario, writeUntilBroken } from '../writers.ts'
+import { environmentOf, type Machine, type Storage, startMachine } from './machine.ts'
+import {
+  type Bought,
+  buyUntilBroken,
+  lostPurchases,
+  nothingBought,
+  openShop,
+  tornPurchases,
+  uploadUntilBroken,
+} from './shoppers.ts'
+import { openStorage } from './storage.ts'
+
+const WRITERS = 3
+/** The fire comes at most this long after the first copies. */
+const MAX_DELAY_MS = 4000
+/** A replica that is told of shows everything up to some seconds ago. */
+const TOLD_MS = 60_000
+const LOST_MS = 2000
+const STEP_MS = 250
+
+type Round = {
+  readonly faults: readonly string[]
+  readonly slow: readonly string[]
+  readonly acknowledged: number
+  readonly lostMs: number
+  readonly backMs: number
+}
+
+export const burntUnderWrites = async (installation: Installation, rounds: number) => {
+  const folder = mkdtempSync(join(tmpdir(), 'burn-'))
+  const isShort = rounds === 1
+  const storage = await openStorage(folder, { isShort })
+  if ('missing' in storage) {
+    rmSync(folder, { recursive: true, force: true })
+    return { faults: [], report: storage.missing, skipped: storage.missing }
+  }
+  const seen: Round[] = []
+  try {
+    for (let round = 0; round < rounds; round += 1)
+      seen.push(await burnOnce(installation, storage.ofRound(round), join(folder, `${round}`)))
+  } finally {
+    storage.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const most = (of: 'lostMs' | 'backMs') => Math.max(...seen.map((round) => round[of])) / 1000
+  const named = (of: 'faults' | 'slow') =>
+    seen.flatMap((round, number) => round[of].map((fault) => `round ${number}: ${fault}`))
+  return {
+    faults: named('faults'),
+    slow: named('slow'),
+    report: `${rounds} fires, ${seen.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} acknowledged writes, at most ${most('lostMs')} s of them lost, serving again ${most('backMs').toFixed(1)} s after the start of rebuilding`,
+  }
+}
+
+const burnOnce = async (
+  { dataFolder, people }: Installation,
+  storage: Storage,
+  folder: string,
+): Promise<Round> => {
+  const first = join(folder, 'data')
+  mkdirSync(folder)
+  cpSync(dataFolder, first, { recursive: true })
+  openShop(first)
+  const machine = await startMachine(first, storage)
+  const scenario: Scenario = { people, report: noReports() }
+  const bought = nothingBought()
+  const writing = [
+    ...Array.from({ length: WRITERS }, (_, writer) =>
+      writeUntilBroken(machine.url, scenario, `${writer}`),
+    ),
+    buyUntilBroken(machine.url, bought),
+    uploadUntilBroken(machine.url, bought, people.clients[0] ?? ''),
+  ]
+  const copied = await waitForCopies(machine, storage)
+  await pause(Math.random() * MAX_DELAY_MS)
+  const told = machine.told() ?? 0
+  const burntAt = await machine.burn()
+  await Promise.all(writing)
+  return await comeBack({ storage, folder, scenario, bought, copied, told, burntAt })
+}
+
+/** Both kinds have been made once; answers when the complete one began. */
+const waitForCopies = async (machine: Machine, { restic }: Storage) => {
+  const patience = { patienceMs: TOLD_MS }
+  await eventually(machine.told, () => 'No replica was told of', patience)
+  if (!restic) return 0
+  await eventually(machine.hasWholeCopy, () => 'The server made no latest.db', patience)
+  const startedAt = Date.now()
+  const code = await machine.copyAll()
+  if (code !== 0) throw new Error(`offsite.sh ended with ${code}`)
+  return startedAt
+}
+
+type Fire = {
+  readonly storage: Storage
+  readonly folder: string
+  readonly scenario: Scenario
+  readonly bought: Bought
+  /** When the last complete copy began. */
+  readonly copied: number
+  /** What the replica was said to show. */
+  readonly told: number
+  readonly burntAt: number
+}
+
+const comeBack = async (fire: Fire): Promise<Round> => {
+  const { storage, folder, scenario, bought, told, burntAt } = fire
+  const startedAt = performance.now()
+  const dataFolder = join(folder, 'back')
+  const { status, output } = rebuildFrom(storage, folder, dataFolder)
+  if (status !== 0)
+    return {
+      faults: [`rebuild ended with ${status}: ${output}`],
+      slow: [],
+      acknowledged: 0,
+      lostMs: 0,
+      backMs: 0,
+    }
+  const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder, LOG_LEVEL: 'silent' })
+  const backMs = performance.now() - startedAt
+  const unready = await statusFaults(server.url, { '/readyz': 200, '/lavori': 200 })
+  await server.stop()
+  const lostBefore = (moment: number) =>
+    faultsUntil(dataFolder, { report: scenario.report, bought }, moment)
+  const lostMs = firstOf(STEP_MS, LOST_MS, (ms) => lostBefore(burntAt - ms).length === 0)
+  return {
+    faults: [
+      ...bought.surprises,
+      ...idleKinds(scenario.report, bought),
+      ...unready,
+      ...tornIn(dataFolder),
+      ...lostBefore(told).map((fault) => `although the replica was told of: ${fault}`),
+      ...picturesWithoutNeed(output, fire),
+    ],
+    slow: lostBefore(burntAt - LOST_MS),
+    acknowledged:
+      scenario.report.acknowledgedAt.size +
+      bought.ordered.size +
+      bought.paid.size +
+      bought.pictures.size,
+    lostMs,
+    backMs,
+  }
+}
+
+const rebuildFrom = (storage: Storage, folder: string, dataFolder: string) => {
+  const env = { ...environmentOf(storage), DATA_DIR: dataFolder }
+  const target = join(folder, 'restored')
+  const words = ['dist/cli.js', 'rebuild', '--replica', storage.replicaUrl]
+  if (storage.restic) {
+    const restored = spawnSync(
+      'restic',
+      [
+        ...(storage.restic['SFTP_COMMAND']
+          ? ['-o', `sftp.command=${storage.restic['SFTP_COMMAND']}`]
+          : []),
+        'restore',
+        'latest',
+        '--target',
+        target,
+      ],
+      { env, encoding: 'utf8' },
+    )
+    if (restored.status !== 0) return { status: restored.status, output: restored.stderr }
+    words.push('--from', target)
+  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+type Written = { readonly report: Report; readonly bought: Bought }
+
+/** What was acknowledged before the moment and is lost, and anything that is not as every transaction leaves it. */
+const faultsUntil = (dataFolder: string, { report, bought }: Written, moment: number) => {
+  const faults = faultsIn(dataFolder, reportUntil(report, moment))
+  const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
+  const lost = lostPurchases(connection, bought, moment)
+  close()
+  return [...faults, ...lost]
+}
+
+const reportUntil = (report: Report, moment: number): Report => {
+  const isIn = (key: string) =>
+    (report.acknowledgedAt.get(key) ?? Number.POSITIVE_INFINITY) < moment
+  const keysIn = (all: ReadonlySet<string>) => new Set([...all].filter(isIn))
+  return {
+    ...report,
+    published: new Map([...report.published].map(([key, id]) => [key, isIn(key) ? id : null])),
+    approved: keysIn(report.approved),
+    revealed: keysIn(report.revealed),
+    written: new Map(
+      [...report.written].map(([key, one]) => [key, { ...one, id: isIn(key) ? one.id : null }]),
+    ),
+  }
+}
+
+/** A proof in which nothing of a kind was written would prove nothing of it. */
+const idleKinds = ({ published, revealed, written }: Report, { paid, pictures }: Bought) =>
+  Object.entries({ published, revealed, written, paid, pictures })
+    .filter(([, done]) => done.size === 0)
+    .map(([kind]) => `nothing was ${kind} before the fire`)
+
+const tornIn = (dataFolder: string) => {
+  const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
+  const torn = tornPurchases(connection)
+  close()
+  return torn
+}
+
+/** Pictures that were there before the complete copy began must come back. */
+const picturesWithoutNeed = (output: string, { storage, bought, copied }: Fire) =>
+  storage.restic === null
+    ? []
+    : [...bought.pictures]
+        .filter(([filename, at]) => at < copied && output.includes(filename.replace('.webp', '')))
+        .map(([filename]) => `picture ${filename} did not come back`)
+
+const firstOf = (step: number, last: number, holds: (value: number) => boolean) => {
+  for (let value = 0; value < last; value += step) if (holds(value)) return value
+  return last
+}

@@ -1,0 +1,21 @@
+/** The real programs that copy: Litestream from npm, restic and an SFTP server from Debian. */
+import { existsSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { debianProgram, onPath } from '../../debian-program.ts'
+
+const BUNDLED = resolve('node_modules/@flydotio/litestream-linux-x64/litestream')
+
+/** The folder of Litestream, or why there is none. */
+export const findLitestream = (): { readonly folder?: string; readonly missing?: string } => {
+  const found = existsSync(BUNDLED) ? BUNDLED : onPath(['litestream'])
+  return found ? { folder: dirname(found) } : { missing: 'Litestream is not here' }
+}
+
+export type StoragePrograms = { readonly restic: string; readonly sshd: string }
+
+export const findStorage = (): StoragePrograms | { readonly missing: string } => {
+  const restic = debianProgram('restic', 'restic')
+  const sshd = debianProgram('sshd', 'openssh-server')
+  if (restic && sshd) return { restic, sshd }
+  return { missing: `${restic ? 'sshd' : 'restic'} is not here, and cannot be installed` }
+}

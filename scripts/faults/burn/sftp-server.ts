@@ -1,0 +1,63 @@
+/** An SFTP server on this machine that lets one key in. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { eventually } from '#src/test-app/eventually.ts'
+import { freePort } from '../../bench/server-process.ts'
+import { startCommand } from '../../children/start-child.ts'
+
+export type SftpServer = Awaited<ReturnType<typeof startSftpServer>>
+
+const OWNER_ONLY = 0o600
+const START_MS = 10_000
+
+export const startSftpServer = async (sshd: string, folder: string) => {
+  const port = await freePort()
+  const { username } = userInfo()
+  const keyFile = join(folder, 'id_ed25519')
+  const hostKeyFile = join(folder, 'host')
+  for (const file of [keyFile, hostKeyFile])
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', file])
+  const hostKey = readFileSync(`${hostKeyFile}.pub`, 'utf8')
+  const knownHosts = join(folder, 'known_hosts')
+  writeFileSync(knownHosts, `[127.0.0.1]:${port} ${hostKey}`)
+  const configuration = join(folder, 'sshd_config')
+  writeFileSync(
+    configuration,
+    [
+      `ListenAddress 127.0.0.1:${port}`,
+      `HostKey ${hostKeyFile}`,
+      `AuthorizedKeysFile ${keyFile}.pub`,
+      `PidFile ${join(folder, 'sshd.pid')}`,
+      'PasswordAuthentication no',
+      'StrictModes no',
+      'UsePAM no',
+      'Subsystem sftp internal-sftp',
+    ].join('\n'),
+    { mode: OWNER_ONLY },
+  )
+  // Where sshd keeps the part of it that has no rights, on machines that never started one.
+  if (process.getuid?.() === 0) mkdirSync('/run/sshd', { recursive: true })
+  const child = startCommand([sshd, '-D', '-e', '-f', configuration], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr?.on('data', (words: Buffer) => {
+    said += words
+  })
+  await eventually(
+    () => said.includes('Server listening'),
+    () => `sshd did not start:\n${said}`,
+    { patienceMs: START_MS },
+  )
+  const ssh = `ssh -p ${port} -i ${keyFile} -o UserKnownHostsFile=${knownHosts} -o IdentitiesOnly=yes ${username}@127.0.0.1 -s sftp`
+  return {
+    /** Of a folder on this machine. */
+    urlOf: (path: string) => `sftp://${username}@127.0.0.1:${port}${path}`,
+    keyFile,
+    /** For restic's `-o sftp.command`. */
+    command: ssh,
+    stop: () => child.kill('SIGTERM'),
+  }
+}

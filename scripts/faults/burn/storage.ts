@@ -1,0 +1,60 @@
+/** Storage on another machine: a folder or an SFTP server of this one. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Storage } from './machine.ts'
+import { findLitestream, findStorage } from './programs.ts'
+import { startSftpServer } from './sftp-server.ts'
+
+const RESTIC_PASSWORD = 'una parola lunga'
+
+type Opened =
+  | { readonly missing: string }
+  | { readonly ofRound: (round: number) => Storage; readonly close: () => void }
+
+/** A short run has a replica in a folder; a long one both kinds of copy, every other time by SFTP. */
+export const openStorage = async (
+  folder: string,
+  { isShort }: { readonly isShort: boolean },
+): Promise<Opened> => {
+  const { folder: litestream, missing } = findLitestream()
+  if (litestream === undefined) return { missing: missing ?? '' }
+  if (isShort)
+    return {
+      ofRound: () => ({
+        litestream,
+        replicaUrl: `file://${join(folder, 'replica')}`,
+        keyFile: '',
+        restic: null,
+      }),
+      close: () => undefined,
+    }
+  const programs = findStorage()
+  if ('missing' in programs) return programs
+  const sftp = await startSftpServer(programs.sshd, folder)
+  return {
+    close: sftp.stop,
+    ofRound: (round) => {
+      const replica = join(folder, `replica-${round}`)
+      const repository = join(folder, `restic-${round}`)
+      mkdirSync(replica)
+      const common = { RESTIC_PASSWORD, RESTIC_CACHE_DIR: join(folder, 'cache') }
+      return round % 2 === 0
+        ? {
+            litestream,
+            replicaUrl: sftp.urlOf(replica),
+            keyFile: sftp.keyFile,
+            restic: {
+              ...common,
+              RESTIC_REPOSITORY: `sftp:copies:${repository}`,
+              SFTP_COMMAND: sftp.command,
+            },
+          }
+        : {
+            litestream,
+            replicaUrl: `file://${replica}`,
+            keyFile: '',
+            restic: { ...common, RESTIC_REPOSITORY: repository },
+          }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** What copies elsewhere brought back: databases, the replica, the key. */
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { chmod, copyFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
+import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { rootFolder } from '../../root-folder.ts'
+
+const OWNER_ONLY = 0o600
+const KEY = 'secret.key'
+
+export const migrationsFolder = () => join(rootFolder(), 'migrations')
+
+/** In milliseconds; zero where nothing has a date. */
+export const newestTraceIn = (connection: Connection): number =>
+  connection
+    .prepare<[], number | null>(
+      `SELECT max(at) FROM (SELECT max(started_at) AS at FROM scheduled_runs
+        UNION ALL SELECT max(created_at) FROM outbox UNION ALL SELECT max(created_at) FROM orders)`,
+    )
+    .pluck()
+    .get() ?? 0
+
+/** Of all sound databases below the folder, the one that knows the newest things: a file's own time is that of its copying. */
+export const newestDatabase = async (folder: string): Promise<Result<string, string>> => {
+  const found = globSync('**/*.db', { cwd: folder }).map((name) => join(folder, name))
+  const dated = found.map((file) => ({ file, at: traceOf(file) }))
+  for (const { file } of dated.toSorted((one, other) => other.at - one.at))
+    if ((await checkBackup(file, migrationsFolder())).ok) return accept(file)
+  return refuse(`No sound database of this product is in ${folder}.`)
+}
+
+/** Below zero for what cannot be read. */
+const traceOf = (file: string): number => {
+  try {
+    const connection = openToRead(file)
+    try {
+      return newestTraceIn(connection)
+    } finally {
+      connection.close()
+    }
+  } catch {
+    return -1
+  }
+}
+
+const run = promisify(execFile)
+
+/** By Litestream, with the same settings as `docs/copies/replica.sh`. */
+export const fromReplica = async (url: string, target: string): Promise<Result<string, string>> => {
+  const settings = `${target}.json`
+  // Litestream fills in what is in the environment.
+  const place = { url, 'key-path': '$REPLICA_KEY', endpoint: '$REPLICA_ENDPOINT' }
+  try {
+    await rm(target, { force: true })
+    // Litestream reads YAML, and JSON is that.
+    await writeFile(settings, JSON.stringify({ dbs: [{ path: target, replicas: [place] }] }), {
+      mode: OWNER_ONLY,
+    })
+    await run(litestream(), ['restore', '-config', settings, '-o', target, target])
+    return accept(target)
+  } catch (error) {
+    return refuse(`${url} gave nothing back: ${reasonOf(error)}`)
+  } finally {
+    await rm(settings, { force: true })
+  }
+}
+
+/** The one that npm brought, where there is one for this machine. */
+const litestream = () => {
+  const bundled = join(rootFolder(), 'node_modules/@flydotio/litestream-linux-x64/litestream')
+  return existsSync(bundled) ? bundled : 'litestream'
+}
+
+const reasonOf = (error: unknown) => {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    return 'the program litestream is not installed.'
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  return said || String(error)
+}
+
+export const bringKey = async (folder: string | null, dataFolder: string): Promise<boolean> => {
+  const target = join(dataFolder, KEY)
+  if (existsSync(target)) return true
+  const [name] = folder === null ? [] : globSync(`**/${KEY}`, { cwd: folder })
+  if (name === undefined || folder === null) return false
+  await copyFile(join(folder, name), target)
+  await chmod(target, OWNER_ONLY)
+  return true
+}
