@@ -81,14 +81,12 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
   )
 }
 
-const TypicalPrice = lazyPart(
-  async () => (await import('#web/listing/typical-price.tsx')).TypicalPrice,
-)
+const TypicalSection = lazyPart(async () => (await import('./typical-section.tsx')).TypicalSection)
 
 const TypicalHere = () => {
   const { watch } = useFields<RequestFormValues>()
   const [categoryId, provinceId] = watch(['categoryId', 'provinceId'])
-  return categoryId && provinceId && <TypicalPrice {...{ categoryId, provinceId }} />
+  return categoryId && provinceId && <TypicalSection {...{ categoryId, provinceId }} />
 }
 
 const WORK = { title: 'Lavoro', needs: ['categoryId', 'title', 'description'] }
