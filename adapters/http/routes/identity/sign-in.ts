@@ -103,7 +103,7 @@ export const loginReply = (
     ? {
         mustChangePassword: true,
         message: MUST_CHANGE,
-        ...(isByLink(pass) && { withoutPassword: true }),
+        ...(isWithoutPassword(pass) && { withoutPassword: true }),
       }
     : {
         user: {
@@ -114,7 +114,7 @@ export const loginReply = (
       }
 }
 
-const isByLink = ({ wayIn }: SessionPass) => wayIn === 'mail-link'
+const isWithoutPassword = ({ wayIn }: SessionPass) => wayIn !== 'password'
 
 const termsOf = (due: ReturnType<Identity['termsDue']>) =>
   due.length > 0 ? { termsToAccept: [...due] } : {}
@@ -223,7 +223,7 @@ export const nextPage = (
 ) => {
   if (pass.awaitsSecondFactor)
     return withReturn(isCodeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE, options)
-  if (pass.isRestricted) return isByLink(pass) ? FIRST_PASSWORD_PAGE : '/change-password'
+  if (pass.isRestricted) return isWithoutPassword(pass) ? FIRST_PASSWORD_PAGE : '/change-password'
   const page = options || '/'
   return termsDue(account.id).length > 0 ? termsPageFor(page) : page
 }
