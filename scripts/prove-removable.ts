@@ -1,6 +1,6 @@
 /**
  * Takes parts out of a copy of the product, one at a time, and proves that the rest stands: mails, types, boundaries,
- * build and start. Prints how many files of others had to change, at most 8. `-- reviews growth` proves only these.
+ * build and start. Prints how many files of others had to change, at most 8 of the product. `-- reviews growth` proves only these.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -31,11 +31,13 @@ for (const [name, part] of Object.entries(PARTS)) {
     for (const [what, [program = '', ...rest]] of STEPS)
       run(what, join('node_modules/.bin', program), rest, copy)
     await start(copy)
-    const files = Object.keys(part.elsewhere).length
+    const files = Object.keys(part.elsewhere)
+    const tools = files.filter((file) => file.startsWith('scripts/'))
+    const ofProduct = files.length - tools.length
     console.log(
-      `Without ${name}: types, boundaries, build and start hold; ${files} other files changed.`,
+      `Without ${name} mails, types, boundaries, build and start hold. Changed elsewhere: ${ofProduct} files of the product, ${tools.length} of the tools.`,
     )
-    if (files > MOST_FILES) process.exitCode = 1
+    if (ofProduct > MOST_FILES) process.exitCode = 1
   } catch (error) {
     console.error(`Without ${name}: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1

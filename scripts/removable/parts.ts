@@ -42,6 +42,7 @@ const reviews: Removable = {
       ['{ sql: RIGHT_OF_TALK, read: readRight }', "{ sql: 'NULL', read: () => null }"],
       ['rating: ratingOf', `rating: () => '\\'{"total":0}\\''`],
     ],
+    'web/app/reading.css': ['@import "../features/reviews/reviews.css" layer(pages);\n'],
     'web/app/slots.ts': [
       "import { firmPageReviews } from '#web/features/reviews/browse/firm-page-reviews.tsx'\n",
       ['[firmPageReviews]', '[]'],
