@@ -55,7 +55,7 @@ export const composeModules = (context: AppContext) => {
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
   const growth = composeGrowth(
     context,
-    useCasesOf({ ...money, listings, firms }),
+    useCasesOf({ ...money, listings, firms, talks }),
     money.invoicing.readBrand,
   )
   const reviews = composeReviews(context, useCasesOf({ media }))

@@ -26,6 +26,7 @@ import {
 } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
+import { overwriteLog } from '#adapters/sqlite/overwrite-log.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { keepLatestCopy } from '#adapters/sqlite/snapshot/latest-copy.ts'
@@ -118,6 +119,10 @@ const operationsJobs = (context: AppContext, { backupSettings }: Operations) => 
       }),
       'practise-copies': practiseCopies(config.dataFolder, context.shutdown.stopping),
     }),
+    ...(databaseFile &&
+      config.isReplicated && {
+        'overwrite-log': () => void overwriteLog(connection, databaseFile),
+      }),
     ...(databaseFile &&
       hasPictures && {
         'check-pictures': () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),

@@ -112,6 +112,23 @@ export const phonesToRead = sqliteTable('phones_to_read', {
 export const namedTotals = (name: string) =>
   sqliteTable(name, { name: text().primaryKey(), total: integer().notNull() })
 
+/** Prints of what was published within 30 days, also of what is gone; no person stands in them. */
+export const publishedTexts = sqliteTable(
+  'published_texts',
+  {
+    listingId: text('listing_id').notNull(),
+    print: integer().notNull(),
+    kind: text({ enum: ['job', 'showcase'] }).notNull(),
+    publicationNumber: integer('publication_number').notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.print, table.listingId] }),
+    index('published_texts_by_listing').on(table.listingId),
+    index('published_texts_by_time').on(table.publishedAt),
+  ],
+)
+
 /** Views of either kind of listing, by the day since 1970 on which a visitor counts once. */
 export const listingViews = sqliteTable(
   'listing_views',

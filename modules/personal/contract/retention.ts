@@ -5,6 +5,8 @@ export const RETENTION_DAYS = {
   /** Records of sent mails, and mails written as files. */
   mailRecords: 30,
   scheduledRuns: 30,
+  /** Prints of published texts. */
+  publishedTexts: 30,
   notificationsRead: 90,
   idempotencyKeys: 1,
   /** Of browsers, after the last use. */

@@ -22,6 +22,11 @@ export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps)
       ) : (
         <NearLinks title="Chi lavora qui" links={page.firms} />
       )}
+      {page.typical && (
+        <p className="readable">
+          <strong>Di solito</strong> {page.typical}
+        </p>
+      )}
       {page.words && <p className="as-written">{page.words}</p>}
       <div className="local-words grid gap-6">
         {page.text && (
