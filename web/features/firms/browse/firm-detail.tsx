@@ -184,8 +184,8 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
         Pubblica per tutti
       </LinkButton>
       <p className="soft small">
-        Una richiesta gratis: la vedono i professionisti della tua zona, fino a cinque ti
-        rispondono.
+        Una richiesta gratis: la vedono tutti i professionisti, e al massimo cinque hanno i tuoi
+        recapiti.
       </p>
     </div>
   </section>
