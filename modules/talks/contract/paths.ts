@@ -98,6 +98,9 @@ type InboxPage = {
   readonly only?: TalkFilter | undefined
 }
 
+/** How long a browser shows talks and quotes without asking again. */
+export const TALK_FRESH_MS = 2000
+
 export const talkPaths = {
   all: '/api/talks',
   /** Without those in which nobody wrote yet. */

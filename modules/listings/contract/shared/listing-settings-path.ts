@@ -1,1 +1,0 @@
-export const listingSettingsPath = '/api/admin/settings/listings'
