@@ -16,7 +16,10 @@ it.each([
   [{ answersWithinHours: 1 }, 'Di solito risponde entro un’ora'],
   [{ answersWithinHours: 3 }, 'Di solito risponde entro 3 ore'],
   [{ answersWithinHours: 70 }, 'Di solito risponde entro 3 giorni'],
-  [{ answersRarely: true }, 'Risponde di rado: nelle ultime tre richieste non ha scritto a nessuno'],
+  [
+    { answersRarely: true },
+    'Risponde di rado: nelle ultime tre richieste non ha scritto a nessuno',
+  ],
 ] as const)('how a client answers is said before a contact is spent: %j', (answers, sentence) => {
   expect(linesOf(answers)).toContain(sentence)
 })
