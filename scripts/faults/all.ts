@@ -12,19 +12,9 @@ import { killedUnderWrites } from './kill.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
+import type { Outcome } from './outcome.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { slowClients } from './slow-client.ts'
-
-export type Outcome = {
-  /** What failed, as sentences; empty when the claim holds. */
-  readonly faults: readonly string[]
-  /** What took longer than it may; judged by `npm run faults` alone, for tests share the machine. */
-  readonly slow?: readonly string[]
-  /** The action, for the log. */
-  readonly report: string
-  /** Why nothing was done on this machine. */
-  readonly skipped?: string
-}
 
 type Fault = {
   readonly sentence: string
