@@ -1,7 +1,8 @@
 /** When each copy elsewhere was last made: a small file of its own, so that a program beside the server may tell it too. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COPY_KINDS, type CopyKind } from '#modules/operations/contract/backups.ts'
+import * as v from 'valibot'
+import { COPY_KINDS, type CopyKind, Practice } from '#modules/operations/contract/backups.ts'
 import type { CopyTime } from '#modules/operations/ports.ts'
 
 const FOLDER = 'copies'
@@ -13,11 +14,26 @@ export const readCopyTimes = (dataFolder: string, isReplicated: boolean): readon
   COPY_KINDS.flatMap((kind) => {
     const text = readNote(dataFolder, kind)
     const isExpected = text !== null || (kind === 'replica' && isReplicated)
-    return isExpected ? [{ kind, takenAt: text === null ? null : momentIn(text) }] : []
+    if (!isExpected) return []
+    const takenAt = text === null ? null : momentIn(text)
+    return [{ kind, takenAt, practice: readPractice(dataFolder, kind) }]
   })
 
 export const noteCopy = (dataFolder: string, kind: CopyKind, takenAt: Date) =>
-  writeNote(dataFolder, kind, takenAt)
+  writeNote(dataFolder, kind, takenAt.toISOString())
+
+/** Null where none was made, or what is there is none. */
+const readPractice = (dataFolder: string, kind: CopyKind): Practice | null => {
+  const text = readNote(dataFolder, practiceOf(kind))
+  if (text === null) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Practice), text)
+  return parsed.success ? parsed.output : null
+}
+
+export const notePractice = (dataFolder: string, kind: CopyKind, practice: Practice) =>
+  writeNote(dataFolder, practiceOf(kind), JSON.stringify(practice))
+
+const practiceOf = (kind: CopyKind) => `${kind}-practice`
 
 /** When somebody last proved to get the key back out of the copies; null while nobody did. */
 export const readKeyProof = (dataFolder: string): Date | null => {
@@ -25,7 +41,8 @@ export const readKeyProof = (dataFolder: string): Date | null => {
   return text === null ? null : momentIn(text)
 }
 
-export const noteKeyProof = (dataFolder: string, at: Date) => writeNote(dataFolder, KEY_PROOF, at)
+export const noteKeyProof = (dataFolder: string, at: Date) =>
+  writeNote(dataFolder, KEY_PROOF, at.toISOString())
 
 const readNote = (dataFolder: string, name: string): string | null => {
   try {
@@ -42,10 +59,10 @@ const momentIn = (text: string): Date | null => {
   return Number.isNaN(at) ? null : new Date(at)
 }
 
-const writeNote = (dataFolder: string, name: string, at: Date) => {
+const writeNote = (dataFolder: string, name: string, text: string) => {
   const file = join(dataFolder, FOLDER, name)
   mkdirSync(join(dataFolder, FOLDER), { recursive: true, mode: OWNER_ONLY })
   const draft = `${file}.unfinished-${process.pid}`
-  writeFileSync(draft, `${at.toISOString()}\n`)
+  writeFileSync(draft, `${text}\n`)
   renameSync(draft, file)
 }

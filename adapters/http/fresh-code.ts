@@ -27,6 +27,10 @@ export const ROUTES_WITH_FRESH_CODE = [
   'POST /api/admin/users/:id/erase',
   'POST /api/admin/users/:id/merge',
   'POST /api/admin/group-mails',
+  // Ways to log in.
+  'POST /api/auth/passkeys/options',
+  'POST /api/auth/passkeys/verify',
+  'DELETE /api/auth/passkeys/:id',
   // Secrets, and destinations of money and mail.
   'PUT /api/admin/settings/payment',
   'PUT /api/admin/settings/email',

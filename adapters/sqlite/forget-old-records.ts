@@ -19,6 +19,7 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SOURCES_RETENTION_DAYS}`
   run`DELETE FROM silenced_mailboxes WHERE silenced_at < ${before(SILENCE_RETENTION_DAYS)}`
   run`DELETE FROM user_devices WHERE seen_at < ${before(RETENTION_DAYS.devices)}`
+  run`DELETE FROM published_texts WHERE published_at < ${before(RETENTION_DAYS.publishedTexts)}`
   // A failed mail can be resent while its content is stored.
   run`UPDATE outbox SET variables = '{}' WHERE status = 'failed' AND variables <> '{}'
       AND next_attempt_at < ${before(RETENTION_DAYS.failedMailBody)}`

@@ -1,6 +1,33 @@
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Connection } from './database.ts'
 
+type Raised = 'others' | 'requests' | 'catalogue' | 'flips'
+
+/**
+ * Which changes of which rows raise a version, by triggers: the command line and `sqlite3` write to the same file, so
+ * no store raises one itself. The SQL stands in migrations; a test compares.
+ */
+export const VERSION_TRIGGERS: Readonly<
+  Record<string, { readonly on: string; readonly raises: Raised; readonly where: string }>
+> = {
+  job_requests: { on: 'insert, update, delete', raises: 'requests', where: 'it is in the list' },
+  showcase_items: { on: 'insert, update, delete', raises: 'others', where: 'it is in the list' },
+  firms: { on: 'insert, update, delete', raises: 'flips', where: 'it is shown' },
+  firm_credentials: { on: 'insert, update, delete', raises: 'others', where: 'it was checked' },
+  reviews: { on: 'insert, update, delete', raises: 'others', where: 'its time to wait is over' },
+  users: { on: 'update', raises: 'others', where: 'a name or proven address is shown' },
+  contact_addresses: { on: 'update', raises: 'others', where: 'it was confirmed' },
+  pages: { on: 'insert, update, delete', raises: 'others', where: 'it is public' },
+  banners: { on: 'insert, update, delete', raises: 'others', where: 'it is active' },
+  terms_versions: { on: 'insert, update, delete', raises: 'others', where: 'always' },
+  subscription_plans: { on: 'insert, update, delete', raises: 'others', where: 'always' },
+  settings: { on: 'insert, update, delete', raises: 'others', where: 'always' },
+  waiting_list: { on: 'update, delete', raises: 'others', where: 'it is confirmed' },
+  categories: { on: 'insert, update, delete', raises: 'catalogue', where: 'always' },
+  regions: { on: 'insert, update, delete', raises: 'catalogue', where: 'always' },
+  provinces: { on: 'insert, update, delete', raises: 'catalogue', where: 'always' },
+}
+
 /** Changes whenever categories, regions or provinces change. */
 export const readReferenceVersion = (connection: Connection) => {
   const statement = connection.prepare('SELECT catalogue FROM public_version WHERE id = 1').pluck()

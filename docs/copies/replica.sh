@@ -56,9 +56,15 @@ watch() {
   done
 }
 
+# Again, because the last file may just be on its way.
 bring_back() {
-  mkdir "$1"
-  nice -n 19 litestream restore -config "$CONFIG" -o "$1/app.db" "$DATA_DIR/app.db"
+  for try in 1 2 3; do
+    rm -rf "$1"
+    mkdir "$1"
+    if nice -n 19 litestream restore -config "$CONFIG" -o "$1/app.db" "$DATA_DIR/app.db"; then return; fi
+    sleep 5
+  done
+  return 1
 }
 
 until [ -f app.db ]; do sleep 1; done

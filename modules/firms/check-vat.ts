@@ -6,6 +6,7 @@ import type { ViesAnswer } from '#modules/kernel/vies.ts'
 import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import {
+  asksForName,
   type Credential,
   claimedBy,
   type Firm,
@@ -71,7 +72,8 @@ export const isNameInVies = (firm: Firm): boolean | null => {
 export const settleVies = ({ firms, credentials, world }: FirmNeeds, firm: Firm) => {
   firms.put(firm)
   const { viesOutcome, viesAt } = firm
-  if (firm.pending || viesAt === null || viesOutcome === null || viesOutcome === 'silent') return
+  if (asksForName(firm) || viesAt === null || viesOutcome === null || viesOutcome === 'silent')
+    return
   const known = credentials.ofFirm(firm.id).filter(({ kind }) => kind === 'vat')
   const earlier = known.find(({ method }) => method === VIES_METHOD)
   const asked = earlier ?? known.find(({ state }) => state === 'claimed')

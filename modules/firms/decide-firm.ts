@@ -9,7 +9,7 @@ import { settleVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './contract/firm-queue.ts'
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
-import { claimedBy, type Firm, NO_VIES, nameOf } from './firm.ts'
+import { asksForName, claimedBy, type Firm, NO_VIES, nameOf } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 import { isVatTaken, renamed } from './save-firm.ts'
 
@@ -48,7 +48,8 @@ export const rejectFirm =
       change: (firm) =>
         accept({
           ...firm,
-          ...(firm.pending ? NO_VIES : { state: 'draft' as const }),
+          ...(asksForName(firm) && NO_VIES),
+          ...(firm.state === 'waiting' && { state: 'draft' as const }),
           pending: null,
           waitingSince: null,
           rejectionReason: reason,
@@ -79,7 +80,7 @@ export const suspendFirm =
       change: (firm) =>
         accept({
           ...firm,
-          ...(firm.pending && NO_VIES),
+          ...(asksForName(firm) && NO_VIES),
           state: 'suspended',
           suspendedFrom: firm.state,
           suspendedReason: reason,

@@ -1,11 +1,13 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { bigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { isNameInVies } from './check-vat.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
-import { claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
+import { asksForName, claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
+import { changedWords } from './words.ts'
 
 export const firmQueue = (needs: FirmNeeds) => {
   const { firms } = needs
@@ -18,6 +20,9 @@ export const firmQueue = (needs: FirmNeeds) => {
       const firm = firms.find(id)
       return firm && toQueued(needs, firm)
     },
+    /** `Mostra`: the audit log keeps who of the moderators saw a contact. */
+    noteContactSeen: (staff: Staff, id: FirmId) =>
+      needs.atomically(() => needs.audit.record(staff, 'firm.reveal-contact', ['firm', id])),
   }
 }
 
@@ -27,7 +32,8 @@ const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmR
   return picked(QueuedFirmReply, {
     ...claimed,
     state: firm.waitingSince ? 'waiting' : firm.state,
-    approved: firm.pending ? identityOf(firm) : null,
+    approved: asksForName(firm) ? identityOf(firm) : null,
+    heldWords: changedWords(firm, claimed),
     trades: firm.trades.map((id) => places.category(id)?.name ?? id),
     owner: { id: firm.ownerId, name: `${firstName} ${lastName}`, email },
     vies: firm.viesOutcome && {

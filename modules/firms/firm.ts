@@ -4,12 +4,18 @@ import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import { type InLatin, slugOf } from '#modules/kernel/slug.ts'
 import type { CredentialReply } from './contract/credentials.ts'
 import type { FirmInput } from './contract/firm.ts'
+import type { FirmWord } from './contract/firm-words.ts'
 import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
 
 export type ViesOutcome = 'valid' | 'absent' | 'silent'
 
 /** The identity of a firm, which the staff checks before it is public. */
 export type FirmIdentity = Pick<FirmInput, 'legalName' | 'tradeName' | 'vatId' | 'legalForm'>
+
+/** Identity, whole or not at all. */
+export type Pending = Partial<
+  FirmIdentity & Pick<FirmInput, FirmWord> & { readonly phoneE164: string | null }
+>
 
 export type Firm = FirmInput & {
   readonly id: FirmId
@@ -18,8 +24,8 @@ export type Firm = FirmInput & {
   readonly phoneE164: string | null
   readonly slug: string
   readonly state: FirmState
-  /** Who a shown firm asks to be, until the staff approves it; the fields themselves are what is public. */
-  readonly pending: FirmIdentity | null
+  /** What a firm wrote that the staff approves first: all of its identity, and words. The fields themselves are what is public, or was. */
+  readonly pending: Pending | null
   /** Since when the staff should look; null while nothing waits. */
   readonly waitingSince: Date | null
   /** Whether the staff approved the identity in the fields. */
@@ -99,6 +105,9 @@ export const isOtherEntity = (before: FirmIdentity, after: FirmIdentity) =>
 /** The staff looks at what everybody calls it, too. */
 export const isOtherIdentity = (before: FirmIdentity, after: FirmIdentity) =>
   isOtherEntity(before, after) || before.tradeName !== after.tradeName
+
+/** Whether it asks to be called otherwise. */
+export const asksForName = ({ pending }: Pick<Firm, 'pending'>) => pending?.legalName !== undefined
 
 /** As its owner wrote it. */
 export const claimedBy = (firm: Firm): Firm => ({ ...firm, ...firm.pending })

@@ -20,6 +20,7 @@ import { createFirmLandings } from './landing.ts'
 import { phoneOf, readByProgram } from './phones.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
+import { seeWords } from './see-words.ts'
 
 export { createGate } from './check-vat.ts'
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
@@ -90,6 +91,7 @@ export const createFirms = (needs: FirmNeeds) => {
       )
     },
     queue: firmQueue(needs),
+    changes: { page: needs.words.page, see: seeWords(needs) },
     contest: contestVat(needs),
     approve: approveFirm(needs),
     reject: rejectFirm(needs),

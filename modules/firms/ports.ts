@@ -6,7 +6,9 @@ import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
+import type { ChangedWord, FirmChangesQuery, FirmChangesReply } from './contract/firm-changes.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
+import type { FirmWord } from './contract/firm-words.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential, Firm } from './firm.ts'
 
@@ -31,6 +33,16 @@ export type FirmStore = {
   readonly isGone: (slug: string) => boolean
   /** Shown firms whose number VIES was not asked about since `moment`, at most `limit`. */
   readonly dueForVies: (moment: Date, limit: number) => readonly UserId[]
+}
+
+/** Words of approved firms that changed since the staff last looked. */
+export type ChangedWordStore = {
+  /** Until it is seen, each field keeps what stood there first; what is as it was is no change. */
+  readonly note: (firmId: FirmId, changes: readonly ChangedWord[], at: Date) => void
+  /** Of shown firms, what waits longest first. */
+  readonly page: (query: FirmChangesQuery) => Listed<FirmChangesReply>
+  /** Forgets what was changed up to then; answers the fields. */
+  readonly seen: (firmId: FirmId, until: Date) => readonly FirmWord[]
 }
 
 /** A shown firm with what its page shows, but for what other modules know. */
@@ -142,6 +154,7 @@ export type FirmNeeds = Neighbours &
     readonly firms: FirmStore
     readonly views: FirmViews
     readonly credentials: CredentialStore
+    readonly words: ChangedWordStore
     readonly places: Places
     readonly events: FirmEvents
     readonly people: People

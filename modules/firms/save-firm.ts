@@ -6,16 +6,18 @@ import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
 import { dropChecks } from './decide-credential.ts'
 import {
+  asksForName,
   claimedBy,
   type Firm,
   type FirmIdentity,
-  identityOf,
   isOtherIdentity,
   missingOf,
   NO_VIES,
+  type Pending,
   slugFor,
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
+import { changedWords, judged, siteIssues } from './words.ts'
 
 /** Stores the profile; only a draft may be incomplete, and asks the staff before it is somebody else. */
 export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput) =>
@@ -28,9 +30,16 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
     const firm = changed(needs, { userId, input, before, id })
     if (before) dropChecks(needs, before, firm)
     settleVies(needs, firm)
+    noteChanges(needs, before, firm)
     needs.events.saved(firm)
     return accept(firm)
   })
+
+/** For the staff: what is public at once, or will be when the firm is shown again. */
+const noteChanges = ({ words, world }: FirmNeeds, before: Firm | null, after: Firm) => {
+  if (before?.isApproved && after.isApproved)
+    words.note(after.id, changedWords(before, after), world.now())
+}
 
 /** One firm per VAT number, among those that are shown, were approved or wait. */
 export const isVatTaken = ({ firms }: FirmNeeds, { vatId }: FirmIdentity, by: FirmId) =>
@@ -47,6 +56,7 @@ const issuesOf = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[] 
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
+    ...siteIssues(input, before),
     ...missing.map((path) => ({
       path,
       message: `Il profilo non è più una bozza: non può mancare ${MISSING_LABELS[path]}`,
@@ -84,15 +94,13 @@ const changed = (
   { userId, input, before, id }: Saving & { readonly id: FirmId },
 ): Firm => {
   const now = world.now()
-  const isShown = before?.state === 'shown'
-  const pending = isShown && isOtherIdentity(before, input) ? identityOf(input) : null
-  const present = { ...input, ...(pending && before && identityOf(before)) }
+  const phoneE164 = input.phone === null ? null : readPhone(input.phone)
+  const { pending, present } = judged(before, { ...input, phoneE164 })
   const isSameNumber = before !== null && claimedBy(before).vatId === input.vatId
   return {
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
     ...(!isSameNumber && NO_VIES),
     ...present,
-    phoneE164: input.phone === null ? null : readPhone(input.phone),
     slug: slugFor(before, present, { id, inLatin, isTaken: (slug) => firms.isSlugTaken(slug, id) }),
     pending,
     isApproved: before?.isApproved === true && !isOtherIdentity(before, present),
@@ -114,15 +122,17 @@ const NEW = {
 } as const
 
 /** Whoever waits keeps the place in the queue. */
-const waitingAfter = (before: Firm | null, pending: FirmIdentity | null, now: Date) =>
-  pending || before?.state === 'waiting' ? (before?.waitingSince ?? now) : null
+const waitingAfter = (before: Firm | null, pending: Pending | null, now: Date) =>
+  (pending && before?.state === 'shown') || before?.state === 'waiting'
+    ? (before.waitingSince ?? now)
+    : null
 
 /** Public at once under a name that the staff approved; else it waits for a look. */
 export const showFirm = (needs: FirmNeeds) => (userId: UserId) =>
   needs.atomically(() => {
     const own = ownFirm(needs, userId)
     if (!own.ok) return own
-    const firm = own.value
+    const firm = complete(needs, own.value)
     const missing = missingOf(firm)
     if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
     if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
@@ -131,24 +141,29 @@ export const showFirm = (needs: FirmNeeds) => (userId: UserId) =>
     return accept(shown)
   })
 
+/** With what waited, where it is all that there is: then all of it waits. */
+const complete = (needs: FirmNeeds, firm: Firm): Firm =>
+  firm.pending && missingOf(firm).length > 0 ? { ...renamed(needs, firm), isApproved: false } : firm
+
 const asked = (firm: Firm, now: Date): Firm => {
   if (firm.state === 'shown') return firm
-  const { isApproved } = firm
+  const { isApproved, pending } = firm
   return {
     ...firm,
     state: isApproved ? 'shown' : 'waiting',
-    waitingSince: isApproved ? null : (firm.waitingSince ?? now),
+    waitingSince: isApproved && !pending ? null : (firm.waitingSince ?? now),
     rejectionReason: null,
     updatedAt: now,
   }
 }
 
-/** A name that waited is then one that was never approved. */
+/** A name that waited is then one that was never approved; words that waited wait again once it is shown. */
 export const hideFirm = (needs: FirmNeeds) => (userId: UserId) =>
   needs.atomically(() => {
     const own = ownFirm(needs, userId)
     if (!own.ok) return own
-    const hidden: Firm = { ...renamed(needs, own.value), state: 'draft', waitingSince: null }
+    const firm = asksForName(own.value) ? renamed(needs, own.value) : own.value
+    const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
     settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
     return accept(hidden)
   })
@@ -159,7 +174,7 @@ const ownFirm = ({ firms }: FirmNeeds, userId: UserId) => {
   return firm.state === 'suspended' ? refuse({ code: 'firm.suspended' }) : accept(firm)
 }
 
-/** Who it asked to be becomes who it is, without the checks of before. */
+/** Who it asked to be becomes who it is, without the checks of before; so do its words. */
 export const renamed = (needs: FirmNeeds, firm: Firm): Firm => {
   if (!firm.pending) return firm
   const claimed = claimedBy(firm)

@@ -75,7 +75,7 @@ export type Session = {
   readonly isRestricted: boolean
   /** May only show the code of the second factor or log out. */
   readonly awaitsSecondFactor: boolean
-  /** When the session last showed a code. */
+  /** When the session last showed a code, a link of the mail or a passkey. */
   readonly confirmedAt: Date | null
   readonly wayIn: WayIn
   readonly userAgent: string | null
@@ -98,12 +98,13 @@ type Beginning = Pick<Account, 'id' | 'mustChangePassword'> & {
 export const openSession = (account: Beginning, device: Device, world: World): Session => {
   const now = world.now()
   const awaitsSecondFactor = account.secondFactor === 'awaits'
+  const isByLink = account.wayIn === 'mail-link' && !awaitsSecondFactor
   return {
     id: idOf<SessionId>(world.newId()),
     userId: account.id,
     isRestricted: account.mustChangePassword,
     awaitsSecondFactor,
-    confirmedAt: account.secondFactor === 'shown' ? now : null,
+    confirmedAt: account.secondFactor === 'shown' || isByLink ? now : null,
     wayIn: account.wayIn ?? 'password',
     ...device,
     createdAt: now,

@@ -31,12 +31,12 @@ export const changePassword =
     return await replaceAndEnter(needs, confirmed.value, { newPassword, device })
   }
 
-/** Whether a mailed link opened this restricted session, whose owner need not know the present password. */
+/** Whether a mailed link or a passkey opened this restricted session, whose owner need not know the present password. */
 export const needsNoPassword =
   ({ sessions }: Pick<Needs, 'sessions'>) =>
   ({ sessionId }: Pick<Viewer, 'sessionId'>) => {
     const session = sessions.find(sessionId)
-    return session?.wayIn === 'mail-link' && session.mustChangePassword
+    return session !== null && session.wayIn !== 'password' && session.mustChangePassword
   }
 
 /** The first own password, in a restricted session that a mailed link opened. */

@@ -52,12 +52,15 @@ export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
 const secondFactorOf = ({ securitySettings }: Needs, session: SessionWithOwner, now: Date) => {
   const { hasSecondFactor, confirmedAt } = session
-  const isFresh = confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
   return {
-    isDue: hasSecondFactor && !isFresh,
+    isDue: hasSecondFactor && !isFresh({ confirmedAt }, now),
     isMissing: !hasSecondFactor && isStaff(session) && securitySettings.isSecondFactorRequired(),
   }
 }
+
+/** Whether the session showed a code, a link of the mail or a passkey within the last minutes. */
+export const isFresh = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): boolean =>
+  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
 
 /** True while a session found before still grants the same rights. */
 export const isSessionAlive =

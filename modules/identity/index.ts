@@ -19,6 +19,7 @@ import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staf
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { logIn } from './log-in.ts'
 import { entrancePath, logInByLink, mailLinkFromEntrance, mailLoginLink } from './log-in-by-link.ts'
+import { passkeyUseCases } from './passkeys/use-cases.ts'
 import type { Needs } from './ports.ts'
 import { register } from './register.ts'
 import {
@@ -85,6 +86,8 @@ export const createIdentity = (needs: Needs) => ({
     mailAnotherCode: mailAnotherCode(needs),
     settings: securitySettings(needs),
   },
+
+  passkeys: passkeyUseCases(needs),
 
   users: needs.directory.find,
   /** Null when there is no such person. */

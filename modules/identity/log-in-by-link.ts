@@ -8,7 +8,7 @@ import { ASK_LINK_PAGE } from './contract/login-link-paths.ts'
 import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
 import { passFor } from './find-session.ts'
 import type { Needs } from './ports.ts'
-import { hasApp } from './second-factor/mailed-code.ts'
+import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 import { mailTokenLink } from './token-link.ts'
 
 /** Mails a link that logs in to a known address. The reply is the same for unknown ones. */
@@ -73,7 +73,7 @@ const enter = (needs: Needs, token: string, device: Device) => {
   const isPasswordRemoved = !owner.emailVerified
   if (isPasswordRemoved) proveAndExpel(needs, owner)
   const account = needs.accounts.byId(owner.id) ?? owner
-  const awaits = hasApp(needs, account.id) ? { secondFactor: 'awaits' as const } : {}
+  const awaits = hasSecondFactor(needs, account) ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...awaits, wayIn: 'mail-link' }, device, world)
   beginSession(needs, account, session)
   if (!session.awaitsSecondFactor) needs.endSilence(account.email)
@@ -87,9 +87,10 @@ const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): A
 }
 
 /** Somebody else may have registered the address: whatever they know or hold ends here. */
-const proveAndExpel = ({ accounts, sessions, tokens, world }: Needs, { id }: Account) => {
+const proveAndExpel = ({ accounts, passkeys, sessions, tokens, world }: Needs, { id }: Account) => {
   accounts.change(id, { emailVerified: true, passwordHash: NO_PASSWORD }, world.now())
   sessions.endAll(id)
+  passkeys.removeAll(id)
   for (const purpose of ['verify-email', 'change-email', 'reset-password'] as const)
     tokens.spendAll(id, purpose, world.now())
 }

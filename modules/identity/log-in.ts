@@ -7,7 +7,8 @@ import { beginSession } from './begin-session.ts'
 import type { LoginInput } from './contract/account.ts'
 import { passFor, type SignedIn } from './find-session.ts'
 import type { Needs } from './ports.ts'
-import { hasApp, mailCode } from './second-factor/mailed-code.ts'
+import { hasSecondFactor } from './second-factor/has-second-factor.ts'
+import { mailCode } from './second-factor/mailed-code.ts'
 
 export type LogInRefusal =
   | RateLimited
@@ -98,9 +99,9 @@ type Entrance = { account: Account; stronger: string | null; device: Device; who
 
 const enter = async (needs: Needs, { account, stronger, device, who }: Entrance) => {
   const { accounts, limiter, world, atomically } = needs
-  const usesApp = hasApp(needs, account.id)
-  const isCodeMailed = !usesApp && isAttacked(needs, who) && !isAtHome(needs, who)
-  const secondFactor = usesApp || isCodeMailed ? { secondFactor: 'awaits' as const } : {}
+  const hasFactor = hasSecondFactor(needs, account)
+  const isCodeMailed = !hasFactor && isAttacked(needs, who) && !isAtHome(needs, who)
+  const secondFactor = hasFactor || isCodeMailed ? { secondFactor: 'awaits' as const } : {}
   const session = openSession({ ...account, ...secondFactor }, device, world)
   const entered = atomically(() => {
     // Rechecked after the slow hash: the password or the account may have changed.

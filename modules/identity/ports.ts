@@ -8,6 +8,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import type { Account, Session } from './account.ts'
 import type { WayIn } from './contract/sessions.ts'
 import type { UserDetail, UsersQuery, UsersReply } from './contract/users.ts'
+import type { PasskeyStore, WebAuthn } from './passkeys/ports.ts'
 
 export type AccountStore = {
   readonly byId: (id: UserId) => Account | null
@@ -63,6 +64,8 @@ export type TokenPurpose =
   | 'reset-password'
   | 'log-in-code'
   | 'log-in-link'
+  | 'passkey-code'
+  | 'passkey-challenge'
 
 /** Single-use links and codes; only their digest is stored. */
 export type TokenStore = {
@@ -98,8 +101,8 @@ export type SecondFactorStore = {
   readonly activate: (userId: UserId, at: Date) => void
   /** False when this or a later step was used before. */
   readonly takeStep: (userId: UserId, step: number) => boolean
-  /** Also removes its recovery codes. */
   readonly remove: (userId: UserId) => void
+  readonly removeRecoveryCodes: (userId: UserId) => void
   readonly replaceRecoveryCodes: (userId: UserId, digests: readonly string[], at: Date) => void
   /** False for an unknown or used code. */
   readonly takeRecoveryCode: (userId: UserId, digest: string, at: Date) => boolean
@@ -183,6 +186,10 @@ export type Needs = CommonNeeds & {
   readonly tradersGate: (userId: UserId) => GateCode | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes
+  readonly passkeys: PasskeyStore
+  readonly webAuthn: WebAuthn
+  /** Signs the challenges that browsers answer with a passkey. */
+  readonly challenges: Signer
   readonly vault: Vault
   readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal

@@ -12,7 +12,7 @@ const PATTERNS: readonly (readonly [ContactFound['kind'], RegExp])[] = [
   ['link', /(?:https?:|www[.。])\S*/giu],
   [
     'link',
-    /\b[\w-]{1,63}(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online)\b\S*/giu,
+    /\b[\w-]{1,63}(?:[.。]| ?\[?punto\]? ?)(?:it|com|net|org|eu|info|me|biz|shop|online|xyz|top|site|store|link|live|app|dev|ly|gl|cc|tk|ru|cn|ch|fr|tv|cloud|website|example)\b\S*/giu,
   ],
 ]
 

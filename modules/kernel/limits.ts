@@ -123,6 +123,10 @@ export const LIMITS = {
   loginLinks: { name: 'login-link', most: 5, windowMs: HOUR_MS, by: 'network' },
   /** Links that open nothing: nobody guesses them, but people press old ones. */
   deadLoginLinks: { name: 'dead-login-link', most: 30, windowMs: HOUR_MS, by: 'network' },
+  /** Signatures that open nothing. */
+  deadPasskeys: { name: 'dead-passkey', most: 30, windowMs: HOUR_MS, by: 'network' },
+  /** Mailed codes for a new passkey. */
+  passkeyCodes: { name: 'passkey-code', most: 5, windowMs: HOUR_MS, by: 'account' },
   verificationMails: { name: 'verify-email', most: 1, windowMs: MINUTE_MS, by: 'account' },
   /** Whatever strangers, and accounts that have not proven it, cause to a mailbox; beyond it mails are refused. */
   mailsByStrangers: { name: 'mailbox-hour', most: 5, windowMs: HOUR_MS, by: 'mailbox' },

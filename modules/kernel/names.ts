@@ -63,17 +63,18 @@ const inOwnLetters = (name: string) =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
 
-const site = { run: '' }
+export const site = { run: '', host: '' }
 
 /** Of this process, as it is configured: called once, by the composition root. */
-export const reserveSiteName = (name: string) => {
+export const reserveSiteName = (name: string, host = '') => {
   site.run = runOf(name)
+  site.host = host.includes('.') ? folded(host) : ''
 }
 
 const runOf = (name: string) => folded(name).replace(/[^a-z]/g, '')
 
 /** A short name may stand within a surname, so it counts as a word only. */
-const LONG = 6
+export const LONG = 6
 
 const isSite = (read: string, run: string) => {
   if (site.run.length >= LONG) return run.includes(site.run)

@@ -76,7 +76,7 @@ export const createListings = (needs: ListingNeeds) => {
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(marked(needs, 'ofRequest', views.queue)),
+    queue: current(marked(needs, 'job', views.queue)),
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

@@ -46,6 +46,7 @@ import type { ContactAddresses, ListingKey } from './shared/contact-address-stor
 import type { Listing } from './shared/listing.ts'
 import type { ListingMarks } from './shared/listing-marks.ts'
 import type { Notice, NoticeStore } from './shared/notices/notice.ts'
+import type { PublishedTexts } from './shared/published-texts.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
@@ -222,6 +223,7 @@ export type ListingNeeds = CommonNeeds & {
   readonly callers: Callers
   readonly telephoneRequests: TelephoneRequests
   readonly addresses: ContactAddresses
+  readonly publishedTexts: PublishedTexts
   /** Words that the operator wants marked. */
   readonly markedIn: (text: string) => string[]
   /** Addresses of a domain that the operator takes from nobody. */

@@ -1,28 +1,43 @@
-import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { COPY_LIMIT_MINUTES, COPY_NAMES, type CopyElsewhere } from './contract/backups.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import {
+  COPY_LIMIT_MINUTES,
+  COPY_NAMES,
+  type CopyElsewhere,
+  PRACTICE_LIMIT_DAYS,
+  type Practice,
+} from './contract/backups.ts'
 import type { CopyTime } from './ports.ts'
 
 /** A clock that runs before ours by more than this says nothing about the age. */
 const AHEAD_MS = MINUTE_MS
 
-/** How old each copy is, and whether that is too old. */
+/** How old each copy is, whether that is too old, and whether it came back when that was tried. */
 export const copiesElsewhere = (
   times: readonly CopyTime[],
   now: Date,
 ): readonly (CopyElsewhere & { readonly ageMs: number | null })[] =>
-  times.map(({ kind, takenAt }) => {
+  times.map(({ kind, takenAt, practice }) => {
     const ageMs = takenAt && now.getTime() - takenAt.getTime()
     const isKnown = ageMs !== null && ageMs >= -AHEAD_MS
+    const isLate = !isKnown || ageMs > COPY_LIMIT_MINUTES[kind] * MINUTE_MS
     return {
       kind,
       takenAt: takenAt?.toISOString() ?? null,
-      isLate: !isKnown || ageMs > COPY_LIMIT_MINUTES[kind] * MINUTE_MS,
+      isLate,
+      practice,
+      needsCare: isLate || (practice !== null && !isGood(practice, now)),
       ageMs: ageMs === null ? null : Math.max(0, ageMs),
     }
   })
 
-/** What to do about those that are too old, for the week's mail. */
+const isGood = ({ at, fault }: Practice, now: Date) =>
+  fault === null && now.getTime() - Date.parse(at) <= PRACTICE_LIMIT_DAYS * DAY_MS
+
+/** What to do about those that somebody has to look at, for the week's mail. */
 export const lateCopyTasks = (times: readonly CopyTime[], now: Date): readonly string[] =>
   copiesElsewhere(times, now)
-    .filter(({ isLate }) => isLate)
-    .map(({ kind }) => `La ${COPY_NAMES[kind]} è vecchia o manca: guarda perché in /admin/backup`)
+    .filter(({ needsCare }) => needsCare)
+    .map(({ kind, isLate }) => {
+      const fault = isLate ? 'è vecchia o manca' : 'non è tornata intera all’ultima prova'
+      return `La ${COPY_NAMES[kind]} ${fault}: guarda perché in /admin/backup`
+    })

@@ -2,7 +2,13 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import type { BackupEntry, BackupSettings, BackupsReply, CopyKind } from './contract/backups.ts'
+import type {
+  BackupEntry,
+  BackupSettings,
+  BackupsReply,
+  CopyKind,
+  Practice,
+} from './contract/backups.ts'
 import type { DataBreachInput } from './contract/data-breaches.ts'
 import type { FirstStep, FirstStepMark } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
@@ -74,7 +80,11 @@ export type ListingTotals = () => Omit<
 export type BackupFolder = () => Promise<readonly BackupEntry[]>
 
 /** A copy that leaves the machine, and the moment it shows. */
-export type CopyTime = { readonly kind: CopyKind; readonly takenAt: Date | null }
+export type CopyTime = {
+  readonly kind: CopyKind
+  readonly takenAt: Date | null
+  readonly practice: Practice | null
+}
 
 export type StoredBackupSettings = {
   readonly read: () => BackupSettings | null

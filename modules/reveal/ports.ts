@@ -199,11 +199,17 @@ export type ContactReveal = WithMoments<ContactRevealReply>
 type WithMoments<Reply> = Reply extends unknown
   ? Omit<
       Reply,
-      'revealedAt' | 'reportableUntil' | 'readableUntil' | 'writeBefore' | 'answerBefore'
+      | 'revealedAt'
+      | 'reportableUntil'
+      | 'readableUntil'
+      | 'writeBefore'
+      | 'answerBefore'
+      | 'endedAt'
     > & {
       readonly revealedAt: Date
       readonly writeBefore: Date | null
       readonly answerBefore: Date | null
+      readonly endedAt: Date | null
       readonly readableUntil: Date | null
     }
   : never

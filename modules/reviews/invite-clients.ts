@@ -4,7 +4,7 @@ import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { reviewPage } from './contract/paths.ts'
 import type { DueTalk, ReviewNeeds } from './ports.ts'
-import { expiryOf, type Invite } from './review.ts'
+import { expiryOf, expiryOnAsking, type Invite, isOpen } from './review.ts'
 
 const AT_ONCE = 50
 
@@ -38,7 +38,7 @@ const grant = (
     ...born,
     id: idOf<ReviewInviteId>(world.newId()),
     talkId,
-    expiresAt: expiryOf(askAt !== null && askAt > now ? askAt : now),
+    expiresAt: expiryOf({ ...born, askAt }, now),
     askedAt: isAsked ? now : null,
     remindedAt: null,
     answeredAt: null,
@@ -46,7 +46,7 @@ const grant = (
   const isNew = invites.add(invite)
   if (isNew && isAsked) {
     invites.markAsked(invite)
-    ask(needs, invite)
+    if (isOpen(invite, now)) ask(needs, invite)
   }
   if (!isNew && isChosen) invites.renew(invite)
 }
@@ -57,10 +57,10 @@ export const askClients = (needs: ReviewNeeds) => (): number =>
     const now = needs.world.now()
     const due = needs.invites.toAsk(now, AT_ONCE)
     for (const invite of due) {
-      const asked = { expiresAt: expiryOf(now), askedAt: now, remindedAt: null }
+      const asked = { expiresAt: expiryOnAsking(invite, now), askedAt: now, remindedAt: null }
       needs.invites.save({ id: invite.id, ...asked })
       needs.invites.markAsked(invite)
-      ask(needs, { ...invite, ...asked })
+      if (isOpen({ ...invite, ...asked }, now)) ask(needs, { ...invite, ...asked })
     }
     return due.length
   })

@@ -3,8 +3,9 @@ import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/i
 import { folded } from '#modules/kernel/names.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
+import { isByLaw, rightDays } from './contract/review-rules.ts'
 import type { ReviewContents, Stars } from './contract/reviews.ts'
-import { CHANGE_DAYS, INVITE_DAYS, type Mark, type ReviewState } from './contract/vocabulary.ts'
+import { CHANGE_DAYS, type Mark, type ReviewState } from './contract/vocabulary.ts'
 
 /** The right of a client to review a firm for a listing: born from a contact, once. */
 export type Invite = {
@@ -28,7 +29,20 @@ export type Invite = {
   readonly answeredAt: Date | null
 }
 
-export const expiryOf = (askedAt: Date) => new Date(askedAt.getTime() + INVITE_DAYS * DAY_MS)
+type Due = Pick<Invite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
+
+/** From the day of being asked; where the law counts from the service, from the day that it is known to have ended at the latest. */
+export const expiryOf = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
+  const asked = askAt !== null && askAt > now ? askAt : now
+  const from = isByLaw(categoryId) ? (askAt ?? openedAt) : asked
+  return new Date(from.getTime() + rightDays(categoryId) * DAY_MS)
+}
+
+/** Of a right that was there before: a limit by law never moves. */
+export const expiryOnAsking = ({ categoryId, expiresAt }: Invite, now: Date) => {
+  const asked = new Date(now.getTime() + rightDays(categoryId) * DAY_MS)
+  return isByLaw(categoryId) && expiresAt < asked ? expiresAt : asked
+}
 
 export const isOpen = ({ answeredAt, expiresAt }: Invite, now: Date) =>
   answeredAt === null && now < expiresAt
@@ -75,8 +89,14 @@ export const changeableUntil = ({ createdAt }: Pick<Review, 'createdAt'>) =>
 export const mayChange = (review: Pick<Review, 'createdAt' | 'state'>, now: Date) =>
   review.state !== 'hidden' && now < changeableUntil(review)
 
-export const mayUpdate = ({ state, addition }: Pick<Review, 'state' | 'addition'>) =>
-  state !== 'hidden' && addition === null
+type Updatable = Pick<Review, 'state' | 'addition' | 'categoryId' | 'createdAt'>
+
+export const mayUpdate = (review: Updatable, now: Date) =>
+  review.state !== 'hidden' && review.addition === null && mayStillAdd(review, now)
+
+/** An addition is a review, too: where the law limits them it comes with the week of changes. */
+export const mayStillAdd = (review: Pick<Review, 'categoryId' | 'createdAt'>, now: Date) =>
+  !isByLaw(review.categoryId) || now < changeableUntil(review)
 
 export const mayState = ({ disputeState, statement }: Pick<Review, 'disputeState' | 'statement'>) =>
   disputeState === 'open' && statement === null

@@ -11,6 +11,7 @@ import {
   isOpen,
   marksOf,
   mayChange,
+  mayStillAdd,
   mayUpdate,
   type Review,
   scoreOf,
@@ -198,7 +199,9 @@ const newsOf = (before: Review, after: Review): keyof typeof NEWS | null => {
 const changeFault = (needs: ReviewNeeds, review: Review, { userId, contents, update }: Change) => {
   if (review.state === 'hidden') return 'review.hidden'
   if (contents && !mayChange(review, needs.world.now())) return 'review.too-late'
-  if (update !== undefined && !mayUpdate(review)) return 'review.already-updated'
+  const now = needs.world.now()
+  if (update !== undefined && !mayStillAdd(review, now)) return 'review.too-late'
+  if (update !== undefined && !mayUpdate(review, now)) return 'review.already-updated'
   if (!contents) return null
   const isRaised = contents.didWork !== review.didWork
   const fault = isRaised ? workFault(needs, review.inviteId, contents) : null

@@ -9,6 +9,7 @@ import { createAdmin } from './create-admin.ts'
 import { demo } from './demo.ts'
 import { doctor } from './doctor.ts'
 import { grantSubscription } from './grant-subscription.ts'
+import { practise } from './practise.ts'
 import { rebuild } from './rebuild.ts'
 import { resetPassword } from './reset-password.ts'
 import { restore } from './restore.ts'
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   copied,
   restore,
+  practise,
   rebuild,
   doctor,
   demo,

@@ -10,6 +10,7 @@ const COMMANDS = [
   'backup',
   'copied',
   'restore',
+  'practise',
   'rebuild',
   'doctor',
   'demo',

@@ -2,6 +2,7 @@ import { firmQueueRoutes, verificationRoutes } from '#adapters/http/routes/firms
 import { firmRoutes, movedFirmRoutes, ownFirmRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { firmReportRoutes } from '#adapters/http/routes/listings/shared/listing-notices.ts'
 import { vettingSettingsRoutes } from '#adapters/http/routes/vetting/vetting-settings.ts'
+import { sqliteChangedWords } from '#adapters/sqlite/firms/changed-words.ts'
 import { sqliteFirmPeople, sqliteFirmPlaces } from '#adapters/sqlite/firms/people.ts'
 import { sqliteCredentials, sqliteFirms } from '#adapters/sqlite/firms/store.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
@@ -29,6 +30,7 @@ export const composeFirms = (
     firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
     credentials: sqliteCredentials(connection),
+    words: sqliteChangedWords(connection),
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),

@@ -6,6 +6,7 @@ import {
   secondFactorRoutes,
 } from '#adapters/http/routes/identity/account.ts'
 import { loginLinkForms } from '#adapters/http/routes/identity/login-link-forms.ts'
+import { passkeyRoutes } from '#adapters/http/routes/identity/passkeys.ts'
 import { identityRoutes, loginPageRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
 import { linkQrCode } from '#adapters/qr/epc-code.ts'
@@ -16,12 +17,14 @@ import { jwtSessionSeal } from '#adapters/security/session-seal.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
+import { webAuthnFor } from '#adapters/security/webauthn.ts'
 import {
   sqliteAccounts,
   sqliteSessions,
   sqliteTokens,
   sqliteWaysIn,
 } from '#adapters/sqlite/identity/accounts.ts'
+import { sqlitePasskeys } from '#adapters/sqlite/identity/passkeys.ts'
 import {
   sqliteSecondFactors,
   sqliteSecuritySettings,
@@ -49,7 +52,7 @@ export const composeIdentity = (
     pictures: asked.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
-      items: sqliteShowcaseItems(connection),
+      items: sqliteShowcaseItems(connection, context.readPhone),
       tradersGate: asked.gate.refusalFor,
     }),
     accounts: subscribedByTheClock(sqliteAccounts(connection), asked.billing.badgeOf),
@@ -59,6 +62,9 @@ export const composeIdentity = (
     tokens: sqliteTokens(connection),
     secondFactors: sqliteSecondFactors(connection),
     oneTimeCodes: totpCodes(config.siteName, linkQrCode),
+    passkeys: sqlitePasskeys(connection),
+    webAuthn: webAuthnFor(config),
+    challenges: createSigner(context.keyFor('challenges of passkeys')),
     vault: createVault(context.keyFor('second factors')),
     securitySettings: sqliteSecuritySettings(connection),
     passwords: argonPasswords(context.passwordCost, context.argon),
@@ -91,6 +97,7 @@ export const composeIdentity = (
       mailLinkRoutes(useCases),
       accountRoutes(useCases, { isHttps }),
       secondFactorRoutes(useCases, { isHttps }),
+      passkeyRoutes(useCases, { isHttps }),
       identityAdminRoutes(useCases),
     ],
     pages: (pages: Pages) => {

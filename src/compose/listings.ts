@@ -16,6 +16,7 @@ import {
 } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
+import { plainLetters } from '#adapters/letters/plain-letters.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { rekeyAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
@@ -30,6 +31,7 @@ import { sqliteListingMarks } from '#adapters/sqlite/listings/shared/listing-mar
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
+import { sqlitePublishedTexts } from '#adapters/sqlite/listings/shared/published-texts.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
   sqliteSavedItems,
@@ -63,10 +65,14 @@ export const composeListings = (
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
     marks: sqliteListingMarks(connection),
+    publishedTexts: sqlitePublishedTexts(connection, {
+      key: context.keyFor('prints of published texts'),
+      plainLetters,
+    }),
     isMailBlocked: siteAccess.isMailBlocked,
     rights,
     statistics: sqliteListingStatistics(connection),
-    requests: sqliteJobRequests(connection),
+    requests: sqliteJobRequests(connection, context.readPhone),
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
@@ -75,7 +81,7 @@ export const composeListings = (
     addresses: sqliteContactAddresses(connection),
     callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),
-    items: sqliteShowcaseItems(connection),
+    items: sqliteShowcaseItems(connection, context.readPhone),
     itemViews: sqliteShowcaseItemViews(connection, referenceVersion),
     itemCounters: sqliteShowcaseItemCounters(connection),
     savedItems: sqliteSavedItems(connection),

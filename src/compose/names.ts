@@ -12,6 +12,6 @@ export const composeNames = ({ config, root }: Pick<AppContext, 'config' | 'root
     readNamesWith({ plainLetters, bigNameOf: createBigNameOf(bigNames, plainLetters) })
   }
   protect([])
-  reserveSiteName(config.siteName)
+  reserveSiteName(config.siteName, new URL(config.publicUrl).hostname)
   return { protect }
 }

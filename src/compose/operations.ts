@@ -26,6 +26,7 @@ import {
 } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteFirstStepFacts } from '#adapters/sqlite/operations/first-step-facts.ts'
 import { sqliteBackupRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
+import { overwriteLog } from '#adapters/sqlite/overwrite-log.ts'
 import { readProcessingRegister } from '#adapters/sqlite/personal/processing.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { keepLatestCopy } from '#adapters/sqlite/snapshot/latest-copy.ts'
@@ -38,6 +39,7 @@ import {
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
+import { practiseCopies } from './practise-copies.ts'
 import type { Asked } from './use-cases.ts'
 
 type Neighbours = Asked<'billing' | 'listings'> & {
@@ -115,7 +117,12 @@ const operationsJobs = (context: AppContext, { backupSettings }: Operations) => 
         hasSpaceFor: (bytes) => (freeBytesOf(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
         stopping: context.shutdown.stopping,
       }),
+      'practise-copies': practiseCopies(config.dataFolder, context.shutdown.stopping),
     }),
+    ...(databaseFile &&
+      config.isReplicated && {
+        'overwrite-log': () => void overwriteLog(connection, databaseFile),
+      }),
     ...(databaseFile &&
       hasPictures && {
         'check-pictures': () => checkPicturesNightly({ connection, dataFolder: config.dataFolder }),

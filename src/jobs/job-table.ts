@@ -31,6 +31,8 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'nightly-snapshot': ['03:30'],
   'notify-of-choices': [MINUTE_MS, 'Conversazioni'],
   'notify-waiting': [MINUTE_MS, 'Avvisati'],
+  'overwrite-log': ['04:50'],
+  'practise-copies': [10 * MINUTE_MS, 'Copie provate'],
   'prospects-move-on': [MINUTE_MS, 'Aggiornate'],
   'publish-pages': [MINUTE_MS, 'Pagine pubblicate'],
   'publish-undecidable-reviews': [HOUR_MS, 'Recensioni pubblicate'],

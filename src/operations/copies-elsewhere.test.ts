@@ -71,7 +71,9 @@ describe('copies elsewhere', () => {
 
   it('are late when nothing sound is known of them', async () => {
     const { elsewhere, noteCopyOf } = await setUp({ REPLICA: '1' })
-    expect(await elsewhere()).toEqual([{ kind: 'replica', takenAt: null, isLate: true }])
+    expect(await elsewhere()).toEqual([
+      { kind: 'replica', takenAt: null, isLate: true, practice: null, needsCare: true },
+    ])
     noteCopyOf('replica', -2 * MINUTE_MS)
     expect(await elsewhere()).toMatchObject([{ isLate: true }])
     for (const rubbish of ['', '0', '9999', 'tomorrow']) {

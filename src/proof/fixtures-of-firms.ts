@@ -33,6 +33,7 @@ export const putFirm = async (product: TestApp, { subscribed, admin }: Actors['m
   const shown = await request('POST', '/api/firm/show', { cookie })
   const { id: firmId, slug } = (await shown.json()) as { id: string; slug: string }
   await request('POST', `/api/admin/firms/${firmId}/approve`, { cookie: admin.cookie })
+  await request('PUT', '/api/firm', { cookie, body: { ...FIRM, opensAt: 'Lun-ven 8-12' } })
   const claimed = await request('POST', '/api/firm/credentials', {
     cookie,
     body: { kind: 'dm37', detail: 'Lettere C, D, E' },

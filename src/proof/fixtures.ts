@@ -8,6 +8,7 @@ import { putAlerts } from './fixtures-of-alerts.ts'
 import { putContent } from './fixtures-of-content.ts'
 import { putFirm } from './fixtures-of-firms.ts'
 import { putInvoices } from './fixtures-of-invoices.ts'
+import { putPasskey } from './fixtures-of-passkeys.ts'
 import { putQuotes } from './fixtures-of-quotes.ts'
 import { putReviews } from './fixtures-of-reviews.ts'
 import { putSecondFactors } from './fixtures-of-second-factors.ts'
@@ -97,6 +98,7 @@ export const putFixtures = async (
     ...putInvoices(product, members.owner.user.id),
     ownersOtherSession: otherSession(product, members),
     ...(await putSecondFactors(product, members)),
+    ...(await putPasskey(product, members.owner)),
     ...(await putAlerts(product, members)),
     ...(await putShop(product, members)),
     ...(await tokens(product, members)),

@@ -28,6 +28,7 @@ import { offerAdminRows } from './rows/offer-admin.ts'
 import { operationsRows } from './rows/operations.ts'
 import { orderAdminRows } from './rows/order-admin.ts'
 import { pageRows } from './rows/pages.ts'
+import { passkeyRows } from './rows/passkeys.ts'
 import { paymentRows } from './rows/payments.ts'
 import { personalRows } from './rows/personal.ts'
 import { adminPictureRows } from './rows/picture-admin.ts'
@@ -53,6 +54,7 @@ export const rows: readonly Row[] = [
   ...publicRows,
   ...identityRows,
   ...secondFactorRows,
+  ...passkeyRows,
   ...mailLinkRows,
   ...accountRows,
   ...jobRows,

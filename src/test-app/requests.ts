@@ -1,4 +1,5 @@
 /** Inserts requests directly, for tests of later steps. */
+import { readPhone } from '#adapters/phones/read-phone.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { createStatements, type Statements } from '#adapters/sqlite/statement-cache.ts'
 import type { Connection } from '#adapters/sqlite/statements.ts'
@@ -25,7 +26,7 @@ export const putRequest = (
   const prepared = statementsOf(connection)
   const next = prepared<{ number: number; place: number; group: string }>(NEXT).get('idraulico')
   if (!next) throw new Error('No such category')
-  const row = {
+  const written = {
     id: `richiesta-${next.number}-${next.place}`,
     client_id: ownerId,
     category_id: 'idraulico',
@@ -53,6 +54,7 @@ export const putRequest = (
     updated_at: at,
     ...overrides,
   }
+  const row = { ...written, client_phone_e164: readPhone(String(written.client_phone ?? '')) }
   const names = Object.keys(row)
   prepared(
     `INSERT INTO job_requests (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
@@ -62,7 +64,8 @@ export const putRequest = (
 }
 
 const NEXT = `SELECT coalesce(parent_id, id) AS "group",
-    (SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests) AS number,
+    (SELECT coalesce(max(publication_number), 0) + 1 FROM job_requests
+      WHERE publication_number IS NOT NULL) AS number,
     (SELECT coalesce(max(rowid), 0) + 1 FROM job_requests) AS place
   FROM categories WHERE id = ?`
 

@@ -99,10 +99,15 @@ export const putItem = (
 ): ShowcaseItemId => {
   const at = clock.now().getTime()
   const number = connection
-    .prepare('SELECT coalesce(max(publication_number), 0) + 1 FROM showcase_items')
+    .prepare(
+      'SELECT coalesce(max(publication_number), 0) + 1 FROM showcase_items WHERE publication_number IS NOT NULL',
+    )
     .pluck()
     .get() as number
-  const count = connection.prepare('SELECT count(*) FROM showcase_items').pluck().get()
+  const count = connection
+    .prepare('SELECT count(*) FROM showcase_items WHERE publication_number IS NOT NULL')
+    .pluck()
+    .get()
   const row = {
     ...USUAL_ROW,
     id: `vetrina-${number}-${count}`,

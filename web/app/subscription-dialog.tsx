@@ -2,10 +2,12 @@ import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { PLAN_LEVELS, type PlanLevel } from '#modules/billing/contract/plan-levels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
+import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { serverLoginFrom } from '#web/lib/leave-for-login.ts'
+import { withReturn } from '#web/lib/return-to.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -32,9 +34,20 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
         <>
           <ToPlans />
           {state !== 'authenticated' && (
-            <LinkButton href={serverLoginFrom(pathname + search)} onClick={closeSubscriptionDialog}>
-              Accedi
-            </LinkButton>
+            <>
+              <LinkButton
+                href={serverLoginFrom(pathname + search)}
+                onClick={closeSubscriptionDialog}
+              >
+                Accedi
+              </LinkButton>
+              <LinkButton
+                href={withReturn(ASK_LINK_PAGE, pathname + search)}
+                onClick={closeSubscriptionDialog}
+              >
+                Accedi con un link via email
+              </LinkButton>
+            </>
           )}
           <Button onClick={closeSubscriptionDialog} label="Chiudi" />
         </>

@@ -29,6 +29,8 @@ const START_LIMIT_MS = 60_000
 type StartOptions = {
   /** Of Node, before the program. */
   readonly parameters?: readonly string[]
+  /** What browsers call it; passkeys need a name. */
+  readonly host?: string
   /** A data folder to begin with a copy of. */
   readonly copied?: string
 }
@@ -36,12 +38,12 @@ type StartOptions = {
 /** The built product (`dist/main.js`) on a port and in a data folder of its own. */
 export const startSite = async (
   environment: Record<string, string> = {},
-  { parameters = [], copied }: StartOptions = {},
+  { parameters = [], copied, host = '127.0.0.1' }: StartOptions = {},
 ): Promise<Site> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'journey-'))
   if (copied) await cp(copied, dataFolder, { recursive: true })
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const server = startNode([...parameters, 'dist/main.js'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -27,7 +27,9 @@ const kindRanges = (number: number) =>
 export const sqliteDiscovery = withSql<DiscoveryStore>(({ value, values, rows }) => ({
   parts: (kind) => {
     const { table } = KINDS[kind]
-    const last = value<number | null>`SELECT max(publication_number) FROM ${table}` ?? -1
+    const last =
+      value<number | null>`SELECT max(publication_number) FROM ${table}
+      WHERE publication_number IS NOT NULL` ?? -1
     const count = Math.floor(last / PART) + 1
     return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
       const moments = kindRanges(number).flatMap(

@@ -56,8 +56,8 @@ export const sqliteSessions = withSql<SessionStore>(({ db, keyed, table, run }) 
     find: (id) => {
       const row = withOwner.get({ id })
       if (!row) return null
-      const { activatedAt, ...rest } = row
-      return { ...rest, hasSecondFactor: activatedAt !== null }
+      const { activatedAt, hasStaffPasskey, ...rest } = row
+      return { ...rest, hasSecondFactor: activatedAt !== null || hasStaffPasskey === 1 }
     },
     noteUse: (id, lastSeenAt, expiresAt) =>
       run`UPDATE sessions SET last_seen_at = ${lastSeenAt}, expires_at = ${expiresAt}
@@ -95,6 +95,8 @@ const prepareFind = (db: Database) =>
       isActive: users.isActive,
       mustChangePassword: users.mustChangePassword,
       activatedAt: secondFactors.activatedAt,
+      hasStaffPasskey: sql<number>`CASE WHEN ${users.role} <> 'professional'
+        THEN EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${users.id}) ELSE 0 END`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -17,8 +17,10 @@ export const sqliteSecondFactors = withSql<SecondFactorStore>(({ number, run, ta
     takeStep: (userId, lastStep) =>
       change(and(eq(owner, userId), lt(last, lastStep)), { lastStep }) > 0,
     remove: (userId) => {
-      table(recoveryCodes).remove(eq(recoveryCodes.userId, userId))
       remove(eq(owner, userId))
+    },
+    removeRecoveryCodes: (userId) => {
+      table(recoveryCodes).remove(eq(recoveryCodes.userId, userId))
     },
     replaceRecoveryCodes: (userId, digests, createdAt) => {
       run`DELETE FROM recovery_codes WHERE user_id = ${userId}`

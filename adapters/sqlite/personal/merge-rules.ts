@@ -30,6 +30,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   contact_reveals: { moves: ['user_id'], label: 'contatti scoperti' },
   decisions: { moves: ['user_id', 'decided_by', 'answered_by'] },
   discarded_pictures: { moves: ['owner_id'] },
+  firm_changes: { follows: 'firms' },
   firm_credentials: { moves: ['checked_by'] },
   firm_past_scope: { follows: 'firms' },
   firm_slugs: { follows: 'firms' },

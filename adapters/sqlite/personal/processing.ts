@@ -28,11 +28,11 @@ export const PROCESSING: readonly Entry[] = [
   {
     name: 'Annunci e contatti',
     purpose:
-      'Pubblicare richieste e vetrina, dare i recapiti a chi è abbonato, rispondere a chi scrive',
+      'Pubblicare richieste e vetrina, dare i recapiti a chi è abbonato, rispondere a chi scrive, riconoscere lo stesso testo pubblicato di nuovo',
     legalBasis: 'Contratto (art. 6.1.b)',
     people: 'Clienti, venditori, professionisti abbonati, chi scrive al gestore',
     recipients: 'Tutti (annuncio e nome), professionisti abbonati (recapiti)',
-    kept: `Finché c’è l’account; recapiti leggibili dai professionisti ${CONTACT_MONTHS} mesi dalla fine della richiesta (o quanti ne sceglie il gestore), meno se il cliente li riprende; richieste per telefono mai confermate ${RETENTION_MONTHS.unconfirmedTelephone} mese; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
+    kept: `Finché c’è l’account; recapiti leggibili dai professionisti ${CONTACT_MONTHS} mesi dalla fine della richiesta (o quanti ne sceglie il gestore), meno se il cliente li riprende; richieste per telefono mai confermate ${RETENTION_MONTHS.unconfirmedTelephone} mese; rifiutati ${RETENTION_MONTHS.rejectedListings} mesi; impronte dei testi pubblicati, senza il nome, ${RETENTION_DAYS.publishedTexts} giorni; messaggi ${RETENTION_MONTHS.contactMessages} mesi dalla risposta`,
     tables: `job_requests request_consents telephone_requests contact_addresses unanswered_mails
       showcase_items saved_items contact_reveals contact_ledger
       contact_messages`.split(/\s+/),
@@ -73,8 +73,8 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Professionisti con il profilo dell’impresa',
     recipients:
       'Tutti (profilo), clienti contattati (telefono), chi guarda annunci e preventivi dell’impresa (indirizzo), Commissione europea (VIES) dove il gestore lo accende',
-    kept: 'Finché c’è l’account o la persona toglie il profilo o la credenziale',
-    tables: 'firms firm_trades firm_past_scope firm_slugs firm_credentials'.split(' '),
+    kept: 'Finché c’è l’account o la persona toglie il profilo o la credenziale; com’erano i testi cambiati, finché lo staff li guarda',
+    tables: 'firms firm_trades firm_past_scope firm_slugs firm_changes firm_credentials'.split(' '),
   },
   {
     name: 'Messaggi e preventivi',
@@ -87,12 +87,13 @@ export const PROCESSING: readonly Entry[] = [
       talk_blocks`.split(/\s+/),
   },
   {
-    name: 'Dispositivi contro le recensioni false',
-    purpose: 'Riconoscere chi recensisce la propria impresa da un secondo account',
-    legalBasis: 'Legittimo interesse contro le frodi (art. 6.1.f)',
+    name: 'Segni di una stessa persona',
+    purpose:
+      'Riconoscere dal dispositivo, dai numeri di telefono, dalla partita IVA e dal codice fiscale chi, con un secondo account, recensisce la propria impresa, torna da chi l’ha bloccato o prende un altro regalo d’invito',
+    legalBasis: 'Legittimo interesse contro frodi e molestie (art. 6.1.f)',
     people: 'Chi ha un account',
-    recipients: 'Nessuno; lo staff legge soltanto che il dispositivo è lo stesso',
-    kept: `${RETENTION_DAYS.devices} giorni dall’ultimo uso, come impronta con una chiave segreta`,
+    recipients: 'Nessuno; lo staff legge soltanto «forse la stessa persona»',
+    kept: `Dispositivi ${RETENTION_DAYS.devices} giorni dall’ultimo uso, come impronta con una chiave segreta; numeri e dati fiscali si confrontano dove già stanno, senza farne copia`,
     tables: ['user_devices'],
   },
   {
@@ -101,7 +102,7 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse di chi sceglie (art. 6.1.f)',
     people: 'Clienti che scrivono, professionisti recensiti',
     recipients: 'Tutti (nome, mese, mestiere, comune e testo); moderatori, per quelle segnalate',
-    kept: 'Testo e stelle senza termine, senza nome e foto da quando chi scrive lascia il sito; inviti finché c’è l’account',
+    kept: `Testo e stelle senza termine (di catering e cuochi ${RETENTION_MONTHS.reviewsByLaw} mesi), senza nome e foto da quando chi scrive lascia il sito; inviti finché c’è l’account`,
     tables: 'review_invites reviews'.split(' '),
   },
   {

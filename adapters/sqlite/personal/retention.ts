@@ -1,6 +1,7 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
+import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
 import type { Connection } from '../database.ts'
 import { DELETE_GONE_TALKS, emptyUnpaidOrders } from './erase-user.ts'
 
@@ -35,6 +36,11 @@ const RULES: readonly (readonly [months: number, sql: string])[] = [
   [
     RETENTION_MONTHS.unconfirmedTelephone,
     'DELETE FROM telephone_requests WHERE taken_at < :before',
+  ],
+  [
+    RETENTION_MONTHS.reviewsByLaw,
+    `DELETE FROM reviews WHERE created_at < :before
+      AND category_id IN (${TRADES_BY_LAW.map((trade) => `'${trade}'`).join(', ')})`,
   ],
   [RETENTION_MONTHS.auditLog, 'DELETE FROM audit_log WHERE at < :before'],
   [

@@ -28,6 +28,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   contacts_to_end: 'ids of reveals, until the transaction ends',
   phones_to_read: 'ids of rows, waiting to be read',
   provinces: 'places',
+  published_texts: 'keyed prints of texts, without their author; they go after 30 days',
   public_version: 'a number',
   readiness: 'a time',
   regions: 'places',

@@ -22,10 +22,21 @@ export const toOwnReport = (row: ReportColumns): OwnContactReport => {
 }
 
 type ReportRow = ReportColumns &
-  Omit<ContactReportReply, keyof OwnContactReport | 'isDoubted'> & { readonly isDoubted: number }
+  Omit<ContactReportReply, keyof OwnContactReport | 'isDoubted' | 'reporterShare'> & {
+    readonly isDoubted: number
+    readonly isReporterHere: number
+    readonly contacts: number
+    readonly reports: number
+    readonly accepted: number
+  }
 
 const SHOWN = part(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
     coalesce(a.first_name || ' ' || a.last_name, 'Account eliminato') AS reporterName,
+    a.id IS NOT NULL AS isReporterHere,
+    (SELECT count(*) FROM contact_reveals s WHERE s.user_id = a.id AND s.is_counted) AS contacts,
+    (SELECT count(*) FROM contact_reports s WHERE s.reporter_id = a.id) AS reports,
+    (SELECT count(*) FROM contact_reports s WHERE s.reporter_id = a.id
+      AND s.state = 'accepted') AS accepted,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName,
     ${isoOf('r.revealed_at')} AS revealedAt, j.contact_doubted_at IS NOT NULL AS isDoubted,
     ${isoOf('j.contact_confirmed_at')} AS confirmedAt
@@ -45,9 +56,11 @@ export const sqliteContactReports = withSql<ReportStore>(({ table, row, rows, ke
 
 const toReply = (row: ReportRow): ContactReportReply => {
   const { kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt } = row
+  const { contacts, reports, accepted } = row
   return {
     ...toOwnReport(row),
     ...{ kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt },
+    reporterShare: row.isReporterHere === 1 ? { contacts, reports, accepted } : null,
     isDoubted: row.isDoubted === 1,
   }
 }

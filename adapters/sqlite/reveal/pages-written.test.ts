@@ -35,7 +35,7 @@ describe('a reveal', () => {
     const { publish, professional, reveal, connection } = await testMarketplace(app)
     const { cookie } = await professional()
     const [earlierId, requestId] = [publish(), publish()]
-    // Reads both telephone numbers, which were written outside of the product.
+    // Whatever the first reveal prepares is not counted.
     await reveal(earlierId, cookie)
     connection.pragma('wal_checkpoint(TRUNCATE)')
     expect((await reveal(requestId, cookie)).status).toBe(200)

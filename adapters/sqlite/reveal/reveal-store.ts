@@ -1,6 +1,6 @@
 import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
-import type { Ending } from '#modules/reveal/contract/endings.ts'
+import { ANSWERED_LATE, type Ending } from '#modules/reveal/contract/endings.ts'
 import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type {
   ContactExpiry,
@@ -19,7 +19,14 @@ import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './contact-repor
 
 type Common = Omit<
   ContactReveal,
-  'kind' | 'contact' | 'report' | 'state' | 'returnedBecause' | 'writeBefore' | 'answerBefore'
+  | 'kind'
+  | 'contact'
+  | 'report'
+  | 'state'
+  | 'returnedBecause'
+  | 'writeBefore'
+  | 'answerBefore'
+  | 'isAnsweredLate'
 >
 
 type Row = Stored<Common> &
@@ -30,6 +37,7 @@ type Row = Stored<Common> &
     readonly isReserved: number
     readonly isGiven: number
     readonly isWritten: number
+    readonly wasAnswered: number
     readonly dueAt: number | null
   }
 
@@ -55,7 +63,8 @@ const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'j
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
     r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
     r.given_back_at IS NOT NULL AS isReturned, iif(r.is_counted, ${READABLE_UNTIL}, NULL) AS readableUntil,
-    r.ended_because AS endedBecause, ${RESERVED} AS isReserved, ${GIVEN} AS isGiven,
+    r.ended_because AS endedBecause, r.ended_at AS endedAt,
+    r.reserved_at IS NOT NULL AND r.answered_at IS NOT NULL AS wasAnswered, ${RESERVED} AS isReserved, ${GIVEN} AS isGiven,
     r.written_at IS NOT NULL AS isWritten, r.due_at AS dueAt,
     coalesce(${ofTalk("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
@@ -255,6 +264,12 @@ const endedAs = (row: Row, endedBecause: Ending | null) => ({
   answerBefore: momentOf(row.isReserved === 1 && row.isWritten === 1 ? row.dueAt : null),
   returnedBecause: row.isReturned === 1 ? endedBecause : null,
   endedBecause,
+  endedAt: momentOf(row.endedAt),
+  isAnsweredLate:
+    row.isReturned === 1 &&
+    row.wasAnswered === 1 &&
+    endedBecause !== null &&
+    ANSWERED_LATE.includes(endedBecause),
   readableUntil: momentOf(row.readableUntil),
 })
 

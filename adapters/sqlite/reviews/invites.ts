@@ -1,5 +1,6 @@
 import { and, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
 import type { InviteListReply, InviteReply } from '#modules/reviews/contract/reviews.ts'
 import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
@@ -90,11 +91,12 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
         WHERE client_id = ${clientId} AND listing_id = ${listingId} AND vat_id <> ${vatId}`,
     openOf: (clientId, now) => {
       const items = rows<Stored<InviteReply>>`SELECT id, firm_name AS firm, title,
-          ${part(isoOf('expires_at'))} AS expiresAt, ${part(IS_PASSED_OVER)} AS isPassedOver
+          ${part(isoOf('expires_at'))} AS expiresAt, ${part(IS_PASSED_OVER)} AS isPassedOver,
+          ${part(BY_LAW)} AS isByLaw
         FROM review_invites i
         WHERE client_id = ${clientId} AND answered_at IS NULL AND expires_at > ${now}
           AND ${part(IS_STANDING)}
-        ORDER BY expires_at`.map(restoring<InviteReply>([], ['isPassedOver']))
+        ORDER BY expires_at`.map(restoring<InviteReply>([], ['isPassedOver', 'isByLaw']))
       const waiting = rows<
         InviteListReply['waiting'][number]
       >`SELECT t.id AS talkId, t.subject AS title, u.first_name || ' ' || u.last_name AS professional
@@ -113,6 +115,8 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
     },
   }
 })
+
+const BY_LAW = `coalesce(i.category_id IN (${TRADES_BY_LAW.map((trade) => `'${trade}'`).join(', ')}), FALSE)`
 
 const INVITE = `i.id, i.client_id AS clientId, i.vat_id AS vatId, i.firm_name AS firmName,
   i.listing_id AS listingId, i.title, i.category_id AS categoryId, i.city, i.opened_at AS openedAt,

@@ -71,7 +71,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         ...decided(review),
         firm: review.firmName,
         changeableUntil: mayChange(review, now) ? changeableUntil(review).toISOString() : null,
-        mayUpdate: mayUpdate(review),
+        mayUpdate: mayUpdate(review, now),
         mayState: mayState(review),
       }))
     return { items, total: items.length }

@@ -10,8 +10,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
+import { FIRM_WORDS, type FirmWord } from '#modules/firms/contract/firm-words.ts'
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
-import type { FirmIdentity } from '#modules/firms/firm.ts'
+import type { Pending } from '#modules/firms/firm.ts'
 import type { CallOut } from '#modules/kernel/call-out.ts'
 import { givenOf } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
@@ -51,8 +52,8 @@ export const firms = sqliteTable(
     ownerId: ofUser('owner_id').unique(),
     slug: text().notNull().unique(),
     state: text({ enum: FIRM_STATES }).notNull(),
-    /** Who a shown firm asks to be until the staff approves it. */
-    pending: text({ mode: 'json' }).$type<FirmIdentity>(),
+    /** What an approved firm asks to be and to say, until the staff approves it. */
+    pending: text({ mode: 'json' }).$type<Pending>(),
     waitingSince: moment('waiting_since'),
     isApproved: flag('is_approved').notNull().default(false),
     suspendedReason: text('suspended_reason'),
@@ -144,6 +145,24 @@ export const firmPastScope = sqliteTable(
     ref: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.firmId, table.kind, table.ref] })],
+)
+
+/** Words of approved firms that changed since the staff last looked: one row a field, deleted once it is seen. */
+export const firmChanges = sqliteTable(
+  'firm_changes',
+  {
+    firmId: ofFirm(),
+    field: text({ enum: FIRM_WORDS as [FirmWord, ...FirmWord[]] }).notNull(),
+    before: text(),
+    after: text(),
+    /** Since the staff last looked. */
+    changedSince: moment('changed_since').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.firmId, table.field] }),
+    index('firm_changes_by_age').on(table.changedSince),
+  ],
 )
 
 /** Earlier addresses of firms that were shown: they redirect. */

@@ -148,7 +148,15 @@ export const tokens = sqliteTable(
     hash: text().primaryKey(),
     userId: ofUser(),
     purpose: text({
-      enum: ['verify-email', 'change-email', 'reset-password', 'log-in-code', 'log-in-link'],
+      enum: [
+        'verify-email',
+        'change-email',
+        'reset-password',
+        'log-in-code',
+        'log-in-link',
+        'passkey-code',
+        'passkey-challenge',
+      ],
     }).notNull(),
     /** The new address, of a link that changes it. */
     email: text(),

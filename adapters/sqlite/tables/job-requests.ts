@@ -61,8 +61,17 @@ export const jobRequests = sqliteTable(
       .where(
         sql`is_active = 1 AND status <> 'completed' AND reminded_at IS NULL AND public_until IS NOT NULL`,
       ),
-    index('job_requests_by_publication').on(table.publishedAt),
-    index('job_requests_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
+    // Partial, so that sending a request for approval does not write pages of indexes that only a published one needs.
+    uniqueIndex('job_requests_publication_number_unique')
+      .on(table.publicationNumber)
+      .where(sql`publication_number IS NOT NULL`),
+    index('job_requests_by_publication').on(table.publishedAt).where(sql`published_at IS NOT NULL`),
+    index('job_requests_by_expiry')
+      .on(table.publicUntil)
+      .where(sql`is_active = 1 AND public_until IS NOT NULL`),
+    index('job_requests_by_trade')
+      .on(table.categoryId, table.provinceId)
+      .where(sql`published_at IS NOT NULL`),
     index('job_requests_by_phone')
       .on(table.clientPhoneE164)
       .where(sql`client_phone_e164 IS NOT NULL`),

@@ -39,7 +39,7 @@ export const listingColumns = () => ({
   /** The owner's edit of a published listing until its approval, as form fields. */
   pendingChanges: text('pending_changes', { mode: 'json' }).$type<Record<string, unknown>>(),
   /** Null until first approved; increases with every publication, for newest-first index scans. */
-  publicationNumber: integer('publication_number').unique(),
+  publicationNumber: integer('publication_number'),
   publishedAt: moment('published_at'),
   /** Expiry, extended by every publication and renewal. */
   publicUntil: moment('public_until'),
@@ -111,6 +111,23 @@ export const phonesToRead = sqliteTable('phones_to_read', {
 /** Numbers of listings by moderation state (`pending`, `approved`, `rejected`, `modification_requested`). */
 export const namedTotals = (name: string) =>
   sqliteTable(name, { name: text().primaryKey(), total: integer().notNull() })
+
+/** Prints of what was published within 30 days, also of what is gone; no person stands in them. */
+export const publishedTexts = sqliteTable(
+  'published_texts',
+  {
+    listingId: text('listing_id').notNull(),
+    print: integer().notNull(),
+    kind: text({ enum: ['job', 'showcase'] }).notNull(),
+    publicationNumber: integer('publication_number').notNull(),
+    publishedAt: moment('published_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.print, table.listingId] }),
+    index('published_texts_by_listing').on(table.listingId),
+    index('published_texts_by_time').on(table.publishedAt),
+  ],
+)
 
 /** Views of either kind of listing, by the day since 1970 on which a visitor counts once. */
 export const listingViews = sqliteTable(

@@ -48,10 +48,17 @@ export const showcaseItems = sqliteTable(
     index('showcase_items_by_modification')
       .on(table.updatedAt)
       .where(sql`modification_request IS NOT NULL`),
-    index('showcase_items_by_expiry').on(table.publicUntil).where(sql`is_active = 1`),
+    uniqueIndex('showcase_items_publication_number_unique')
+      .on(table.publicationNumber)
+      .where(sql`publication_number IS NOT NULL`),
+    index('showcase_items_by_expiry')
+      .on(table.publicUntil)
+      .where(sql`is_active = 1 AND public_until IS NOT NULL`),
     index('showcase_items_to_remind')
       .on(table.publicUntil)
-      .where(sql`is_active = 1 AND status = 'active' AND reminded_at IS NULL`),
+      .where(
+        sql`is_active = 1 AND status = 'active' AND reminded_at IS NULL AND public_until IS NOT NULL`,
+      ),
     index('showcase_items_by_feature_end').on(table.featuredUntil).where(sql`is_featured = 1`),
     index('showcase_items_by_category').on(table.categoryId),
     index('showcase_items_by_phone')

@@ -19,6 +19,9 @@ export const CONSENT_COOKIE = 'consent'
 
 export const BLOG_LIMIT = 12
 
+/** How long a browser shows a page's text without asking again. */
+export const PAGE_FRESH_MS = 5 * 60 * 1000
+
 export const contentPaths = {
   homepage: '/api/homepage-settings',
   contactInfo: '/api/contact-info',

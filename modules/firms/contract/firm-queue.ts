@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
+import { ChangedWord } from './firm-changes.ts'
 import { FIRM_STATES } from './own-firm.ts'
 
 /** `q` searches names, VAT number and the owner's address. */
@@ -37,6 +38,8 @@ export const QueuedFirmReply = v.object({
   state: v.picklist(FIRM_STATES),
   /** What is public meanwhile; null for a firm that is not. */
   approved: v.nullable(v.object(identityFields)),
+  /** Words that wait for a look, beside what is public meanwhile. */
+  heldWords: v.array(ChangedWord),
   waitingSince: textOrNull,
   suspendedReason: textOrNull,
   reaNumber: textOrNull,
@@ -48,6 +51,8 @@ export const QueuedFirmReply = v.object({
   about: textOrNull,
   trades: v.array(v.string()),
   owner: v.object({ id: v.string(), name: v.string(), email: v.string() }),
+  /** Moderators read the telephone and the owner's address after `Mostra`; absent for admins. */
+  isContactHidden: v.optional(v.boolean()),
   /** Null while VIES was not asked. */
   vies: v.nullable(
     v.object({
@@ -96,5 +101,6 @@ export const FIRM_REJECTION_REASONS = [
   'La denominazione non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',
   'La partita IVA è di un’altra impresa.',
   'Il nome si confonde con quello di un’altra impresa o di un ente.',
+  'Nei testi ci sono recapiti o indirizzi di altri: il telefono e il sito della tua impresa hanno i loro campi.',
   'La forma giuridica non è quella del registro delle imprese.',
 ] as const

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { phoneE164 } from '#modules/kernel/contract.ts'
+import { FIRM_WORDS } from './firm-words.ts'
 import { profileTexts } from './profile-texts.ts'
 
 export const FIRM_STATES = ['draft', 'waiting', 'shown', 'suspended'] as const
@@ -47,6 +48,8 @@ export const OwnFirmReply = v.object({
   isPublic: v.boolean(),
   /** ISO 8601: since when the staff should look; null while nothing waits. */
   waitingSince: textOrNull,
+  /** Words of `waitingSince` that the staff reads first; what was public stays so meanwhile. */
+  heldWords: v.array(v.picklist(FIRM_WORDS)),
   suspendedReason: textOrNull,
   /** Why the staff last refused it; null once it asks again. */
   rejectionReason: textOrNull,

@@ -1,6 +1,6 @@
 /** The second factor of staff accounts: a code from an authenticator app; accounts under attack show a mailed one. */
 import * as v from 'valibot'
-import { blankAsMissing, inputOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputOf, optionalField } from '#modules/kernel/contract.ts'
 import { passwordField } from './passwords.ts'
 
 const MISSING = 'Inserisci il codice'
@@ -19,6 +19,9 @@ const codeField = v.pipe(
 export const CodeInput = inputOf({ code: codeField })
 export type CodeInput = v.InferOutput<typeof CodeInput>
 
+/** Without a code a passkey was shown within the last minutes. */
+export const RenewCodesInput = inputOf({ code: optionalField(codeField) })
+
 export const EnrolmentInput = inputOf({ password: passwordField('Password richiesta') })
 
 export const SecondFactorReply = v.object({
@@ -26,6 +29,8 @@ export const SecondFactorReply = v.object({
   /** Staff only. */
   isOffered: v.boolean(),
   isRequired: v.boolean(),
+  /** A passkey of the staff is a second factor too. */
+  hasPasskey: v.boolean(),
   recoveryCodesLeft: v.number(),
 })
 export type SecondFactorReply = v.InferOutput<typeof SecondFactorReply>

@@ -5,12 +5,15 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
 import { confirmPassword } from '../confirm-password.ts'
+import { CONFIRMATION_DUE } from '../contract/paths.ts'
 import type {
   EnrolmentReply,
   SecondFactorReply,
   SecuritySettings,
 } from '../contract/second-factor.ts'
+import { isFresh } from '../find-session.ts'
 import type { Needs } from '../ports.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
 import { consumeCode } from './mailed-code.ts'
 
 const RECOVERY_CODES = 10
@@ -61,9 +64,10 @@ export const activate = (needs: Needs) => (holder: Holder, code: string) =>
   })
 
 /** New recovery codes replace the earlier ones. */
-export const renewRecoveryCodes = (needs: Needs) => (holder: Holder, code: string) =>
+export const renewRecoveryCodes = (needs: Needs) => (holder: Holder, code?: string) =>
   needs.atomically(() => {
-    const taken = takeActive(needs, holder, code)
+    const taken =
+      code === undefined ? confirmedByPasskey(needs, holder) : takeActive(needs, holder, code)
     if (!taken.ok) return taken
     needs.audit.record(holder, 'user.recovery-codes', ['user', holder.userId])
     return accept(newRecoveryCodes(needs, holder))
@@ -81,29 +85,51 @@ export const removeSecondFactor = (needs: Needs) => (holder: Holder, code: strin
   needs.atomically(() => {
     const taken = takeActive(needs, holder, code)
     if (!taken.ok) return taken
-    needs.secondFactors.remove(holder.userId)
+    removeApp(needs, needs.accounts.byId(holder.userId))
     record(needs, holder, { userId: holder.userId, isOn: false })
     notifyOwner(needs, needs.accounts.byId(holder.userId), 'second-factor-off')
     return accept(null)
   })
 
-/** Removes a lost second factor from the command line. Call it inside a transaction. */
-export const removeAsOwner = (needs: Needs, account: Account): boolean => {
-  if (!needs.secondFactors.of(account.id)) return false
+/** Recovery codes stay while a passkey is a second factor. */
+const removeApp = (needs: Needs, account: Account | null) => {
+  if (!account) return
   needs.secondFactors.remove(account.id)
+  if (!hasSecondFactor(needs, account)) needs.secondFactors.removeRecoveryCodes(account.id)
+}
+
+/** Removes a lost second factor, passkeys too, from the command line. Call it inside a transaction. */
+export const removeAsOwner = (needs: Needs, account: Account): boolean => {
+  if (!needs.secondFactors.of(account.id) && needs.passkeys.of(account.id).length === 0)
+    return false
+  needs.passkeys.removeAll(account.id)
+  removeApp(needs, account)
   record(needs, null, { userId: account.id, isOn: false })
   notifyOwner(needs, account, 'second-factor-off')
   return true
 }
 
-const takeActive = (needs: Needs, { userId }: Holder, code: string) =>
-  needs.secondFactors.of(userId)?.activatedAt
+/** A code of the app, or a recovery code, which owners of a passkey have too. */
+const takeActive = (needs: Needs, { userId }: Holder, code: string) => {
+  const account = needs.accounts.byId(userId)
+  return account && hasSecondFactor(needs, account)
     ? consumeCode(needs, userId, code)
     : refuse({ code: 'second-factor.off' })
+}
 
-const newRecoveryCodes = (
+/** Of staff without an app, whose session showed the passkey lately. */
+const confirmedByPasskey = (needs: Needs, { userId, sessionId }: Holder) => {
+  const account = needs.accounts.byId(userId)
+  const session = needs.sessions.find(sessionId)
+  if (!account || !session || !hasSecondFactor(needs, account))
+    return refuse({ code: 'second-factor.off' })
+  if (needs.secondFactors.of(userId)?.activatedAt) return refuse({ code: 'second-factor.wrong' })
+  return isFresh(session, needs.world.now()) ? accept(null) : refuse({ code: CONFIRMATION_DUE })
+}
+
+export const newRecoveryCodes = (
   { oneTimeCodes, secondFactors, digestOf, world }: Needs,
-  { userId }: Holder,
+  { userId }: Pick<Holder, 'userId'>,
 ) => {
   const codes = Array.from({ length: RECOVERY_CODES }, oneTimeCodes.newRecoveryCode)
   const digests = codes.map((code) => digestOf(code.replaceAll('-', '')))
@@ -129,7 +155,7 @@ const notifyOwner = (
 }
 
 export const securitySettings = (needs: Needs) => {
-  const { securitySettings: store, secondFactors, audit, world, atomically } = needs
+  const { securitySettings: store, accounts, audit, world, atomically } = needs
   const read = (): SecuritySettings => ({ isSecondFactorRequired: store.isSecondFactorRequired() })
   return {
     read,
@@ -138,7 +164,8 @@ export const securitySettings = (needs: Needs) => {
         const before = read()
         // Else the first whom it shuts out is the one who wanted it.
         const isNew = isSecondFactorRequired && !before.isSecondFactorRequired
-        if (isNew && !secondFactors.of(admin.userId)?.activatedAt)
+        const account = accounts.byId(admin.userId)
+        if (isNew && !(account && hasSecondFactor(needs, account)))
           return refuse({ code: 'second-factor.own-first' })
         store.requireSecondFactor(isSecondFactorRequired, world.now())
         const after = read()
@@ -150,18 +177,21 @@ export const securitySettings = (needs: Needs) => {
 
 /** True for staff without a second factor where the operator requires one. */
 export const isSecondFactorMissing =
-  ({ secondFactors, securitySettings: settings }: Needs) =>
+  (needs: Needs) =>
   ({ id, role }: Pick<Account, 'id' | 'role'>): boolean =>
-    isStaff({ role }) && settings.isSecondFactorRequired() && !secondFactors.of(id)?.activatedAt
+    isStaff({ role }) &&
+    needs.securitySettings.isSecondFactorRequired() &&
+    !hasSecondFactor(needs, { id, role })
 
 export const viewSecondFactor =
   (needs: Needs) =>
   (viewer: Pick<Viewer, 'userId'>): SecondFactorReply => {
-    const { secondFactors, securitySettings: settings } = needs
+    const { passkeys, secondFactors, securitySettings: settings } = needs
     const isOffered = isStaffAccount(needs, viewer)
     return {
       isOn: Boolean(secondFactors.of(viewer.userId)?.activatedAt),
       isOffered,
+      hasPasskey: isOffered && passkeys.of(viewer.userId).length > 0,
       isRequired: isOffered && settings.isSecondFactorRequired(),
       recoveryCodesLeft: secondFactors.recoveryCodesLeft(viewer.userId),
     }

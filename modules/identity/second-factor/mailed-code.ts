@@ -12,6 +12,7 @@ import {
 import { beginSession } from '../begin-session.ts'
 import { passFor } from '../find-session.ts'
 import type { Needs } from '../ports.ts'
+import { hasSecondFactor } from './has-second-factor.ts'
 
 type Pending = Pick<Viewer, 'userId' | 'sessionId'>
 
@@ -44,7 +45,7 @@ export const mailAnotherCode =
     const expiresAt = new Date(world.now().getTime() + PENDING_LIFE_MS)
     const mailed = atomically(() => {
       const account = accounts.byId(userId)
-      if (!account || hasApp(needs, userId)) return refuse(WRONG)
+      if (!account || hasSecondFactor(needs, account)) return refuse(WRONG)
       if (!sessions.noteUse(sessionId, world.now(), expiresAt)) return refuse(WRONG)
       return mailCode(needs, account, { id: sessionId, expiresAt })
     })
@@ -74,10 +75,6 @@ const takeMailedCode = (
   if (!limiter.peek(LIMITS.mailedCodes, sessionId).ok) sessions.end(userId, sessionId)
   return refuse(WRONG)
 }
-
-/** Whether the account shows codes of an app, and is mailed none. */
-export const hasApp = ({ secondFactors }: Needs, userId: UserId) =>
-  Boolean(secondFactors.of(userId)?.activatedAt)
 
 /**
  * Consumes a code of the app or a recovery code. Call it in the transaction of the action: failures are counted
@@ -131,14 +128,14 @@ const enter = (needs: Needs, { pending, code, device }: Step) => {
   const account = needs.accounts.byId(pending.userId)
   const begun = needs.sessions.find(pending.sessionId)
   if (!account || !begun) return refuse({ code: 'second-factor.wrong' })
-  const usesApp = hasApp(needs, account.id)
-  const taken = usesApp
+  const hasFactor = hasSecondFactor(needs, account)
+  const taken = hasFactor
     ? consumeCode(needs, account.id, code)
     : takeMailedCode(needs, pending, code)
   if (!taken.ok) return taken
   // Ended in the same transaction, so that one pending session opens only one full session.
   needs.sessions.end(account.id, pending.sessionId)
-  const shown = usesApp ? { secondFactor: 'shown' as const } : {}
+  const shown = hasFactor ? { secondFactor: 'shown' as const } : {}
   const { wayIn } = begun
   const session = openSession({ ...account, ...shown, wayIn }, device, needs.world)
   beginSession(needs, account, session)

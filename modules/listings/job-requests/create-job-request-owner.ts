@@ -3,7 +3,7 @@ import type { Mail } from '#modules/kernel/mail.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds, Owner } from '../ports.ts'
-import { askNewAddress } from '../shared/contact-address.ts'
+import { afterChange } from '../shared/after-change.ts'
 import { requestMails } from '../shared/create-moderation-admin.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
 import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
@@ -29,7 +29,7 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     ...needs,
     store: needs.requests,
     rules: jobRules,
-    afterwards: askNewAddress(needs),
+    afterwards: afterChange(needs, 'job'),
   })
   const act =
     (decide: Parameters<typeof change>[2]) =>

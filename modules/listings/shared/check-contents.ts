@@ -7,6 +7,7 @@ import {
 } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
+import { namesSite } from '#modules/kernel/site-words.ts'
 import { settleAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
 import { isDisowned } from './contact-address.ts'
@@ -32,6 +33,7 @@ export const checkContents =
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
     issues.push(...placeIssues(reference, contents))
     issues.push(...disownedIssues({ addresses }, ownerId, contents))
+    issues.push(...siteIssues(contents))
     const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
@@ -54,6 +56,19 @@ const disownedIssues = (
           message: 'Chi usa questo indirizzo ci ha scritto che non è tuo: scrivine un altro',
         },
       ]
+    : []
+
+/** What is offered speaks for its seller alone. */
+const siteIssues = (
+  contents: ListingContents & { title?: string; description?: string },
+): Issue[] =>
+  'sellerEmail' in contents
+    ? (['title', 'description'] as const)
+        .filter((path) => namesSite(contents[path] ?? ''))
+        .map((path) => ({
+          path,
+          message: 'Togli il nome del sito e tutto quello che fa pensare al suo staff',
+        }))
     : []
 
 const ADDRESSES = ['clientEmail', 'sellerEmail'] as const

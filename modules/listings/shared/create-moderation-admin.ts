@@ -9,8 +9,9 @@ import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.t
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
-import { askNewAddress } from './contact-address.ts'
+import { afterChange } from './after-change.ts'
 import { type Decision, type Listing, type ListingRules, named } from './listing.ts'
+import { textOf } from './published-texts.ts'
 import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
 
 type Kind<One extends Listing, Code extends string> = {
@@ -32,6 +33,8 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   const act = moderate(needs, { store, rules })
   const publication = {
     nextPublicationNumber: store.nextPublicationNumber,
+    earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) =>
+      needs.publishedTexts.takePlace(textOf(kindOf(rules), listing), now),
     reference: needs.reference,
     publicDays: rules.publicDays,
   }
@@ -41,8 +44,10 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         action: 'approve',
         decide: approve<One>(publication),
         mail: mails.approved,
-        announce: ({ isWithdrawn }, before) => {
-          if (before.publishedAt === null && !isWithdrawn) announce?.(before.id)
+        announce: ({ isWithdrawn, publishedAt }, before, now) => {
+          // Of the same text its readers were told before.
+          const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
+          if (isNew && !isWithdrawn) announce?.(before.id)
           needs.events.approved(before.ownerId)
         },
       }),
@@ -60,7 +65,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
               kind:
                 listing.publishedAt && !listing.isVerified ? 'listing_hidden' : 'listing_refused',
               subject: listing.contents.title,
-              target: { kind: rules.name === 'job-request' ? 'job' : 'showcase', id },
+              target: { kind: kindOf(rules), id },
               facts: reason,
               basis,
               decidedBy: moderator.userId,
@@ -99,7 +104,7 @@ type Act<One extends Listing> = {
   readonly decide: (listing: One, now: Date) => Decision<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
   /** Called in the same transaction. */
-  readonly announce?: (decided: One, before: One) => void
+  readonly announce?: (decided: One, before: One, now: Date) => void
   /** Stored in the audit log besides the changed fields. */
   readonly note?: Readonly<Record<string, unknown>>
 }
@@ -121,16 +126,19 @@ const moderate =
 
       const decided = rules.afterStaff?.(decision.value, listing, now) ?? decision.value
       store.save({ ...decided, updatedAt: now })
-      askNewAddress(needs)(decided, listing)
+      afterChange(needs, kindOf(rules))(decided, listing)
       const { before, after } = changedParts(flat(listing), flat(decided))
       audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
         before,
         after: { ...after, ...act.note },
       })
-      act.announce?.(decided, listing)
+      act.announce?.(decided, listing, now)
       if (act.mail) outbox.enqueue(act.mail(decided, owners.addressOf(listing.ownerId)))
       return accept(decided)
     })
+
+const kindOf = ({ name }: { readonly name: string }) =>
+  name === 'job-request' ? 'job' : 'showcase'
 
 const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })
 

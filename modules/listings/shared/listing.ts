@@ -12,6 +12,7 @@ export type ListingContents = {
   readonly regionId: string
   readonly provinceId: string
   readonly title: string
+  readonly description: string
   readonly images: readonly string[]
   readonly answers?: readonly Answer[]
 }

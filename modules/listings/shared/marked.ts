@@ -1,13 +1,17 @@
 /** What the staff should look at in the queue; it decides nothing. */
 import { contactsIn } from '#modules/kernel/contact-in-text.ts'
+import { longDayInRome } from '#modules/kernel/long-day.ts'
 import type { ListingMark } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import type { ListingMarks } from './listing-marks.ts'
+import type { PublishedText } from './published-texts.ts'
 
 type Waiting = {
   readonly id: string
   readonly title: string
   readonly description: string
+  readonly provinceId: string
+  readonly publishedAt: string | null
   readonly emailVerified: boolean
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
 }
@@ -17,15 +21,22 @@ type Marked = { readonly mark: ListingMark; readonly text: string }
 /** Says of each listing of the queue which of the operator's words it has, and what else is odd. */
 export const marked =
   <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
-    { markedIn, marks }: Pick<ListingNeeds, 'markedIn' | 'marks'>,
-    kind: keyof ListingMarks,
+    needs: Pick<ListingNeeds, 'markedIn' | 'marks' | 'publishedTexts' | 'world'>,
+    kind: PublishedText['kind'],
     queue: (query: Query) => Page,
   ) =>
   (query: Query) => {
+    const { markedIn, marks } = needs
+    const others = kind === 'job' ? marks.ofRequest : marks.ofItem
     const page = queue(query)
     const items = page.items.map((one) => {
       const markedWords = markedIn(`${one.title} ${one.description}`)
-      const found = [...typedContacts(one), ...othersOf(marks[kind](one.id)), ...unconfirmed(one)]
+      const found = [
+        ...typedContacts(one),
+        ...othersOf(others(one.id)),
+        ...publishedBefore(needs, kind, one),
+        ...unconfirmed(one),
+      ]
       return {
         ...one,
         ...(markedWords.length > 0 && { markedWords }),
@@ -70,6 +81,20 @@ const othersOf = (found: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
       ]
     : []),
 ]
+
+/** Of what is new: the place that its text has. */
+const publishedBefore = (
+  { publishedTexts, world }: Pick<ListingNeeds, 'publishedTexts' | 'world'>,
+  kind: PublishedText['kind'],
+  one: Waiting,
+): Marked[] => {
+  const at =
+    one.publishedAt === null ? publishedTexts.publishedAtOf({ ...one, kind }, world.now()) : null
+  if (!at) return []
+  const day = longDayInRome(at)
+  const text = `Testo già pubblicato il ${day}: tiene quella data e quel posto nell’elenco`
+  return [{ mark: 'same_text', text }]
+}
 
 const phoneText = (others: number) =>
   others === 1

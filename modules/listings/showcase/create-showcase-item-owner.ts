@@ -4,7 +4,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds, TradersGate } from '../ports.ts'
-import { askNewAddress } from '../shared/contact-address.ts'
+import { afterChange } from '../shared/after-change.ts'
 import { itemMails } from '../shared/create-moderation-admin.ts'
 import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
@@ -53,7 +53,7 @@ export const createShowcaseItemOwner = (needs: ListingNeeds) => {
     ...needs,
     store: items,
     rules: showcaseRules,
-    afterwards: askNewAddress(needs),
+    afterwards: afterChange(needs, 'showcase'),
   })
   const obstacleOf = (
     userId: UserId,

@@ -43,7 +43,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
       return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(marked(needs, 'ofItem', views.queue)),
+    queue: current(marked(needs, 'showcase', views.queue)),
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

@@ -1,5 +1,8 @@
 /** Addresses of one's own pictures and their removal, which no visitor's page loads. */
 
+/** How long a browser shows one's own pictures without asking again. */
+export const OWN_IMAGES_FRESH_MS = 5 * 60 * 1000
+
 export const imagePaths = {
   all: '/api/images',
   /** The user's own pictures; staff also see those of others under `all`. */

@@ -53,6 +53,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   featuredUntil: 'In evidenza fino al',
   fileName: 'File',
   filename: 'File',
+  changedWords: 'Testi cambiati',
   firm: 'Impresa passata di mano',
   everyMinutes: 'Minuti tra una copia e l’altra',
   firstName: 'Nome',

@@ -35,11 +35,40 @@ export const COPY_NAMES: Readonly<Record<CopyKind, string>> = {
   replica: 'replica degli ultimi secondi',
 }
 
+/** Why a copy did not come back when that was tried. */
+export const PRACTICE_FAULTS = ['room', 'restore', 'data', 'pictures'] as const
+
+/** The last time that a copy was brought back to see whether it would. */
+export const Practice = v.object({
+  at: v.string(),
+  /** Null when it came back whole. */
+  fault: v.nullable(v.picklist(PRACTICE_FAULTS)),
+  /** What the programs said about a fault. */
+  detail: v.string(),
+  /** What was in it; null when nothing came back. */
+  contents: v.nullable(
+    v.object({
+      users: v.number(),
+      jobRequests: v.number(),
+      orders: v.number(),
+      pictures: v.number(),
+    }),
+  ),
+})
+export type Practice = v.InferOutput<typeof Practice>
+
+/** A copy that is brought back every month has to be looked at after this. */
+export const PRACTICE_LIMIT_DAYS = 40
+
 export const CopyElsewhere = v.object({
   kind: v.picklist(COPY_KINDS),
   /** The moment it shows; null while none is known. */
   takenAt: v.nullable(v.string()),
   isLate: v.boolean(),
+  /** Null where it was never brought back. */
+  practice: v.nullable(Practice),
+  /** Whether somebody has to look: it is late, did not come back, or was not tried for too long. */
+  needsCare: v.boolean(),
 })
 export type CopyElsewhere = v.InferOutput<typeof CopyElsewhere>
 

@@ -17,6 +17,8 @@ export const JOB_LABELS = {
   'keep-latest-copy': 'Copia dei dati sempre pronta',
   'keep-terms': 'Versioni di termini e privacy, e i loro avvisi',
   'mail-unread-messages': 'Riepilogo dei messaggi non letti',
+  'overwrite-log': 'Dati cancellati tolti dal registro delle scritture',
+  'practise-copies': 'Prova delle copie fuori da questa macchina',
   'nightly-snapshot': 'Copia di sicurezza notturna',
   'publish-pages': 'Pubblicazione delle pagine programmate',
   'reconcile-cards': 'Riscontro dei pagamenti con carta',

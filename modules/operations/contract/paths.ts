@@ -1,3 +1,6 @@
+/** How long a browser shows the figures of the staff's menu without asking again. */
+export const SUMMARY_FRESH_MS = 30_000
+
 export const operationsPaths = {
   summary: '/api/admin/summary',
   auditLog: '/api/admin/audit-log',

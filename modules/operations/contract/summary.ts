@@ -22,6 +22,7 @@ export const STAFF_WAITING = [
   'requestModifications',
   'showcaseModifications',
   'firms',
+  'firmChanges',
   'credentials',
   'reviews',
   'notices',

@@ -18,6 +18,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
     '/admin?tipo=vetrina&stato=modification_requested',
   ],
   firms: ['Imprese da guardare', '/admin/imprese'],
+  firmChanges: ['Testi cambiati', '/admin/imprese#testi-cambiati'],
   credentials: ['Credenziali da controllare', '/admin/verifiche'],
   reviews: ['Recensioni da guardare', '/admin/recensioni'],
   notices: ['Annunci segnalati', '/admin/annunci-segnalati'],
@@ -40,7 +41,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   invoicesRejected: ['Fatture scartate dallo SdI', '/admin/fatture?state=rejected'],
   failedMail: ['Email non riuscite', '/admin/posta?state=failed'],
   failedRuns: ['Lavori non riusciti da ieri', '/admin/lavori-programmati?state=failed'],
-  copiesLate: ['Copie fuori da questa macchina troppo vecchie', '/admin/backup'],
+  copiesLate: ['Copie fuori da questa macchina vecchie, o che non tornano', '/admin/backup'],
 }
 
 /** Within how long the law or our own promise wants a thing done. */

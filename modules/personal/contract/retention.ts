@@ -5,6 +5,8 @@ export const RETENTION_DAYS = {
   /** Records of sent mails, and mails written as files. */
   mailRecords: 30,
   scheduledRuns: 30,
+  /** Prints of published texts. */
+  publishedTexts: 30,
   notificationsRead: 90,
   idempotencyKeys: 1,
   /** Of browsers, after the last use. */
@@ -20,6 +22,8 @@ export const RETENTION_MONTHS = {
   decidedCases: 24,
   /** Requests taken by telephone for members who never agreed. */
   unconfirmedTelephone: 1,
+  /** Reviews of trades where the law limits them, after they were written. */
+  reviewsByLaw: 24,
   auditLog: 24,
   /** Amounts of quotes, after their talk was closed. */
   quoteAmounts: 24,

@@ -14,6 +14,11 @@ import type {
 export const POPULAR_LIMIT = 8
 export const SEARCH_LIMIT = 20
 
+/** How long a browser shows an answer without asking again. */
+export const CATEGORY_FRESH_MS = 10 * 60 * 1000
+export const POPULAR_FRESH_MS = 5 * 60 * 1000
+export const SEARCH_FRESH_MS = 2 * 60 * 1000
+
 /** What visitors read. */
 export const placePaths = {
   regions: '/api/regions' as Endpoint<{ GET: RegionReply[] }>,

@@ -91,6 +91,10 @@ const revealFields = {
   returnedBecause: v.nullable(v.picklist(ENDINGS)),
   /** Why `contact` is null; it also is while its client has not given it. */
   endedBecause: v.nullable(v.picklist(ENDINGS)),
+  /** ISO 8601, UTC; null while it is readable or waits. */
+  endedAt: v.nullable(v.string()),
+  /** It returned, and then its client answered: it can be taken up again, if there is room. */
+  isAnsweredLate: v.boolean(),
   /** Until then, as things are, the contact of a request is readable; null of showcase items. */
   readableUntil: v.nullable(v.string()),
   /** Outcome of the report about this contact; null without one. */

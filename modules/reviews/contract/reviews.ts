@@ -111,6 +111,8 @@ const InviteReply = v.object({
   expiresAt: v.string(),
   /** The client chose somebody else for the request: nobody says that this firm did the work. */
   isPassedOver: v.boolean(),
+  /** Whether the law ends it 30 days after the service, and the review after two years. */
+  isByLaw: v.boolean(),
 })
 export type InviteReply = v.InferOutput<typeof InviteReply>
 export const InviteListReply = v.object({

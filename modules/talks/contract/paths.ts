@@ -98,6 +98,9 @@ type InboxPage = {
   readonly only?: TalkFilter | undefined
 }
 
+/** How long a browser shows talks and quotes without asking again. */
+export const TALK_FRESH_MS = 2000
+
 export const talkPaths = {
   all: '/api/talks',
   /** Without those in which nobody wrote yet. */
@@ -126,8 +129,6 @@ export const talkPaths = {
   block: (id: string) => `/api/talks/${path(id)}/block`,
   /** A client opens one with the seller of a showcase item. */
   withSeller: (itemId: string) => `/api/showcase-items/${path(itemId)}/talk`,
-  /** A client presses a firm's telephone or site. */
-  pressed: (slug: string) => `/api/firms/${path(slug)}/pressed`,
   /** A client opens one with a firm, about no listing. */
   withFirm: (slug: string) => `/api/firms/${path(slug)}/talk`,
   /** Quotes for one's own request, newest revision of each professional. */

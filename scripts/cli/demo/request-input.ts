@@ -35,6 +35,7 @@ export const requestInput = (
     description: text.text,
     budget: text.budget,
     urgency: text.urgency,
+    contactMode: text.contactMode,
     clientName: client.firstName,
     clientLastName: client.lastName,
     clientEmail: client.email,

@@ -43,6 +43,8 @@ export type RequestText = Listing & {
   readonly urgency: Urgency
   /** Of the client whose log-in is shown. */
   readonly hers?: true
+  /** Whether its client reads offers before giving the contact. */
+  readonly contactMode?: 'on_request'
   readonly fate?: Fate
 }
 
@@ -79,6 +81,8 @@ export type FirmText = {
   readonly areas: readonly string[]
   readonly about: string
   readonly foundedYear: number
+  /** As `PUT /api/firm` takes it. */
+  readonly callOut?: object
   /** Absent for the professionals that `people.ts` names. */
   readonly owner?: string
   /** For a year. */

@@ -89,6 +89,7 @@ const burnOnce = async (
   const told = machine.told() ?? 0
   const burntAt = await machine.burn()
   await Promise.all(writing)
+  storage.tear()
   return await comeBack({ storage, folder, scenario, bought, copied, told, burntAt })
 }
 

@@ -13,6 +13,8 @@ export type Storage = {
   readonly replicaUrl: string
   /** For SFTP; empty where the replica is a folder. */
   readonly keyFile: string
+  /** Leaves half a file, as a fire may: Litestream writes to SFTP in place. */
+  readonly tear: () => void
   /** Settings of restic; null where no complete copy is made. */
   readonly restic: Readonly<Record<string, string>> | null
 }

@@ -1,5 +1,5 @@
 /** Storage on another machine: a folder or an SFTP server of this one. */
-import { mkdirSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Storage } from './machine.ts'
 import { findLitestream, findStorage } from './programs.ts'
@@ -24,6 +24,7 @@ export const openStorage = async (
         litestream,
         replicaUrl: `file://${join(folder, 'replica')}`,
         keyFile: '',
+        tear: () => undefined,
         restic: null,
       }),
       close: () => undefined,
@@ -43,6 +44,7 @@ export const openStorage = async (
             litestream,
             replicaUrl: sftp.urlOf(replica),
             keyFile: sftp.keyFile,
+            tear: () => leaveHalf(replica),
             restic: {
               ...common,
               RESTIC_REPOSITORY: `sftp:copies:${repository}`,
@@ -53,8 +55,19 @@ export const openStorage = async (
             litestream,
             replicaUrl: `file://${replica}`,
             keyFile: '',
+            tear: () => undefined,
             restic: { ...common, RESTIC_REPOSITORY: repository },
           }
     },
   }
+}
+
+/** The beginning of the newest log once more, as the next one. */
+const leaveHalf = (replica: string) => {
+  const logs = globSync('generations/*/wal/*.wal.lz4', { cwd: replica })
+  const dated = logs.map((log) => ({ log, at: statSync(join(replica, log)).mtimeMs }))
+  const newest = dated.toSorted((one, other) => one.at - other.at).at(-1)?.log ?? ''
+  const [, folder = '', index = ''] = /^(.*\/)(\w+)_\w+\.wal\.lz4$/.exec(newest) ?? []
+  const half = readFileSync(join(replica, newest)).subarray(0, 100)
+  writeFileSync(join(replica, `${folder}${index}_7ffffff0.wal.lz4`), half)
 }

@@ -1,5 +1,9 @@
 import { readCopyTimes, readKeyProof } from '#adapters/files/copies-elsewhere.ts'
-import { COPY_LIMIT_MINUTES } from '#modules/operations/contract/backups.ts'
+import {
+  COPY_LIMIT_MINUTES,
+  type CopyKind,
+  type Practice,
+} from '#modules/operations/contract/backups.ts'
 import { copiesElsewhere } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
 import { realWorld } from '../../world.ts'
@@ -8,10 +12,14 @@ import { type Finding, ok, warning } from './finding.ts'
 /** Copies that leave the machine; silent where none was ever made. */
 export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): Finding[] => {
   const copies = copiesElsewhere(readCopyTimes(dataFolder, isReplicated), realWorld.now())
-  const findings = copies.map(({ kind, takenAt, isLate }) => {
+  const findings = copies.flatMap(({ kind, takenAt, isLate, practice, needsCare }) => {
     const message = `The ${kind} copy shows ${takenAt ?? 'no moment that is known'}`
-    if (!isLate) return ok(message)
-    return warning(`${message}: it should never be older than ${COPY_LIMIT_MINUTES[kind]} minutes`)
+    const tried = practice ? [practiceFinding(kind, practice, needsCare && !isLate)] : []
+    if (!isLate) return [ok(message), ...tried]
+    const late = warning(
+      `${message}: it should never be older than ${COPY_LIMIT_MINUTES[kind]} minutes`,
+    )
+    return [late, ...tried]
   })
   if (copies.some(({ kind }) => kind === 'offsite') && !jwtSecret)
     findings.push(
@@ -22,4 +30,11 @@ export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): 
           ),
     )
   return findings
+}
+
+const practiceFinding = (kind: CopyKind, { at, fault, detail }: Practice, isOld: boolean) => {
+  if (fault !== null)
+    return warning(`The ${kind} copy did not come back at ${at} (${fault}): ${detail}`)
+  const message = `The ${kind} copy came back whole at ${at}`
+  return isOld ? warning(`${message}, and was not tried since`) : ok(message)
 }

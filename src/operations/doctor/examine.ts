@@ -28,6 +28,16 @@ export const examine = async (config: Config): Promise<Finding[]> => {
   return [...findings, ...(await examineFolder(config, { hasPeople }))]
 }
 
+/** Of a database that is there: whether it is sound, and whether the key in its folder is its own. */
+export const examineWithoutPictures = (config: Config): Finding[] => {
+  const connection = openToRead(config.databaseFile)
+  try {
+    return [...examineDatabase(connection), ...examineKey(connection, config)]
+  } finally {
+    connection.close()
+  }
+}
+
 type Examined = { readonly findings: readonly Finding[]; readonly hasPeople: boolean }
 
 const examineData = async (config: Config): Promise<Examined> => {

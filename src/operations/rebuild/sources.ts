@@ -2,12 +2,13 @@
 import { execFile } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chmod, copyFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { rootFolder } from '../../root-folder.ts'
+import { halfWritten, type Litestream, setAside } from './half-written.ts'
 
 const OWNER_ONLY = 0o600
 const KEY = 'secret.key'
@@ -49,28 +50,63 @@ const traceOf = (file: string): number => {
 
 const run = promisify(execFile)
 
+/** Half a snapshot and half a log may have been under way. */
+const MOST_TRIES = 3
+
 /** By Litestream, with the same settings as `docs/copies/replica.sh`. */
 export const fromReplica = async (url: string, target: string): Promise<Result<string, string>> => {
   const settings = `${target}.json`
   // Litestream fills in what is in the environment.
   const place = { url, 'key-path': '$REPLICA_KEY', endpoint: '$REPLICA_ENDPOINT' }
+  // Litestream reads YAML, and JSON is that.
+  const text = JSON.stringify({ dbs: [{ path: target, replicas: [place] }] })
+  const litestream = { program: litestreamProgram(), settings, database: target }
   try {
-    await rm(target, { force: true })
-    // Litestream reads YAML, and JSON is that.
-    await writeFile(settings, JSON.stringify({ dbs: [{ path: target, replicas: [place] }] }), {
-      mode: OWNER_ONLY,
-    })
-    await run(litestream(), ['restore', '-config', settings, '-o', target, target])
-    return accept(target)
-  } catch (error) {
-    return refuse(`${url} gave nothing back: ${reasonOf(error)}`)
+    await writeFile(settings, text, { mode: OWNER_ONLY })
+    for (let tries = 1; ; tries += 1) {
+      await forget(target)
+      if ((await restore(litestream)) === null) return accept(target)
+      await forget(target)
+      // Of eight files at once, one that breaks off hides which of them was half.
+      const fault = await restore(litestream, ['-parallelism', '1'])
+      if (fault === null) return accept(target)
+      const half =
+        url.startsWith('sftp:') && tries < MOST_TRIES && (await halfWritten(litestream, fault))
+      if (!half) return refuse(`${url} gave nothing back: ${fault}`)
+      const refusal = await setAside(url, half)
+      if (refusal !== null)
+        return refuse(
+          `${half} at ${url} is half written. Rename it there, and try again: ${refusal}`,
+        )
+    }
   } finally {
     await rm(settings, { force: true })
+    await forget(target, '.tmp')
+  }
+}
+
+/** Litestream leaves its drafts when it fails. */
+const forget = async (target: string, ending = '') => {
+  const names = globSync(`${basename(target)}${ending}*`, { cwd: dirname(target) })
+  for (const name of names.filter((one) => !one.endsWith('.json')))
+    await rm(join(dirname(target), name), { force: true })
+}
+
+/** What it said when it did not work. */
+const restore = async (
+  { program, settings, database }: Litestream,
+  more: readonly string[] = [],
+): Promise<string | null> => {
+  try {
+    await run(program, ['restore', '-config', settings, ...more, '-o', database, database])
+    return null
+  } catch (error) {
+    return reasonOf(error)
   }
 }
 
 /** The one that npm brought, where there is one for this machine. */
-const litestream = () => {
+const litestreamProgram = () => {
   const bundled = join(rootFolder(), 'node_modules/@flydotio/litestream-linux-x64/litestream')
   return existsSync(bundled) ? bundled : 'litestream'
 }
@@ -78,8 +114,8 @@ const litestream = () => {
 const reasonOf = (error: unknown) => {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     return 'the program litestream is not installed.'
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-  return said || String(error)
+  if (!(error instanceof Error && 'stdout' in error && 'stderr' in error)) return String(error)
+  return `${String(error.stdout)}${String(error.stderr)}`.trim()
 }
 
 export const bringKey = async (folder: string | null, dataFolder: string): Promise<boolean> => {

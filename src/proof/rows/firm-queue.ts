@@ -1,6 +1,12 @@
 /** Firms that ask to be shown, as the staff decides, and contested VAT numbers. */
 import { expect } from 'vitest'
 import {
+  FirmChangesListReply,
+  FirmChangesQuery,
+  SeenWordsInput,
+  SeenWordsReply,
+} from '#modules/firms/contract/firm-changes.ts'
+import {
   ApproveFirmInput,
   ContestInput,
   FirmQueueQuery,
@@ -29,8 +35,44 @@ export const firmQueueRows: readonly Row[] = [
     replies: FirmQueueReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
+  },
+  {
+    route: 'GET /api/admin/firms/:id',
+    at: { id: 'firmId' },
+    replies: QueuedFirmReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body, text }) => {
+      expect(body).toMatchObject({ owner: { email: expect.stringContaining('@') } })
+      expect(text).not.toContain('isContactHidden')
+    },
+  },
+  {
+    route: 'GET /api/admin/firm-changes',
+    asks: Object.keys(FirmChangesQuery.entries),
+    replies: FirmChangesListReply,
+    answers: staff(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({
+        items: [{ changes: [{ field: 'opensAt', before: null, after: 'Lun-ven 8-12' }] }],
+        total: 1,
+      }),
+  },
+  {
+    route: 'POST /api/admin/firms/:id/seen',
+    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    at: { id: 'firmId' },
+    send: { until: '2099-01-01T00:00:00.000Z' },
+    accepts: SeenWordsInput,
+    replies: SeenWordsReply,
+    answers: staff(200),
+    proves: ({ count, body }) => {
+      expect(body).toEqual({ seen: 1 })
+      expect(count('firm_changes')).toBe(0)
+      expect(count("audit_log WHERE action = 'firm.words-seen'")).toBe(1)
+    },
   },
   {
     route: 'POST /api/admin/firms/:id/approve',
@@ -40,7 +82,7 @@ export const firmQueueRows: readonly Row[] = [
     replies: QueuedFirmReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE state = 'shown'")).toBe(2)
       expect(count("audit_log WHERE action = 'firm.approve'")).toBe(2)
@@ -55,7 +97,7 @@ export const firmQueueRows: readonly Row[] = [
     replies: QueuedFirmReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE rejection_reason = 'Non risulta.'")).toBe(1)
       expect(count("audit_log WHERE action = 'firm.reject'")).toBe(1)
@@ -83,7 +125,7 @@ export const firmQueueRows: readonly Row[] = [
     replies: QueuedFirmReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE state = 'suspended'")).toBe(0)
       expect(count("audit_log WHERE action = 'firm.restore'")).toBe(1)

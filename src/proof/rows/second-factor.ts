@@ -124,7 +124,10 @@ export const secondFactorRows: readonly Row[] = [
     send: withCode,
     accepts: CodeInput,
     answers: { ...members(409), moderator: 204 },
-    proves: ({ count }) => expect(count('sessions WHERE confirmed_at IS NOT NULL')).toBe(1),
+    proves: ({ count, me }) =>
+      expect(count(`sessions WHERE confirmed_at IS NOT NULL AND user_id = '${me?.user.id}'`)).toBe(
+        1,
+      ),
   },
   {
     route: 'DELETE /api/users/me/second-factor',

@@ -37,6 +37,7 @@ export const useJobContact = (job: ShownJob) => {
     <ContactPanel
       title="Contatti del cliente"
       who={job.clientName}
+      isOnRequest={job.contactMode === 'on_request'}
       facts={<PublisherFacts publisher={job.publisher} />}
       done={isCompleted ? 'Lavoro Completato' : null}
       person={person}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
-import { contentPaths } from '#modules/content/contract/paths.ts'
+import { contentPaths, PAGE_FRESH_MS } from '#modules/content/contract/paths.ts'
 import { versionsPage } from '#modules/content/contract/terms-paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -14,7 +14,6 @@ import { ArticleHeader } from './article-header.tsx'
 import { articlePath } from './blog-address.ts'
 import { ShareButtons } from './share-buttons.tsx'
 
-const FRESH_MS = 5 * 60 * 1000
 const UNUSED_MS = 10 * 60 * 1000
 
 type Props = {
@@ -28,7 +27,7 @@ type Props = {
 export const ArticleScreen = ({ slug, ...around }: Props) => {
   const isMissing = useIsMissing()
   const { data, error, mutate } = useApi<PageReply>(isMissing ? null : contentPaths.page(slug), {
-    freshMs: FRESH_MS,
+    freshMs: PAGE_FRESH_MS,
     unusedMs: UNUSED_MS,
   })
   if (data) return <ArticleView article={data} {...around} />

@@ -1,12 +1,10 @@
-import { placePaths } from '#modules/reference/contract/paths.ts'
+import { POPULAR_FRESH_MS, placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { CategoryTiles } from '#web/listing/form/category-tiles.tsx'
 
-const FRESH_MS = 5 * 60 * 1000
-
 export const PopularCategories = () => {
   const { data: categories = [] } = useApi(placePaths.popularCategories, {
-    freshMs: FRESH_MS,
+    freshMs: POPULAR_FRESH_MS,
   })
   if (categories.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -100,4 +100,45 @@ it.each([
   renderElement(<Panel />, { at: '/lavori/j1' })
   await settle()
   expect(screen.queryByRole('link', { name: 'Vedi i piani' }) !== null).toBe(isOffered)
+})
+
+const RETURNED = {
+  id: 'r1',
+  contact: null,
+  talkId: 't1',
+  state: 'returned',
+  endedBecause: 'unanswered',
+  endedAt: '2026-03-04T09:00:00.000Z',
+  writeBefore: null,
+  answerBefore: null,
+}
+
+it('offers to take a returned contact up again only where its client answered late', async () => {
+  await open({ ...signedInAs(), [OF_J1]: { body: [{ ...RETURNED, isAnsweredLate: false }] } })
+  const text = await screen.findByText(/^Contatto tornato: il cliente non ha risposto/)
+  expect(text.textContent).toContain('4 marzo 2026')
+  expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
+  cleanup()
+  await open({ ...signedInAs(), [OF_J1]: { body: [{ ...RETURNED, isAnsweredLate: true }] } })
+  expect(await screen.findByRole('button', { name: 'Scopri i Contatti' })).toBeTruthy()
+})
+
+it('says of a request whose client gives the contact that a plan is for writing', async () => {
+  signedOut()
+  fakeServer({})
+  renderElement(
+    <ContactPanel
+      title="Contatti del cliente"
+      who="Ada"
+      isOnRequest
+      done={null}
+      person={null}
+      own={undefined}
+      reveal={null}
+    />,
+    { at: '/lavori/j1' },
+  )
+  await settle()
+  expect(document.body.textContent).toContain('Per scrivere al cliente serve un abbonamento attivo')
+  expect(document.body.textContent).not.toContain('sono visibili ai professionisti')
 })

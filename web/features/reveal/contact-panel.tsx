@@ -14,6 +14,8 @@ type Props = {
   readonly who: ReactNode
   /** What is known of this person, also once the contact is revealed. */
   readonly facts?: ReactNode
+  /** Its client gives it, after an offer. */
+  readonly isOnRequest?: boolean
   /** Replaces the contact on finished listings. */
   readonly done: string | null
   readonly person: Person | null
@@ -36,7 +38,17 @@ export const ContactPanel = (props: Props) => {
     return (
       <section className="contact-panel grid gap-3 padded on-surface edged">
         <h2>{title}</h2>
-        <EndedContact reveal={own} />
+        <EndedContact
+          reveal={own}
+          takeUp={
+            own.isAnsweredLate && (
+              <>
+                <p>Il cliente ti ha risposto dopo. Se c’è ancora posto, puoi riprenderlo.</p>
+                {reveal}
+              </>
+            )
+          }
+        />
       </section>
     )
   const ownContact = own && ownPerson(own)
@@ -73,8 +85,10 @@ export const ContactPanel = (props: Props) => {
             <p className="soft small flex gap-2">
               <Icon name="lock" />
               <span>
-                Cognome, telefono ed email sono visibili ai professionisti con un abbonamento
-                attivo. <a href="/pagine/piani-abbonamento">Vedi i piani</a>
+                {props.isOnRequest
+                  ? 'Per scrivere al cliente serve un abbonamento attivo. '
+                  : 'Cognome, telefono ed email sono visibili ai professionisti con un abbonamento attivo. '}
+                <a href="/pagine/piani-abbonamento">Vedi i piani</a>
               </span>
             </p>
           )}

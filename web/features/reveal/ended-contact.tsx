@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ENDING_LABELS } from '#modules/reveal/contract/ending-labels.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
@@ -7,8 +8,10 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 type Props = {
   readonly reveal: Pick<
     ContactRevealReply,
-    'endedBecause' | 'talkId' | 'state' | 'writeBefore' | 'answerBefore'
+    'endedBecause' | 'endedAt' | 'talkId' | 'state' | 'writeBefore' | 'answerBefore'
   >
+  /** Of one that its client answered late. */
+  readonly takeUp?: ReactNode
 }
 
 /** Where its client has not given it. */
@@ -22,16 +25,27 @@ const waitingText = ({ state, writeBefore, answerBefore }: Props['reveal']) => {
     : ''
 }
 
+const textOf = (reveal: Props['reveal']) => {
+  const { endedBecause, endedAt } = reveal
+  if (!endedBecause) return waitingText(reveal)
+  return `${ENDING_LABELS[endedBecause]}${endedAt ? ` · ${formatDateTime(endedAt)}` : ''}`
+}
+
 /** In place of a contact that its finder reads no more. */
-export const EndedContact = ({ reveal }: Props) => (
+export const EndedContact = ({ reveal, takeUp }: Props) => (
   <div className="stack gap-2">
     <p className="soft flex gap-2">
       <Icon name="lock" />
-      <span>{reveal.endedBecause ? ENDING_LABELS[reveal.endedBecause] : waitingText(reveal)}</span>
+      <span>{textOf(reveal)}</span>
     </p>
+    {takeUp}
     {reveal.talkId && (
       <p>
-        <LinkButton icon="message" href={`/messaggi/${reveal.talkId}`} label="Messaggi" />
+        <LinkButton
+          icon="message"
+          href={`/messaggi/${reveal.talkId}`}
+          label={reveal.writeBefore ? 'Scrivi la tua offerta' : 'Messaggi'}
+        />
       </p>
     )}
   </div>

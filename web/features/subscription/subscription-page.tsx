@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { billingPaths, PAYMENT_PAGE, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type {
   SubscriptionInfoReply,

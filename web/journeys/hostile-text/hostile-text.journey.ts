@@ -33,6 +33,7 @@ const INVITES = {
       title: TITLE,
       expiresAt: '2099-01-20T09:00:00.000Z',
       isPassedOver: false,
+      isByLaw: false,
     },
   ],
   total: 1,

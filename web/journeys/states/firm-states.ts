@@ -33,6 +33,7 @@ const DRAFT: OwnFirmReply = {
   missing: ['phone'],
   isPublic: false,
   waitingSince: null,
+  heldWords: [],
   suspendedReason: null,
   rejectionReason: null,
   fiscalCode: null,

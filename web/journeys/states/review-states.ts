@@ -35,6 +35,7 @@ const INVITES = {
       title: 'Rifare il bagno',
       expiresAt: '2027-01-20T09:00:00.000Z',
       isPassedOver: false,
+      isByLaw: true,
     },
   ],
   total: 1,

@@ -1,8 +1,6 @@
 import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/shared/vocabulary.ts'
-import { placePaths } from '#modules/reference/contract/paths.ts'
+import { CATEGORY_FRESH_MS, placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-
-const CATEGORY_FRESH_MS = 10 * 60 * 1000
 
 export type Newest = Common & {
   readonly category: { readonly name: string }

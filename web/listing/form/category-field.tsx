@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { placePaths } from '#modules/reference/contract/paths.ts'
+import { POPULAR_FRESH_MS, placePaths, SEARCH_FRESH_MS } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePosted } from '#web/lib/posted.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
@@ -11,9 +11,6 @@ import { hasFailed, LIST_FAILED, PostedChoices } from './choices.tsx'
 import { useFields } from './use-fields.ts'
 
 type CategoryValues = { categoryId: string; categoryName: string; categoryWords: string }
-
-const POPULAR_FRESH_MS = 5 * 60 * 1000
-const SEARCH_FRESH_MS = 2 * 60 * 1000
 
 type Props = {
   readonly example?: string

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { placePaths } from '#modules/reference/contract/paths.ts'
+import { placePaths, SEARCH_FRESH_MS } from '#modules/reference/contract/paths.ts'
 import type { SearchSuggestions as Reply } from '#modules/reference/contract/public-reference.ts'
 import { useApi } from '#web/lib/api.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -7,7 +7,6 @@ import { recentSearches } from './recent-searches.ts'
 import type { SearchBoxState, Suggestion, SuggestionKind } from './use-search-box.ts'
 
 const SHORTEST = 2
-const FRESH_MS = 2 * 60 * 1000
 const RECENT_BESIDE = 2
 
 type Props = { readonly box: SearchBoxState; readonly kind: SuggestionKind | undefined }
@@ -63,7 +62,7 @@ const useSuggestions = (
 ): readonly Suggestion[] => {
   const isAsked = typed.length >= SHORTEST && typed === text
   const { data } = useApi(isAsked ? placePaths.suggestions(typed) : null, {
-    freshMs: FRESH_MS,
+    freshMs: SEARCH_FRESH_MS,
   })
   const recent = kind ? [] : recentSearchesFor(text)
   if (!isAsked) return recent

@@ -1,17 +1,15 @@
-import { imagePaths } from '#modules/media/contract/image-paths.ts'
+import { imagePaths, OWN_IMAGES_FRESH_MS } from '#modules/media/contract/image-paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
-
-const FRESH_MS = 5 * 60 * 1000
 
 /** Makes the next use of the library reload it. */
 export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.own)
 
 export const useLibrary = () => {
   const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.own, {
-    freshMs: FRESH_MS,
+    freshMs: OWN_IMAGES_FRESH_MS,
   })
 
   /** Answers deleted and failed pictures, with reasons; null when the request failed. */

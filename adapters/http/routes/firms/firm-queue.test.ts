@@ -135,7 +135,7 @@ describe('a firm that changes who it is', () => {
     const { body: renamed } = await put({
       ...DENTIST,
       trades: TEST_FIRM.trades,
-      phone: '0270000001',
+      opensAt: 'Lun-ven',
     })
     expect(renamed).toMatchObject({
       state: 'waiting',
@@ -145,7 +145,7 @@ describe('a firm that changes who it is', () => {
     expect(await names()).toEqual([TEST_FIRM.tradeName])
     expect((await call('GET', `/api/firms/${slug}`, plumber)).body).toMatchObject({
       legalName: TEST_FIRM.legalName,
-      phone: '0270000001',
+      opensAt: 'Lun-ven',
       checks: [{ kind: 'register' }],
     })
     expect((await queue()).items[0]).toMatchObject({

@@ -7,6 +7,7 @@ import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
 import { ContestInput } from '#modules/firms/contract/firm-queue.ts'
+import { FIRM_WORDS } from '#modules/firms/contract/firm-words.ts'
 import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
@@ -75,6 +76,7 @@ const own = (
     ...firm,
     ...placesOf(saved),
     isPublic: isFirmPublic(saved),
+    heldWords: FIRM_WORDS.filter((word) => word in (saved.pending ?? {})),
     state: firm.waitingSince ? 'waiting' : firm.state,
     missing: missingOf(firm),
   })
@@ -89,6 +91,7 @@ const NEVER_SAVED: OwnFirmReply = {
   state: 'draft',
   missing: missingOf(NOTHING),
   isPublic: false,
+  heldWords: [],
   waitingSince: null,
   suspendedReason: null,
   rejectionReason: null,

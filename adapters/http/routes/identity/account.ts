@@ -28,6 +28,7 @@ import {
 import {
   CodeInput,
   EnrolmentInput,
+  RenewCodesInput,
   SecuritySettings,
 } from '#modules/identity/contract/second-factor.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
@@ -148,7 +149,7 @@ const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<
   return outcome
 }
 
-type Codes = ReturnType<Identity['secondFactor']['activate']>
+type Codes = ReturnType<Identity['secondFactor']['activate' | 'renewRecoveryCodes']>
 
 /** The second factor at log-in, in the profile, and for fresh codes. */
 export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
@@ -185,7 +186,7 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
       return replyCodes(c, secondFactor.activate(holderOf(c), (await readJson(c, CodeInput)).code))
     })
     .post('/users/me/second-factor/recovery-codes', signedIn, async (c) => {
-      const input = await readJson(c, CodeInput)
+      const input = await readJson(c, RenewCodesInput)
       return replyCodes(c, secondFactor.renewRecoveryCodes(holderOf(c), input.code))
     })
     .post('/users/me/second-factor/confirm', signedIn, async (c) => {

@@ -1,4 +1,5 @@
 import { refusals } from '#adapters/http/reply.ts'
+import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 
 /** Status and message of identity's refusals, and the field that one concerns. */
@@ -21,6 +22,7 @@ export const IDENTITY_REFUSALS = {
   'second-factor.wrong': [400, 'Codice non corretto, scaduto o già usato', 'code'],
   'second-factor.off': 'La verifica in due passaggi non è attiva',
   'second-factor.already-on': 'La verifica in due passaggi è già attiva',
+  [CONFIRMATION_DUE]: [403, 'Conferma che sei tu con la tua passkey'],
   'second-factor.own-first': [
     409,
     'Attiva prima la tua verifica in due passaggi, dal profilo: poi la rendi obbligatoria per tutti',

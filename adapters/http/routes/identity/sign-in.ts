@@ -15,7 +15,6 @@ import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
-import { lostInvitationPage } from '#modules/growth/contract/paths.ts'
 import type { Account } from '#modules/identity/account.ts'
 import {
   LoginInput,
@@ -37,6 +36,7 @@ import {
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import { lostInvitationPage } from '#modules/kernel/contract/invitation-page.ts'
 import { picked, type RefusalReply } from '#modules/kernel/contract.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
@@ -103,7 +103,7 @@ export const loginReply = (
     ? {
         mustChangePassword: true,
         message: MUST_CHANGE,
-        ...(isByLink(pass) && { withoutPassword: true }),
+        ...(isWithoutPassword(pass) && { withoutPassword: true }),
       }
     : {
         user: {
@@ -114,7 +114,7 @@ export const loginReply = (
       }
 }
 
-const isByLink = ({ wayIn }: SessionPass) => wayIn === 'mail-link'
+const isWithoutPassword = ({ wayIn }: SessionPass) => wayIn !== 'password'
 
 const termsOf = (due: ReturnType<Identity['termsDue']>) =>
   due.length > 0 ? { termsToAccept: [...due] } : {}
@@ -223,7 +223,7 @@ export const nextPage = (
 ) => {
   if (pass.awaitsSecondFactor)
     return withReturn(isCodeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE, options)
-  if (pass.isRestricted) return isByLink(pass) ? FIRST_PASSWORD_PAGE : '/change-password'
+  if (pass.isRestricted) return isWithoutPassword(pass) ? FIRST_PASSWORD_PAGE : '/change-password'
   const page = options || '/'
   return termsDue(account.id).length > 0 ? termsPageFor(page) : page
 }

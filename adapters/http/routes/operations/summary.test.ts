@@ -143,6 +143,7 @@ describe('what waits', () => {
       'requestModifications',
       'showcaseModifications',
       'firms',
+      'firmChanges',
       'credentials',
       'reviews',
       'notices',

@@ -133,7 +133,12 @@ describe('a contact on the client’s key', () => {
     clock.advance(72 * HOUR_MS)
     await site.clockJob()
     expect(await again()).toMatchObject({ status: 409, body: { code: 'reveal.ended' } })
+    expect(await site.line()).toMatchObject({
+      isAnsweredLate: false,
+      endedAt: clock.now().toISOString(),
+    })
     expect((await say(client, 'Scusi il ritardo, è ancora libero?')).status).toBe(201)
+    expect((await site.line()).isAnsweredLate).toBe(true)
     expect(site.talkState().state).toBe('open')
     expect(await figures()).toEqual({ used: 0, reserved: 0, places: 0, state: 'returned' })
     // Nobody talks on for nothing.
@@ -146,6 +151,7 @@ describe('a contact on the client’s key', () => {
     expect(await again()).toMatchObject({ status: 409, body: { code: 'reveal.limit-reached' } })
     connection.exec('UPDATE subscription_plans SET contacts_limit = 10')
     expect((await again()).status).toBe(200)
+    expect(await site.line()).toMatchObject({ isAnsweredLate: false, endedAt: null })
     expect(await figures()).toEqual({ used: 1, reserved: 0, places: 1, state: 'used' })
     expect((await say(pro, 'Sì, certo')).status).toBe(201)
   })

@@ -1,5 +1,6 @@
 import { parse } from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { readPhone } from '#adapters/phones/read-phone.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { SORTS } from '#modules/kernel/contract/search.ts'
@@ -61,7 +62,7 @@ describe('job requests', () => {
 
   it('expire and get their numbers by index', () => {
     const { connection } = openDatabase(':memory:', 'migrations')
-    const plans = queryPlans(connection, (recording) => sqliteJobRequests(recording))
+    const plans = queryPlans(connection, (recording) => sqliteJobRequests(recording, readPhone))
     // Three of them read and write rows by their key, through the schema.
     expect(plans.size).toBe(8)
     for (const [sql, steps] of plans)

@@ -1,5 +1,6 @@
 /** What the stores of requests and showcase items share. */
 import { idOf } from '#modules/kernel/ids.ts'
+import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { ListingStatistics, ListingStore } from '#modules/listings/ports.ts'
@@ -16,6 +17,9 @@ type Kind = {
   readonly table: typeof jobRequests | typeof showcaseItems
   readonly name: 'job_requests' | 'showcase_items'
   readonly owner: 'clientId' | 'sellerId'
+  /** The telephone number's field; read, it is stored beside it. */
+  readonly phone: 'clientPhone' | 'sellerPhone'
+  readonly readPhone: ReadPhone
   /** Fields of the form; all but the price are columns. */
   readonly fields: readonly string[]
   /** Those of whose expiry the owner is reminded. */
@@ -30,7 +34,7 @@ const ELSEWHERE = [
 
 export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   connection: Connection,
-  { table, name, owner, reminded, ...kind }: Kind,
+  { table, name, owner, phone, readPhone, reminded, ...kind }: Kind,
 ): Omit<ListingStore<One>, 'retire' | 'nextExpiry'> => {
   const { number, values, run } = createSql(connection)
   const stored = keyed(connection, table as typeof jobRequests)
@@ -60,12 +64,19 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   }
   return {
     find,
-    add: (listing) => stored.add({ ...changing(listing), [owner]: listing.ownerId } as never),
+    add: (listing) => {
+      const row: Fields = changing(listing)
+      const typed = row[phone]
+      const read = typeof typed === 'string' ? readPhone(typed) : null
+      stored.add({ ...row, [owner]: listing.ownerId, [`${phone}E164`]: read } as never)
+    },
     save: (listing) => {
       const { termsVersion: _, createdAt: __, ...row } = changing(listing)
       stored.save(row as never)
     },
-    nextPublicationNumber: () => number`SELECT max(publication_number) FROM ${part(name)}` + 1,
+    nextPublicationNumber: () =>
+      number`SELECT max(publication_number) FROM ${part(name)}
+        WHERE publication_number IS NOT NULL` + 1,
     toRemind: (moment, limit) =>
       values<string>`SELECT id FROM ${part(name)}
         WHERE is_active = 1 AND ${part(reminded)} AND reminded_at IS NULL

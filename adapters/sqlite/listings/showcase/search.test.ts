@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { readPhone } from '#adapters/phones/read-phone.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { priceKeysOf, pricesWithin } from '#adapters/sqlite/search/tokens.ts'
 import { SORTS } from '#modules/kernel/contract/search.ts'
@@ -172,7 +173,7 @@ describe('the showcase', () => {
   it('expires, is counted and reminded of by index', () => {
     const { connection } = openDatabase(':memory:', 'migrations')
     const plans = new Map([
-      ...queryPlans(connection, (recording) => sqliteShowcaseItems(recording)),
+      ...queryPlans(connection, (recording) => sqliteShowcaseItems(recording, readPhone)),
       ...queryPlans(connection, sqliteShowcaseItemCounters),
     ])
     expect(plans.size).toBeGreaterThan(7)

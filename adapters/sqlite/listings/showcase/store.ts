@@ -1,3 +1,4 @@
+import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type {
   SavedItems,
@@ -9,12 +10,14 @@ import { type Connection, withSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
 import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 
-export const sqliteShowcaseItems = withSql<ShowcaseItemStore>(
-  ({ value, number, run, connection }) => ({
+export const sqliteShowcaseItems = withSql<ShowcaseItemStore, [ReadPhone]>(
+  ({ value, number, run, connection }, readPhone) => ({
     ...createListingStore<ShowcaseItem>(connection, {
       table: showcaseItems,
       name: 'showcase_items',
       owner: 'sellerId',
+      phone: 'sellerPhone',
+      readPhone,
       fields: Object.keys(ShowcaseItemText.entries),
       reminded: "status = 'active'",
     }),
@@ -33,7 +36,8 @@ export const sqliteShowcaseItems = withSql<ShowcaseItemStore>(
           ORDER BY featured_until LIMIT ${limit})`,
     nextExpiry: () => {
       const moments = [
-        value<number | null>`SELECT min(public_until) FROM showcase_items WHERE is_active = 1`,
+        value<number | null>`SELECT min(public_until) FROM showcase_items
+          WHERE is_active = 1 AND public_until IS NOT NULL`,
         value<number | null>`SELECT min(featured_until) FROM showcase_items WHERE is_featured = 1`,
       ].filter((moment) => moment != null)
       return moments.length > 0 ? new Date(Math.min(...moments)) : null

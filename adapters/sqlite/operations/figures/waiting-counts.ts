@@ -10,6 +10,7 @@ import type {
 } from '#modules/operations/ports.ts'
 import { createStatements } from '../../statement-cache.ts'
 import { type Connection, withSql } from '../../statements.ts'
+import { SHOWN_FIRM } from '../../visibility.ts'
 
 type Kind = {
   /** Rows that wait. */
@@ -56,6 +57,11 @@ const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
   firms: {
     from: 'firms WHERE waiting_since IS NOT NULL AND NOT is_withdrawn',
     at: 'waiting_since',
+  },
+  firmChanges: {
+    from: `(SELECT min(c.changed_since) AS at FROM firm_changes c JOIN firms f ON f.id = c.firm_id
+      WHERE ${SHOWN_FIRM} GROUP BY c.firm_id)`,
+    at: 'at',
   },
   credentials: { from: "firm_credentials WHERE state = 'claimed'", at: 'created_at' },
   reviews: {
@@ -116,7 +122,7 @@ export const sqliteWaitingCounts = (
 type Ends = { readonly oldest: number | null; readonly newest: number | null }
 
 const lateCopies = (times: readonly CopyTime[], now: Date) =>
-  copiesElsewhere(times, now).filter(({ isLate }) => isLate)
+  copiesElsewhere(times, now).filter(({ needsCare }) => needsCare)
 
 export const sqliteWaitingAges = (
   connection: Connection,

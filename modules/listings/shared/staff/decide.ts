@@ -2,16 +2,19 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, Reference } from '../../ports.ts'
 import { checkContents, groupOf } from '../check-contents.ts'
 import { type Decision, daysFrom, type Listing, type ListingRules } from '../listing.ts'
+import type { Place } from '../published-texts.ts'
 
 type Needs = {
   readonly nextPublicationNumber: () => number
+  /** Of a text that was published before. */
+  readonly earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) => Place | null
   readonly reference: Reference
   readonly publicDays: number
 }
 
 /** Publishes a new listing, or replaces the published version by the edit. */
 export const approve =
-  <One extends Listing>({ nextPublicationNumber, reference, publicDays }: Needs) =>
+  <One extends Listing>({ nextPublicationNumber, earlierPlace, reference, publicDays }: Needs) =>
   (listing: One, now: Date): Decision<One> => {
     if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
     const contents: One['contents'] = listing.pendingChanges ?? listing.contents
@@ -28,8 +31,10 @@ export const approve =
       ...approved,
       isVerified: true,
       isActive: true,
-      publicationNumber: nextPublicationNumber(),
-      publishedAt: now,
+      ...(earlierPlace(approved, now) ?? {
+        publicationNumber: nextPublicationNumber(),
+        publishedAt: now,
+      }),
       publicUntil: daysFrom(now, publicDays),
       remindedAt: null,
     })

@@ -5,6 +5,7 @@ import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
 import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
+import { PasskeyButton } from '#web/lib/passkey-button.tsx'
 import { usePosted } from '#web/lib/posted.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { loginPathFrom, useReturnTo } from '#web/lib/return-to.ts'
@@ -15,7 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
-import { useLeaveWhenSignedIn } from './use-enter.ts'
+import { useEnter, useLeaveWhenSignedIn } from './use-enter.ts'
 
 /** For a form without a script: the e-mail address never becomes part of a URL. */
 const UNSAID = ''
@@ -23,6 +24,7 @@ const UNSAID = ''
 const AskLinkPage = () => {
   useLeaveWhenSignedIn()
   const query = useQuery()
+  const enter = useEnter()
   const [sentTo, setSentTo] = useState(query.has('inviata') ? UNSAID : null)
   const isRefused = usePosted()?.code === 'login-link.invalid'
   const [entrance, setEntrance] = useState(isRefused ? null : query.get('token'))
@@ -32,6 +34,7 @@ const AskLinkPage = () => {
     return (
       <ColumnPage before={before} title="Entra senza password" subtitle={FROM_MAIL}>
         <AskFromMail entrance={entrance} onDead={() => setEntrance(null)} />
+        <PasskeyButton wide label="Entra con una passkey" onEntered={enter} />
       </ColumnPage>
     )
   return (

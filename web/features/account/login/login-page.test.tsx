@@ -28,7 +28,11 @@ describe('logging in', () => {
   it('asks for e-mail and password with the right keyboard and the browser’s help', () => {
     fakeServer({})
     openPage(page, '/login')
-    expect(email()).toMatchObject({ type: 'email', required: true, autocomplete: 'username' })
+    expect(email()).toMatchObject({
+      type: 'email',
+      required: true,
+      autocomplete: 'username webauthn',
+    })
     expect(email().inputMode).toBe('email')
     expect(password()).toMatchObject({ type: 'password', required: true })
     expect(password().autocomplete).toBe('current-password')

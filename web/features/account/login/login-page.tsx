@@ -7,6 +7,7 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
+import { PasskeyButton } from '#web/lib/passkey-button.tsx'
 import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -16,6 +17,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { usePasskeyInField } from '../passkeys/use-passkey-in-field.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { RegisterForm } from './register-form.tsx'
 import { SentForm } from './sent-form.tsx'
@@ -122,7 +124,10 @@ const ADVICE: Record<string, ReactNode> = {
 const WaysIn = (login: ReturnType<typeof useLoginForm>) => (
   <div className="grid gap-5">
     <LoginForm {...login} />
-    <WithoutPassword email={login.form.watch('email')} />
+    <div className="grid gap-3">
+      <WithoutPassword email={login.form.watch('email')} />
+      <PasskeyButton wide label="Accedi con una passkey" onEntered={login.enter} />
+    </div>
   </div>
 )
 
@@ -142,7 +147,7 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
           <TextInput
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             defaultValue={email}
             {...form.register('email')}
@@ -194,6 +199,7 @@ type LoginValues = { email: string; password: string }
 const useLoginForm = () => {
   const form = useContractForm<LoginValues, LoginInput>({ schema: LoginInput })
   const enter = useEnter()
+  usePasskeyInField(enter)
   /** The last refusal, if there is advice for it. */
   const [trouble, setTrouble] = useState<ApiError | null>(null)
 
@@ -208,5 +214,5 @@ const useLoginForm = () => {
     }
   })
 
-  return { form, trouble, submit: (event: FormEvent) => void logIn(event) }
+  return { form, trouble, enter, submit: (event: FormEvent) => void logIn(event) }
 }

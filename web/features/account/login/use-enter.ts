@@ -31,6 +31,7 @@ export const useEnter = () => {
     await refreshViewer()
     const page = user?.mustEnrolSecondFactor ? ENROLMENT : await landingOf(returnTo, user)
     await navigate(page, { replace: true })
+    void import('../passkeys/offer-passkey.ts').then(({ offerPasskey }) => offerPasskey())
   }
 }
 

@@ -5,6 +5,7 @@ import { elided } from '#modules/kernel/long-day.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { FreshCodeDialog } from '#web/lib/fresh-code-dialog.tsx'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { usePosted } from '#web/lib/posted.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
@@ -18,6 +19,7 @@ import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { PasskeysRow } from '../passkeys/passkeys-row.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx'
 import { userTypes } from '../user-types.ts'
@@ -99,7 +101,13 @@ const Profile = ({ user }: { user: UserReply }) => {
             />
           )}
         </ProfileRow>
-        {user.role !== 'professional' && <SecondFactorRow />}
+        <PasskeysRow />
+        {user.role !== 'professional' && (
+          <>
+            <SecondFactorRow />
+            <FreshCodeDialog />
+          </>
+        )}
         <SessionsRow />
       </div>
       <OtherPages user={user} />

@@ -23,6 +23,7 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     ...signedInAs(),
     [`GET ${SESSIONS}`]: { body: [here, session('telefono')] },
+    'GET /api/auth/passkeys': { body: [] },
     ...answers,
   })
   openPage(page, '/profilo')

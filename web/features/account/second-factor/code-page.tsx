@@ -7,6 +7,7 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
+import { PasskeyButton } from '#web/lib/passkey-button.tsx'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -18,6 +19,7 @@ import { CodeField } from './code-field.tsx'
 
 /** Second step of a log-in; works without JavaScript. */
 const CodePage = () => {
+  const enter = useEnter()
   useLeaveWhenSignedIn()
   const sent = new URLSearchParams(useLocation().search).get('inviato')
   return (
@@ -26,8 +28,12 @@ const CodePage = () => {
         <MailedCode isAnother={sent === 'altro'} />
       ) : (
         <>
-          <p>La password è giusta. Per entrare manca il codice della tua app di verifica.</p>
+          <p>
+            Per entrare manca il secondo passaggio: il codice della tua app di verifica, oppure la
+            tua passkey.
+          </p>
           <CodeForm action={SECOND_FACTOR_PAGE} />
+          <PasskeyButton wide label="Usa la passkey" onEntered={enter} />
           <p className="soft small">
             Hai perso telefono e codici di recupero? Chi gestisce il server può riaprirti l’accesso.{' '}
             <a href="/login">Torna all’accesso</a>

@@ -1,19 +1,23 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { SWRResponse } from 'swr'
-import type { SecondFactorReply } from '#modules/identity/contract/second-factor.ts'
+import type {
+  RecoveryCodesReply,
+  SecondFactorReply,
+} from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
-import { useApi } from '#web/lib/api.ts'
+import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useCopying } from '#web/lib/use-copying.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ProfileRow } from '../profile/profile-row.tsx'
+import { toastFailure } from '../toast-failure.ts'
 import { CodeDialog } from './code-dialog.tsx'
 import { EnrolDialog } from './enrol-dialog.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Staff only: the second factor, which the admin area leads to by `#verifica`. */
 export const SecondFactorRow = () => {
@@ -26,16 +30,19 @@ export const SecondFactorRow = () => {
       id="verifica"
       title="Verifica in due passaggi"
       glance={data && <IsOn state={data} />}
-      hint="Per entrare, oltre alla password, serve un codice della tua app di verifica: chi ruba la password non entra."
-      isDue={hash === '#verifica' || (data ? data.isRequired && !data.isOn : Boolean(error))}
+      hint="Per entrare, oltre alla password, serve un codice della tua app di verifica o una tua passkey: chi ruba la password non entra."
+      isDue={hash === '#verifica' || (data ? isMissing(data) : Boolean(error))}
     >
       {() => <SecondFactor {...reply} />}
     </ProfileRow>
   )
 }
 
-const IsOn = ({ state: { isOn } }: { state: SecondFactorReply }) =>
-  isOn ? (
+const isMissing = ({ isRequired, isOn, hasPasskey }: SecondFactorReply) =>
+  isRequired && !isOn && !hasPasskey
+
+const IsOn = ({ state: { isOn, hasPasskey } }: { state: SecondFactorReply }) =>
+  isOn || hasPasskey ? (
     <Badge tone="success" icon="check" label="Attiva" />
   ) : (
     <Badge tone="warning" icon="clock" label="Non attiva" />
@@ -67,6 +74,7 @@ const SecondFactor = (reply: Reply) => {
         <RecoveryCodes codes={recoveryCodes} onSaved={() => setRecoveryCodes(null)} />
       )}
       {data.isOn ? <WhenOn onChanged={changed} /> : <WhenOff onChanged={changed} />}
+      {data.hasPasskey && !data.isOn && <NewCodes onMade={changed} />}
     </>
   )
 }
@@ -74,10 +82,10 @@ const SecondFactor = (reply: Reply) => {
 const FEW_CODES = 3
 
 const State = ({ state }: { state: SecondFactorReply }) => {
-  const { isOn, isRequired, recoveryCodesLeft } = state
-  if (!isOn)
+  const { isOn, hasPasskey, recoveryCodesLeft } = state
+  if (!isOn && !hasPasskey)
     return (
-      isRequired && (
+      isMissing(state) && (
         <Alert
           tone="warning"
           title="Attivala per usare l’area di amministrazione"
@@ -120,6 +128,27 @@ const WhenOff = ({ onChanged }: Changing) => {
   )
 }
 
+/** Of whom a passkey is the second factor: it is shown again instead of a code. */
+const NewCodes = ({ onMade }: { onMade: Changing['onChanged'] }) => {
+  const { isBusy, whileBusy } = useBusy()
+  const renew = async () => {
+    try {
+      const path = secondFactorPaths.recoveryCodes
+      await onMade((await send<RecoveryCodesReply>('POST', path, { body: {} })).recoveryCodes)
+    } catch (error) {
+      toastFailure('I codici non sono stati creati', error)
+    }
+  }
+  return (
+    <Button
+      className="start"
+      busy={isBusy}
+      onClick={() => void whileBusy(renew)}
+      label="Nuovi codici di recupero"
+    />
+  )
+}
+
 const WhenOn = ({ onChanged }: Changing) => {
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null)
   return (
@@ -137,39 +166,5 @@ const WhenOn = ({ onChanged }: Changing) => {
         }}
       />
     </>
-  )
-}
-
-/** Shown once: the server stores digests only. */
-const RecoveryCodes = ({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) => {
-  const { isCopied, copy } = useCopying()
-  const text = codes.join('\n')
-  return (
-    <Alert tone="info" live title="I tuoi codici di recupero">
-      <p>
-        Ognuno vale una volta, al posto del codice dell’app. Conservali fuori dal telefono: non te
-        li mostreremo più.
-      </p>
-      <ul className="recovery-codes grid gap-2-4">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <p className="cluster">
-        <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy(text)}>
-          <span aria-live="polite">{isCopied ? 'Copiati!' : 'Copia tutti'}</span>
-        </Button>
-        <a
-          className="button"
-          download="codici-di-recupero.txt"
-          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-        >
-          Scarica
-        </a>
-        <Button variant="primary" onClick={onSaved} label="Li ho conservati" />
-      </p>
-    </Alert>
   )
 }

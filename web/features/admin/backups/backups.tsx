@@ -3,6 +3,7 @@ import type {
   BackupSettings,
   BackupsReply,
   CopyElsewhere,
+  Practice,
 } from '#modules/operations/contract/backups.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -54,12 +55,53 @@ const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
     takenAt ? formatDateTime(takenAt) : 'non si sa',
   ),
   column('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),
+  column('Ultima prova', ({ practice, needsCare, isLate }) => (
+    <PracticeText practice={practice} isOld={needsCare && !isLate} />
+  )),
 ]
+
+const PRACTICE_FAULTS = {
+  room: 'sul disco non c’era posto per provarla',
+  restore: 'il programma non è riuscito a riportarla',
+  data: 'i dati tornati non sono interi',
+  pictures: 'mancano delle immagini',
+} satisfies Record<NonNullable<Practice['fault']>, string>
+
+/** Whether it came back, and with what. */
+const PracticeText = ({
+  practice,
+  isOld,
+}: {
+  practice: CopyElsewhere['practice']
+  isOld: boolean
+}) => {
+  if (!practice) return 'non ancora provata'
+  const { at, fault, detail, contents } = practice
+  const day = formatDateTime(at)
+  if (fault)
+    return (
+      <>
+        {day}: {PRACTICE_FAULTS[fault]}. <code>{detail}</code>
+      </>
+    )
+  const counted = contents
+    ? `: ${formatNumber(contents.users)} persone, ${formatNumber(contents.jobRequests)} richieste, ${formatNumber(contents.pictures)} immagini`
+    : ''
+  return isOld ? `${day}, poi mai più` : `${day}, tornata intera${counted}`
+}
 
 /** Copies that leave the machine, as the programs that make them told. */
 const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
   <section className="stack" aria-labelledby="fuori">
     <h2 id="fuori">Copie fuori da questa macchina</h2>
+    {elsewhere.some(({ isLate, needsCare }) => needsCare && !isLate) && (
+      <Alert tone="destructive" title="Una copia fuori da questa macchina non è tornata">
+        <p>
+          Ogni mese il sito riporta indietro le copie per vedere se servirebbero davvero. L’ultima
+          volta non è andata: guarda qui sotto perché.
+        </p>
+      </Alert>
+    )}
     {elsewhere.some(({ isLate }) => isLate) && (
       <Alert tone="destructive" title="Una copia fuori da questa macchina è troppo vecchia">
         <p>

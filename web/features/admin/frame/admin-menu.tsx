@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
-import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { operationsPaths, SUMMARY_FRESH_MS } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { TO_DO_PAGE, WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -94,7 +94,7 @@ const WaitingCount = ({ total }: { total: number }) =>
 const isHere = (page: string, pathname: string) => pathname === page || isBelow(pathname, page)
 
 /** The counts of the menu may be a little late. */
-export const SUMMARY_FRESH = { freshMs: 30_000 }
+export const SUMMARY_FRESH = { freshMs: SUMMARY_FRESH_MS }
 
 const useWaitingCounts = (): ReadonlyMap<string, number> => {
   const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)

@@ -1,6 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
-import { CodeInput } from '#modules/identity/contract/second-factor.ts'
-import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
+import { type ComponentType, type ReactNode, useRef } from 'react'
 import {
   type InstallationKeyReply,
   installationKeyPath,
@@ -8,8 +6,7 @@ import {
 } from '#modules/operations/contract/installation-key.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { useContractForm } from '#web/lib/forms.ts'
-import { askForFreshCodes, settleFreshCode, useFreshCode } from '#web/lib/fresh-code.ts'
+import { FreshCodeDialog } from '#web/lib/fresh-code-dialog.tsx'
 import { useIsMissing } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -17,11 +14,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
@@ -106,7 +99,7 @@ const EnrolFirst = () => (
     <div className="stack">
       <p>
         Su questo sito amministratori e moderatori entrano con la password e un codice della loro
-        app. Attivala dal tuo profilo: bastano due minuti.
+        app, oppure con una passkey. Attivala dal tuo profilo: bastano due minuti.
       </p>
       <p>
         <LinkButton variant="primary" href="/profilo#verifica">
@@ -162,51 +155,6 @@ const AGAIN: Record<SealedSetting, { label: string; href: string }> = {
   payment: { label: 'chiavi delle carte', href: '/admin/impostazioni/pagamenti' },
   email: { label: 'password del server di posta', href: '/admin/impostazioni/posta' },
   pec: { label: 'server PEC', href: '/admin/impostazioni/azienda' },
-}
-
-/** Asks for a fresh code when a call requires one; the call is then repeated. */
-const FreshCodeDialog = () => {
-  useEffect(askForFreshCodes, [])
-  const isDue = useFreshCode(({ settle }) => settle !== null)
-  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
-  const submit = form.sending(async (body) => {
-    await send('POST', secondFactorPaths.confirm, { body })
-    form.reset()
-    settleFreshCode(true)
-  })
-  const leave = () => {
-    form.reset()
-    settleFreshCode(false)
-  }
-  return (
-    <FormDialog
-      open={isDue}
-      onClose={leave}
-      title="Conferma che sei tu"
-      look="box"
-      yes="Conferma"
-      busy={form.formState.isSubmitting}
-      onSubmit={submit}
-    >
-      <p>Denaro, ruoli e chiavi chiedono un codice della tua app di verifica. Vale 10 minuti.</p>
-      <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <Field
-        label="Codice di verifica"
-        hint="Le 6 cifre che mostra ora la tua app, o un codice di recupero."
-        required
-        {...form.field('code')}
-      >
-        <TextInput
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          data-autofocus
-          {...form.register('code')}
-        />
-      </Field>
-    </FormDialog>
-  )
 }
 
 export const NewLink = ({ href, children }: { href: string; children: string }) => (

@@ -1,5 +1,6 @@
 import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { COMPLAINT_STATE_LABELS, decisionPaths } from '#modules/decisions/contract/paths.ts'
+import { counted } from '#modules/kernel/counted.ts'
 import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
@@ -72,12 +73,20 @@ const reportFacts = (report: ContactReportReply) =>
   rowsOf({
     'Che cosa non va': CONTACT_FAULT_LABELS[report.fault],
     'Segnalato da': report.reporterName,
+    'Di solito': report.reporterShare && shareText(report.reporterShare),
     Autore: report.ownerName,
     'Contatto scoperto': formatDateTime(report.revealedAt),
     Segnalato: formatDateTime(report.createdAt),
     'Confermato dal cliente': report.confirmedAt && formatDateTime(report.confirmedAt),
     Decisione: report.decision,
   })
+
+const shareText = ({
+  contacts,
+  reports,
+  accepted,
+}: NonNullable<ContactReportReply['reporterShare']>) =>
+  `${counted(reports, 'segnalazione', 'segnalazioni')} su ${counted(contacts, 'contatto', 'contatti')}, ${counted(accepted, 'accolta', 'accolte')}`
 
 /** What is reported besides listings. */
 const SUBJECTS = {

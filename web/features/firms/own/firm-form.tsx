@@ -36,11 +36,7 @@ export const FirmForm = ({ firm, parts, onSaved }: Props) => {
       form.setValue('areas', areas)
       firmDrafts.forget()
       onSaved(saved)
-      showToast({
-        title: 'Profilo salvato',
-        ...(saved.missing.length === 0 &&
-          saved.state === 'draft' && { description: 'È completo: ora puoi mostrarlo a tutti.' }),
-      })
+      showToast({ title: 'Profilo salvato', ...whatNow(saved) })
     } catch (failure) {
       if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
         return setTaken({
@@ -70,6 +66,14 @@ export const FirmForm = ({ firm, parts, onSaved }: Props) => {
       {taken && <ContestDialog about={taken} onClose={() => setTaken(null)} />}
     </>
   )
+}
+
+const whatNow = ({ missing, state, heldWords }: OwnFirmReply) => {
+  if (heldWords.length > 0)
+    return { description: 'Telefono, sito e recapiti nuovi li guarda prima una persona.' }
+  return missing.length === 0 && state === 'draft'
+    ? { description: 'È completo: ora puoi mostrarlo a tutti.' }
+    : {}
 }
 
 /** Of a firm that everybody sees, first what they see first. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
+import { FIRM_WORD_LABELS } from '#modules/firms/contract/firm-words.ts'
 import {
   FIRM_STATE_LABELS,
   MISSING_LABELS,
@@ -70,9 +71,15 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
   <>
     {firm.waitingSince !== null && (
       <p>
-        In attesa dal {formatDateTime(firm.waitingSince)}: una persona guarda ogni nome e ogni
-        partita IVA, di solito entro 24 ore, e ti scriviamo.
+        In attesa dal {formatDateTime(firm.waitingSince)}: una persona guarda ogni nome, ogni
+        partita IVA e ogni recapito nuovo, di solito entro 24 ore, e ti scriviamo.
         {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
+      </p>
+    )}
+    {firm.heldWords.length > 0 && (
+      <p>
+        Aspetta una persona: {firm.heldWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}. Il
+        resto è già come l’hai scritto.
       </p>
     )}
     {firm.rejectionReason && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { callOutText } from '#modules/kernel/call-out.ts'
 import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
@@ -15,16 +16,19 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TakeBack } from './take-back.tsx'
 
-/** Who revealed the contact, loaded when opened. */
-export const Revealers = ({ jobId, count }: { jobId: string; count: number }) => {
+type Props = { readonly job: Pick<OwnJobRequestReply, 'id' | 'revealCount' | 'contactMode'> }
+
+/** Who revealed the contact, or offers before having it; loaded when opened. */
+export const Revealers = ({ job: { id, revealCount, contactMode } }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="revealers" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex aligned gap-1 semibold pressable accented">
-        Chi ha visto i tuoi contatti ({count})
+        {contactMode === 'on_request' ? 'Chi si è proposto' : 'Chi ha visto i tuoi contatti'} (
+        {revealCount})
         <Icon name="chevron-down" />
       </summary>
-      {isOpen && <RevealerList jobId={jobId} count={count} />}
+      {isOpen && <RevealerList jobId={id} count={revealCount} />}
     </details>
   )
 }

@@ -48,6 +48,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
         <>
           <ModeBadge mode={mode} />
           <ListingBadge reveal={reveal} />
+          <PlanBadge state={reveal.state} />
         </>
       }
     >
@@ -137,6 +138,16 @@ const ListingBadge = ({ reveal }: ListingBadgeProps) => {
     <Badge tone={status === 'active' ? 'success' : 'neutral'}>
       {SHOWCASE_STATUS_LABELS[status]}
     </Badge>
+  )
+}
+
+/** What it is in the plan; nothing to say of one that is used, as most are. */
+const PlanBadge = ({ state }: Pick<ContactRevealReply, 'state'>) => {
+  if (state === 'used') return null
+  return state === 'reserved' ? (
+    <Badge tone="warning" label="In attesa" />
+  ) : (
+    <Badge label="Tornato nel piano" />
   )
 }
 

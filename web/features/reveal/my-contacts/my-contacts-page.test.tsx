@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { aReveal } from '#web/testing/a-reveal.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './my-contacts-page.tsx'
@@ -11,43 +11,6 @@ import { page } from './my-contacts-page.tsx'
 const FIRST = `GET ${revealPaths.mine}?limit=100&offset=0`
 const SECOND = `GET ${revealPaths.mine}?limit=100&offset=100`
 const PATCH = `PATCH ${revealPaths.one('r1')}`
-
-type JobReveal = Extract<ContactRevealReply, { kind: 'job' }>
-
-const aReveal = (changes: Partial<JobReveal> = {}): ContactRevealReply => ({
-  id: 'r1',
-  kind: 'job',
-  listingId: 'j1',
-  title: 'Rifare il bagno',
-  city: 'Bologna',
-  status: 'active',
-  isPublic: true,
-  revealedAt: '2026-03-02T09:00:00.000Z',
-  note: null,
-  progress: 'to_call',
-  talkId: null,
-  report: null,
-  state: 'used',
-  writeBefore: null,
-  answerBefore: null,
-  returnedBecause: null,
-  endedBecause: null,
-  readableUntil: null,
-  isChosen: false,
-  reportableUntil: '2026-03-09T09:00:00.000Z',
-  contact: {
-    clientName: 'Giulia',
-    clientLastName: 'Rossi',
-    clientEmail: 'giulia@example.it',
-    clientPhone: '333 123 4567',
-    clientPhoneE164: '+393331234567',
-    hasWhatsapp: true,
-    preferredContactMethods: ['phone'],
-    callTimePreferences: ['morning'],
-    emailVerified: false,
-  },
-  ...changes,
-})
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })

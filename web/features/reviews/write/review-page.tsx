@@ -74,6 +74,12 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
         <strong>{invite.firm}</strong> ha avuto il tuo contatto per «{invite.title}». Puoi scrivere
         fino al {formatDate(invite.expiresAt)}.
       </p>
+      {invite.isByLaw && (
+        <p className="soft small">
+          Per catering e cuochi la legge vuole la recensione entro 30 giorni dal servizio, e dopo
+          due anni va tolta: la togliamo noi.
+        </p>
+      )}
       <ReviewForm
         first={{ stars }}
         isPassedOver={invite.isPassedOver}

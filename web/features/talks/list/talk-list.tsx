@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import { TALK_FRESH_MS, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -11,14 +11,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type ListPlace, listPath, PAGE_LENGTH, placeAddress, placeIn } from './list-place.ts'
 import { TALK_LINE, TalkLine } from './talk-line.tsx'
 
-/** Sent with the page or live: read again when one comes back to it. */
-const FRESH_MS = 2000
-
 /** Talks of the viewer: what is unread first, then the newest entry. */
 export const TalkList = () => {
   const place = placeIn(useQuery())
   const { data, ...reply } = useApi<TalkListReply>(listPath(place), {
-    freshMs: FRESH_MS,
+    freshMs: TALK_FRESH_MS,
     keepPreviousData: true,
   })
   if (!data)
@@ -46,7 +43,7 @@ export const TalkList = () => {
 export const TalkPane = () => {
   const place = placeIn(useQuery())
   const { data } = useApi<TalkListReply>(listPath(place), {
-    freshMs: FRESH_MS,
+    freshMs: TALK_FRESH_MS,
     keepPreviousData: true,
   })
   return (

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
@@ -43,6 +44,7 @@ describe('a client who has not given the contact', () => {
     const names = ['Dai i miei contatti', 'Rispondi', 'No, grazie']
     const found = [...foot.querySelectorAll('button, a')].map(({ textContent }) => textContent)
     expect(found).toEqual(names)
+    expect(screen.queryByRole('button', { name: 'Ho scelto' })).toBeNull()
     expect(within(foot).getByRole('link', { name: 'Rispondi' }).getAttribute('href')).toBe(
       '#messaggio',
     )
@@ -61,6 +63,13 @@ describe('a client who has not given the contact', () => {
     await settle()
     expect(posts(calls, GIVE)).toHaveLength(1)
     expect(useToast.getState().toast?.title).toBe('Hai dato i tuoi contatti a Neri Impianti')
+  })
+
+  it('chooses only after a first answer, which needs no second button', async () => {
+    await open(aTalk({ contactKey: 'withheld', entries: [anEntry(1), ownEntry(2)] }))
+    expect(screen.getByRole('button', { name: 'Ho scelto' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Rispondi' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Dai i miei contatti' })).toBeTruthy()
   })
 
   it('hears why when it does not go through', async () => {
@@ -108,10 +117,29 @@ describe('a professional on a request whose client gives the contact', () => {
     expect(document.body.textContent).toContain('72 ore')
   })
 
-  it('is led to the request when the client answered late', async () => {
-    await open(his({ contactKey: 'returned', canWrite: true, entries: [ownEntry(1), anEntry(2)] }))
-    expect(screen.getByRole('link', { name: 'Vai alla richiesta' }).getAttribute('href')).toBe(
-      '/lavori/j1',
-    )
+  it('reads that the answer counts, and no more that it waits', async () => {
+    await open(his({ entries: [ownEntry(1), anEntry(2)] }))
+    expect(document.body.textContent).toContain('il contatto conta nel tuo piano')
+    expect(document.body.textContent).not.toContain('resta in attesa')
+  })
+
+  it('takes the contact up again when the client answered late, or hears why not', async () => {
+    const late = his({ contactKey: 'returned', entries: [ownEntry(1), anEntry(2)] })
+    const { calls, answers } = await open(late, {
+      [`POST ${revealPaths.job('j1')}`]: {
+        status: 409,
+        body: { code: 'reveal.full', message: 'Non c’è più posto' },
+      },
+    })
+    const press = () =>
+      userEvent.click(screen.getByRole('button', { name: 'Riprendi il contatto' }))
+    await press()
+    await settle()
+    expect(JSON.stringify(useToast.getState().toast)).toContain('Non c’è più posto')
+    answers[`POST ${revealPaths.job('j1')}`] = { body: {} }
+    await press()
+    await settle()
+    expect(posts(calls, revealPaths.job('j1'))).toHaveLength(2)
+    expect(useToast.getState().toast?.title).toContain('Contatto ripreso')
   })
 })

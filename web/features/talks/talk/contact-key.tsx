@@ -1,7 +1,11 @@
 /** A talk whose client gives the contact: what each side reads and may do until then. */
+
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { jobPage } from '#modules/talks/contract/key.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { send, useBusy } from '#web/lib/api.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { shownName } from '../talk-text.ts'
 import { MESSAGE_BOX } from './composer.tsx'
@@ -19,25 +23,23 @@ export const ContactKey = (props: Props) => {
   if (contactKey === 'given') return null
   if (role === 'client')
     return state === 'closed' && contactKey === 'returned' ? null : <ForClient {...props} />
-  return <ForProfessional talk={props.talk} />
+  return <ForProfessional {...props} />
 }
 
-const ForProfessional = ({
-  talk: { contactKey, listing, entries, state },
-}: Pick<Props, 'talk'>) => {
+const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
+  const { contactKey, listing, entries, state } = talk
   if (contactKey === 'returned')
     return state === 'closed' || listing.id === null ? null : (
-      <Alert
-        title="Il cliente ti ha risposto tardi"
-        text="Il contatto era già tornato nel tuo piano. Per rispondere riprendilo dalla pagina della richiesta, se c’è ancora posto."
-      >
-        <p>
-          <LinkButton href={jobPage(listing.id)} label="Vai alla richiesta" />
-        </p>
-      </Alert>
+      <TakeUp requestId={listing.id} onDone={onDone} />
     )
-  const hasWritten = entries.some(({ kind, isMine }) => kind !== 'event' && isMine)
-  return hasWritten ? (
+  if (entries.some(isAnswerOfOther))
+    return (
+      <p className="soft small">
+        Il cliente ti ha risposto: il contatto conta nel tuo piano. Telefono ed email te li dà lui,
+        da qui.
+      </p>
+    )
+  return hasAnswered(talk) ? (
     <p className="soft small">
       Il contatto resta in attesa: conta nel tuo piano solo se il cliente ti risponde, ti dà i
       contatti o ti sceglie. Dopo 72 ore senza risposta torna da solo.
@@ -47,6 +49,35 @@ const ForProfessional = ({
       title="Scrivi la tua offerta"
       text="Il contatto lo paghi solo se il cliente ti risponde. Scrivigli entro due ore, con un messaggio o un preventivo: altrimenti contatto e posto tornano indietro. Numeri, indirizzi e link dopo, quando te li dà lui."
     />
+  )
+}
+
+const isAnswerOfOther = ({ kind, isMine, event }: TalkReply['entries'][number]) =>
+  !isMine && (kind !== 'event' || event === 'answered-elsewhere')
+
+type TakeUpProps = Pick<Props, 'onDone'> & { readonly requestId: string }
+
+/** Answered after it had returned: it is paid for now, if there is a place and room in the plan. */
+const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
+  const { isBusy, whileBusy } = useBusy()
+  const takeUp = () =>
+    void whileBusy(async () => {
+      await send('POST', revealPaths.job(requestId), { body: {} })
+      showToast({ title: 'Contatto ripreso: ora puoi rispondere' })
+      await onDone()
+    })
+  return (
+    <Alert
+      title="Il cliente ti ha risposto tardi"
+      text="Il contatto era già tornato nel tuo piano. Se c’è ancora posto puoi riprenderlo: da quel momento conta."
+    >
+      <p className="flow gap-2">
+        <Button className="needs-script" variant="primary" busy={isBusy} onClick={takeUp}>
+          Riprendi il contatto
+        </Button>
+        <LinkButton variant="ghost" href={jobPage(requestId)} label="Vai alla richiesta" />
+      </p>
+    </Alert>
   )
 }
 
@@ -65,9 +96,15 @@ const ForClient = ({ talk, onDone, onDecline }: Props) => {
           onDecline={talk.state === 'open' ? onDecline : null}
           onDone={onDone}
         >
-          <LinkButton icon="message" href={`#${MESSAGE_BOX}`} label="Rispondi" />
+          {!hasAnswered(talk) && (
+            <LinkButton icon="message" href={`#${MESSAGE_BOX}`} label="Rispondi" />
+          )}
         </KeyButtons>
       </div>
     </div>
   )
 }
+
+/** Whether the reader wrote, as far as the page shows. */
+export const hasAnswered = ({ entries }: TalkReply) =>
+  entries.some(({ kind, isMine }) => kind !== 'event' && isMine)

@@ -41,7 +41,13 @@ export const KeyButtons = ({ talkId, name, onDecline, onDone, children, ...look 
   return (
     <>
       <form method="post" action={keyFormPath(talkId, 'contatti')} onSubmit={give}>
-        <Button type="submit" variant={look.variant} icon="check" busy={isBusy}>
+        <Button
+          type="submit"
+          variant={look.variant}
+          wide={look.isOneOfMany ?? false}
+          icon="check"
+          busy={isBusy}
+        >
           Dai i miei contatti{whom}
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { TALK_FRESH_MS, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -16,9 +16,6 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { shownName } from '../talk-text.ts'
 import { TalkScreen } from './talk-screen.tsx'
-
-/** Sent with the page or live: read again when one comes back to it. */
-const FRESH_MS = 2000
 
 /** The event stream tells of messages; whether one's own was read is asked for, while that is likely. */
 const RECEIPT_MS = 5000
@@ -48,7 +45,7 @@ const TalkPage = () => {
 
 const TalkOfAddress = ({ id, before }: { id: string; before: string | null }) => {
   const reply = useApi<TalkReply>(pathOf(id, before), {
-    freshMs: FRESH_MS,
+    freshMs: TALK_FRESH_MS,
     refreshInterval: (talk) => (talk && awaitsReceipt(talk) ? RECEIPT_MS : 0),
   })
   if (reply.data)

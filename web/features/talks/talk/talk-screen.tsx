@@ -18,7 +18,7 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
 import { Composer, MESSAGE_BOX } from './composer.tsx'
-import { ContactKey } from './contact-key.tsx'
+import { ContactKey, hasAnswered } from './contact-key.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { Question } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
@@ -186,6 +186,8 @@ const AskedQuestion = ({ question, talk, onClose, onDone }: AskedProps) => (
 /** A client chooses once the two have spoken about a request. */
 const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =>
   talk.role === 'client' &&
+  // The first answer is one of three.
+  (talk.contactKey === 'given' || hasAnswered(talk)) &&
   talk.listing.kind === 'job' &&
   (talk.state === 'open' ||
     (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&

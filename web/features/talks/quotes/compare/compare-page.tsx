@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { comparePage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { comparePage, TALK_FRESH_MS, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -27,9 +27,6 @@ const ORDER_NAMES: readonly (readonly [Order, string])[] = [
   ['inizio', 'inizio'],
 ]
 
-/** Sent with the page: read again when one comes back to it. */
-const FRESH_MS = 2000
-
 const ComparePage = () => {
   const { id = '' } = usePageParams()
   const isMissing = useIsMissing()
@@ -49,7 +46,7 @@ const ComparePage = () => {
 
 const Comparison = ({ requestId }: { readonly requestId: string }) => {
   const { data, ...reply } = useApi<QuoteComparisonReply>(talkPaths.quotesFor(requestId), {
-    freshMs: FRESH_MS,
+    freshMs: TALK_FRESH_MS,
   })
   if (data) return <Compared comparison={data} />
   if (isNotThere(reply.error)) return <Missing />
@@ -139,7 +136,7 @@ const NoQuotes = () => (
   >
     <p>
       Quando un professionista te ne manda uno, lo trovi qui accanto agli altri. Puoi chiederlo tu,
-      scrivendo a chi ha visto i tuoi contatti.
+      scrivendo a chi ti ha risposto.
     </p>
   </EmptyState>
 )

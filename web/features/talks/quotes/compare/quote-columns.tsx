@@ -100,35 +100,40 @@ type ActionsProps = {
   readonly onDecline: () => void
 }
 
-/** One of them leads: the choice, and writing once it is made. */
+/** One of them leads: the client's key, else the choice, and writing once it is made. */
 const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps) => {
   const refreshRequests = useRefreshRequests()
   const label = hasChoice ? 'Cambia scelta' : 'Ho scelto'
+  const isOffered = item.contactKey === 'withheld' && item.state === 'open'
+  const isSecond = hasChoice || item.quote.isExpired || isOffered
+  const choice = item.canBeChosen && (
+    <>
+      <Button
+        variant={isSecond ? 'secondary' : 'primary'}
+        className="needs-script"
+        onClick={onChoose}
+      >
+        {label}
+        <span className="visually-hidden"> {nameOf(item)}</span>
+      </Button>
+      <PlainChoice item={item} request={request} label={label} />
+    </>
+  )
   return (
     <div className="actions grid gap-1">
-      {item.canBeChosen && (
-        <>
-          <Button
-            variant={hasChoice || item.quote.isExpired ? 'secondary' : 'primary'}
-            className="needs-script"
-            onClick={onChoose}
-          >
-            {label}
-            <span className="visually-hidden"> {nameOf(item)}</span>
-          </Button>
-          <PlainChoice item={item} request={request} label={label} />
-        </>
-      )}
       {item.contactKey === 'withheld' && (
         <KeyButtons
           talkId={item.talkId}
           name={nameOf(item)}
-          variant="secondary"
+          variant={isOffered ? 'primary' : 'secondary'}
           isOneOfMany
-          onDecline={item.state === 'open' ? onDecline : null}
+          onDecline={isOffered ? onDecline : null}
           onDone={refreshRequests}
-        />
+        >
+          {choice}
+        </KeyButtons>
       )}
+      {item.contactKey !== 'withheld' && choice}
       {item.state === 'chosen' && <Write item={item} variant="primary" />}
       <div className="flow gap-0-4">
         {item.state !== 'chosen' && <Write item={item} variant="ghost" />}

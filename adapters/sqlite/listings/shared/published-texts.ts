@@ -1,0 +1,71 @@
+/** Prints of published texts, for 30 days: they outlive their listing, and name nobody. */
+import { part, withSql } from '#adapters/sqlite/statements.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
+import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
+import { PRINTS, type Printing, printsOf } from './text-prints.ts'
+
+const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
+
+/** Of the prints of two texts, to be one text where the earlier is gone. */
+const ALIKE = PRINTS / 2
+
+type Earlier = {
+  readonly id: string
+  readonly number: number
+  readonly at: number
+  readonly isListed: 0 | 1
+}
+
+/** SQL: whether the listing of the print `p` still stands among the open ones. */
+const isListed = ({ kind }: PublishedText) =>
+  part(`EXISTS (SELECT 1 FROM ${TABLES[kind]} o WHERE o.id = p.listing_id
+    AND o.list_position IS NOT NULL AND o.status NOT IN ('completed', 'sold'))`)
+
+export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]>(
+  ({ run, row, number }, printing) => {
+    const earlierOf = (text: PublishedText, now: Date) => {
+      const { whole, parts } = printsOf(printing, text)
+      const since = now.getTime() - RETENTION_DAYS.publishedTexts * DAY_MS
+      return row<Earlier>`SELECT listing_id AS id, publication_number AS number,
+          published_at AS at, ${isListed(text)} AS isListed
+        FROM published_texts p
+        WHERE print IN (SELECT value FROM json_each(${JSON.stringify([whole, ...parts])}))
+          AND kind = ${text.kind} AND published_at > ${since}
+        GROUP BY listing_id HAVING max(print = ${whole}) OR (count(*) >= ${ALIKE} AND NOT isListed)
+        ORDER BY isListed DESC, published_at DESC LIMIT 1`
+    }
+    const freeFrom = (text: PublishedText, place: number) =>
+      number`WITH RECURSIVE free(place) AS (SELECT ${place}
+          UNION ALL SELECT place - 1 FROM free WHERE EXISTS (SELECT 1
+            FROM ${part(TABLES[text.kind])} WHERE publication_number = place AND id <> ${text.id}))
+        SELECT min(place) FROM free`
+    return {
+      remember: (text, { publicationNumber, publishedAt }) => {
+        const { whole, parts } = printsOf(printing, text)
+        const at = publishedAt.getTime()
+        // Also of what the text was before an edit.
+        run`UPDATE published_texts SET publication_number = ${publicationNumber}, published_at = ${at}
+          WHERE listing_id = ${text.id}`
+        for (const print of [whole, ...parts])
+          run`INSERT OR IGNORE INTO published_texts
+              (listing_id, print, kind, publication_number, published_at)
+            VALUES (${text.id}, ${print}, ${text.kind}, ${publicationNumber}, ${at})`
+      },
+      publishedAtOf: (text, now) => {
+        const earlier = earlierOf(text, now)
+        return earlier ? new Date(earlier.at) : null
+      },
+      takePlace: (text, now) => {
+        const earlier = earlierOf(text, now)
+        if (!earlier) return null
+        const table = part(TABLES[text.kind])
+        if (!earlier.isListed && earlier.id !== text.id)
+          run`UPDATE ${table} SET publication_number = (SELECT max(publication_number) FROM ${table}) + 1
+            WHERE id = ${earlier.id} AND publication_number = ${earlier.number}`
+        const publicationNumber = freeFrom(text, earlier.number)
+        return { publicationNumber, publishedAt: new Date(earlier.at) }
+      },
+    }
+  },
+)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import { PRINTS, printsOf } from './text-prints.ts'
+
+const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters }
+
+const TEXT = {
+  kind: 'job',
+  title: 'Rifare il bagno piccolo',
+  description:
+    'Vorrei rifare il bagno del secondo piano: via la vasca, dentro una doccia, piastrelle nuove e un termosifone. La casa è abitata e si può lavorare di mattina, meglio se in maggio.',
+  provinceId: 'MI',
+} as const
+
+const of = (changes: object = {}) => printsOf(PRINTING, { ...TEXT, ...changes })
+
+const shared = (changes: object) => {
+  const { parts } = of(changes)
+  return of().parts.filter((print) => parts.includes(print)).length
+}
+
+describe('the prints of a text', () => {
+  it('are the same whatever its capitals, marks, accents and letters of another alphabet', () => {
+    const disguised = TEXT.description
+      .toUpperCase()
+      .replaceAll(',', ' –')
+      .replaceAll('A', 'А')
+      .replaceAll('È', 'E')
+    expect(of({ description: disguised })).toEqual(of())
+    expect(of().parts).toHaveLength(PRINTS)
+  })
+
+  it.each([
+    ['one changed word', { description: TEXT.description.replace('doccia', 'vasca nuova') }],
+    ['another title', { title: 'Bagno da rifare' }],
+    ['a sentence more', { description: `${TEXT.description} Grazie a chi risponde.` }],
+  ])('are mostly the same with %s', (_, changes) => {
+    expect(shared(changes)).toBeGreaterThanOrEqual(PRINTS / 2)
+    expect(of(changes).whole).not.toBe(of().whole)
+  })
+
+  it('are not those of another job, described by the same person', () => {
+    const description =
+      'Vorrei imbiancare la cucina e il soggiorno del secondo piano, con una mano di fondo. La casa è abitata e si può lavorare di pomeriggio, meglio se in settembre o più tardi.'
+    expect(shared({ title: 'Imbiancare due stanze', description })).toBeLessThan(PRINTS / 4)
+  })
+
+  it('are one alone of a short text, in its province, and of what is sold', () => {
+    const short = { title: 'Idraulico', description: 'Un rubinetto che perde.' }
+    expect(of(short).parts).toEqual([])
+    expect(of({ ...short, provinceId: 'BG' }).whole).not.toBe(of(short).whole)
+    expect(of({ kind: 'showcase' }).parts).toEqual([])
+  })
+
+  it('say nothing without the key', () => {
+    expect(printsOf({ ...PRINTING, key: new Uint8Array(32) }, TEXT).whole).not.toBe(of().whole)
+  })
+})

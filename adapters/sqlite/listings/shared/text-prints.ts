@@ -1,0 +1,65 @@
+/**
+ * Prints by which a text is known again without being kept: the smallest keyed hashes of its word sequences, so that a
+ * changed word, another order of sentences or other letters of the same look change few of them.
+ */
+import { createHmac } from 'node:crypto'
+import type { PlainLetters } from '#modules/kernel/names.ts'
+
+/** Of the sequences; each is the smallest of one part of the hashes. */
+export const PRINTS = 16
+const PART_BYTES = 4
+const PART_RANGE = 2 ** (8 * PART_BYTES)
+
+/** Words in a row that are hashed together. */
+const IN_A_ROW = 4
+/** Short texts resemble each other by chance: they are known as a whole alone. */
+const SHORT_WORDS = 12
+
+type Text = {
+  readonly kind: 'job' | 'showcase'
+  readonly title: string
+  readonly description: string
+  readonly provinceId: string
+}
+
+export type Prints = {
+  /** Of the same words in the same province. */
+  readonly whole: number
+  /** Of the sequences; empty for short texts, and for what is sold, which is often described alike. */
+  readonly parts: readonly number[]
+}
+
+export type Printing = {
+  readonly key: Uint8Array
+  readonly plainLetters: PlainLetters
+}
+
+export const printsOf = ({ key, plainLetters }: Printing, text: Text): Prints => {
+  const { kind, title, description, provinceId } = text
+  const words = wordsOf(plainLetters(`${title} ${description}`))
+  const hashOf = (said: string) => createHmac('sha512', key).update(said).digest()
+  const partOf = (hash: Buffer, part: number) => hash.readUInt32BE((part % PRINTS) * PART_BYTES)
+  const whole = hashOf([kind, provinceId, ...words].join(' '))
+  const isKnownByParts = kind === 'job' && words.length >= SHORT_WORDS
+  const hashes = isKnownByParts ? sequencesOf(words).map(hashOf) : []
+  return {
+    whole: PRINTS * PART_RANGE + partOf(whole, 0),
+    parts: isKnownByParts
+      ? Array.from({ length: PRINTS }, (_, part) => {
+          const values = hashes.map((hash) => partOf(hash, part))
+          return part * PART_RANGE + Math.min(...values)
+        })
+      : [],
+  }
+}
+
+const sequencesOf = (words: readonly string[]) =>
+  words
+    .slice(0, words.length - IN_A_ROW + 1)
+    .map((_, start) => words.slice(start, start + IN_A_ROW).join(' '))
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')

@@ -1,0 +1,20 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { FirmId } from '#modules/kernel/ids.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import type { SeenWordsInput } from './contract/firm-changes.ts'
+import { FIRM_WORD_LABELS } from './contract/firm-words.ts'
+import type { FirmNeeds } from './ports.ts'
+
+/** Somebody of the staff read what a firm changed, up to a moment: what it changed later still waits. */
+export const seeWords =
+  ({ firms, words, audit, world, atomically }: FirmNeeds) =>
+  (staff: Staff, id: FirmId, { until }: SeenWordsInput) =>
+    atomically(() => {
+      if (!firms.find(id)) return refuse({ code: 'firm.not-found' as const })
+      const fields = words.seen(id, until === undefined ? world.now() : new Date(until))
+      if (fields.length > 0)
+        audit.record(staff, 'firm.words-seen', ['firm', id], {
+          after: { changedWords: fields.map((field) => FIRM_WORD_LABELS[field]).toSorted() },
+        })
+      return accept({ seen: fields.length })
+    })

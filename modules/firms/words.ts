@@ -1,0 +1,105 @@
+/** A machine reads what a firm says of itself before everybody does. */
+import { type ContactFound, contactsIn } from '#modules/kernel/contact-in-text.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { namesSite } from '#modules/kernel/site-words.ts'
+import type { FirmInput } from './contract/firm.ts'
+import { FIRM_WORDS, type FirmWord } from './contract/firm-words.ts'
+import { claimedBy, type Firm, identityOf, isOtherIdentity, type Pending } from './firm.ts'
+
+export type FirmWords = Pick<FirmInput, FirmWord>
+
+const NAMES_SITE =
+  'Qui si parla della tua impresa: togli il nome del sito e tutto quello che fa pensare al suo staff'
+
+/** Nobody speaks for the site; what stood before stays until its owner changes it. */
+export const siteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
+  const stored = before && claimedBy(before)
+  return FIRM_WORDS.filter((word) => {
+    const written = word === 'logoUrl' ? null : input[word]
+    return written !== null && written !== stored?.[word] && namesSite(written)
+  }).map((path) => ({ path, message: NAMES_SITE }))
+}
+
+type Said = FirmInput & Pick<Firm, 'phoneE164'>
+
+const JUDGED: ReadonlySet<Firm['state']> = new Set(['shown', 'draft'])
+
+/** What waits, and what is public meanwhile; of an approved firm that is hidden, what will be. */
+export const judged = (
+  before: Firm | null,
+  input: Said,
+): { readonly pending: Pending | null; readonly present: Said } => {
+  const isPublic = { pending: null, present: input }
+  if (!before?.isApproved || !JUDGED.has(before.state)) return isPublic
+  const isRenamed = isOtherIdentity(before, input)
+  // Hidden under a name that nobody approved, all of it waits for a look once it is shown.
+  if (isRenamed && before.state === 'draft') return isPublic
+  const words = heldWords(before, input)
+  const pending: Pending = {
+    ...(isRenamed && identityOf(input)),
+    ...words,
+    ...('phone' in words && { phoneE164: input.phoneE164 }),
+  }
+  const names = Object.keys(pending) as (keyof Pending)[]
+  if (names.length === 0) return isPublic
+  const stays = Object.fromEntries(names.map((name) => [name, before[name]]))
+  return { pending, present: { ...input, ...stays } }
+}
+
+/** New words that wait for the staff, beside what is public of the firm meanwhile. */
+const heldWords = (shown: Firm, input: FirmWords): Partial<FirmWords> =>
+  only(input, (word) => {
+    const written = input[word]
+    return written !== null && written !== shown[word] && WAITS[word](written, shown)
+  })
+
+/** New words that are public at once. */
+export const changedWords = (before: FirmWords, after: FirmWords) =>
+  FIRM_WORDS.filter((word) => before[word] !== after[word]).map((field) => ({
+    field,
+    before: before[field],
+    after: after[field],
+  }))
+
+const only = (input: FirmWords, isMeant: (word: FirmWord) => boolean): Partial<FirmWords> =>
+  Object.fromEntries(FIRM_WORDS.filter(isMeant).map((word) => [word, input[word]]))
+
+type Waits = (written: string, shown: Firm) => boolean
+
+const hasForeignContact: Waits = (written, shown) =>
+  contactsIn(written).some((contact) => !isOwn(contact, shown))
+
+const hasLink: Waits = (written) => contactsIn(written).some(({ kind }) => kind !== 'phone')
+
+/** From one hour to another, as the hours of a day are written. */
+const HOURS = /\b\d{1,2}(?:[.:,h]\d\d)? ?[-–—/] ?\d{1,2}(?:[.:,h]\d\d)?(?!\d)/g
+
+/** House numbers and postal codes look like telephone numbers, so an address is only searched for links. */
+const WAITS: Readonly<Record<FirmWord, Waits>> = {
+  about: hasForeignContact,
+  opensAt: (written, shown) => hasForeignContact(written.replace(HOURS, ' . '), shown),
+  address: hasLink,
+  city: hasLink,
+  phone: (written, { phone }) => digitsOf(written) !== digitsOf(phone ?? ''),
+  website: (written, { website }) => hostOf(written) !== hostOf(website ?? ''),
+  logoUrl: () => false,
+}
+
+/** What everybody reads on the firm's page already. */
+const isOwn = ({ kind, text }: ContactFound, { phone, website, isPhonePublic }: Firm) => {
+  if (kind === 'link') return website !== null && hostOf(text) === hostOf(website)
+  return kind === 'phone' && isPhonePublic && isSameNumber(digitsOf(text), digitsOf(phone ?? ''))
+}
+
+const ITALY = /^(?:00)?39/
+
+const isSameNumber = (one: string, other: string) =>
+  one !== '' && one.replace(ITALY, '') === other.replace(ITALY, '')
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+const hostOf = (link: string) => {
+  const address = /^https?:/i.test(link) ? link : `https://${link}`
+  if (!URL.canParse(address)) return null
+  return new URL(address).hostname.replace(/^www\./, '')
+}

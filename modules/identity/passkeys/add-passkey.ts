@@ -1,0 +1,98 @@
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { Account } from '../account.ts'
+import { deviceName } from '../contract/device-name.ts'
+import { MOST_PASSKEYS, PASSKEY_CODE_DUE } from '../contract/passkey-paths.ts'
+import type { NewPasskeyInput } from '../contract/passkeys.ts'
+import type { Needs } from '../ports.ts'
+import { newRecoveryCodes } from '../second-factor/enrol.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
+import { isChallenge, newChallenge, spendChallenge } from './challenge.ts'
+import { showedLately, takePasskeyCode } from './fresh-proof.ts'
+import { passkeyReply, recordPasskeys } from './own-passkeys.ts'
+import type { Passkey } from './ports.ts'
+
+type Holder = Pick<Viewer, 'userId' | 'sessionId'> & {
+  readonly ip: string
+  readonly userAgent: string | null
+}
+
+const CODE_DUE = { code: PASSKEY_CODE_DUE } as const
+const addingIn = ({ sessionId }: Pick<Holder, 'sessionId'>) => `add ${sessionId}` as const
+
+/** What the browser needs to make one, after a fresh proof. */
+export const passkeyOptions = (needs: Needs) => async (holder: Holder, code?: string) => {
+  const account = needs.accounts.byId(holder.userId)
+  if (!account) return refuse({ code: 'account.not-found' })
+  const proven = needs.atomically(() => {
+    if (showedLately(needs, holder)) return accept(null)
+    return code === undefined ? refuse(CODE_DUE) : takePasskeyCode(needs, holder, code)
+  })
+  if (!proven.ok) return proven
+  const known = needs.passkeys.of(account.id)
+  if (known.length >= MOST_PASSKEYS) return refuse({ code: 'passkey.too-many' })
+  const challenge = newChallenge(needs, addingIn(holder))
+  return accept(await needs.webAuthn.registrationOptions({ user: account, challenge, known }))
+}
+
+/** Stores what the browser made; one can then log in by it alone. */
+export const addPasskey = (needs: Needs) => async (holder: Holder, credential: NewPasskeyInput) => {
+  if (!showedLately(needs, holder)) return refuse(CODE_DUE)
+  const made = await needs.webAuthn.readNew(credential, isChallenge(needs, addingIn(holder)))
+  if (!made) return refuse({ code: 'passkey.invalid' })
+  return needs.atomically(() => {
+    const account = needs.accounts.byId(holder.userId)
+    if (!account?.isActive) return refuse({ code: 'account.not-found' })
+    const { clientDataJSON } = credential.response
+    const obstacle = obstacleTo(needs, { account, made, clientDataJSON })
+    return obstacle ? refuse({ code: obstacle }) : accept(store(needs, { holder, account, made }))
+  })
+}
+
+type Made = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>
+type Adding = { readonly account: Account; readonly made: Made; readonly clientDataJSON: string }
+
+const obstacleTo = (needs: Needs, { account, made, clientDataJSON }: Adding) => {
+  if (needs.passkeys.of(account.id).length >= MOST_PASSKEYS) return 'passkey.too-many' as const
+  if (needs.passkeys.find(made.id)) return 'passkey.known' as const
+  return spendChallenge(needs, { userId: account.id, clientDataJSON })
+    ? null
+    : ('passkey.invalid' as const)
+}
+
+type Storing = Pick<Adding, 'account' | 'made'> & { readonly holder: Holder }
+
+const store = (needs: Needs, { holder, account, made }: Storing) => {
+  const known = needs.passkeys.of(account.id)
+  const passkey: Passkey = {
+    ...made,
+    userId: account.id,
+    name: nameFor(known, deviceName(holder.userAgent)),
+    relyingParty: needs.webAuthn.relyingParty,
+    createdAt: needs.world.now(),
+    lastUsedAt: null,
+  }
+  const hadFactor = hasSecondFactor(needs, account)
+  needs.passkeys.add(passkey)
+  needs.outbox.enqueue(mailTo(account, 'passkey-added', { device: passkey.name }))
+  recordPasskeys(needs, holder, account, [known.length, known.length + 1])
+  const codes = hadFactor ? null : firstFactor(needs, holder, account)
+  return { ...passkeyReply(needs)(passkey), ...(codes && { recoveryCodes: codes }) }
+}
+
+/** Several made by one device are told apart. */
+const nameFor = (known: readonly Passkey[], device: string) => {
+  const names = new Set(known.map(({ name }) => name))
+  for (let n = 2; names.has(device); n += 1)
+    if (!names.has(`${device} ${n}`)) return `${device} ${n}`
+  return device
+}
+
+/** Of the staff it is a second factor: sessions that showed the password alone end, and recovery codes are made. */
+const firstFactor = (needs: Needs, holder: Holder, account: Account) => {
+  if (!isStaff(account)) return null
+  needs.sessions.endOthers(holder.userId, holder.sessionId)
+  needs.sessions.noteConfirmation(holder.sessionId, needs.world.now())
+  return newRecoveryCodes(needs, holder)
+}

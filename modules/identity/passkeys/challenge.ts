@@ -1,0 +1,58 @@
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import type { Needs } from '../ports.ts'
+
+/** Enough for whoever looks for a key in a drawer; the form of a log-in waits longer, and asks for another. */
+const LIFE_MS = 5 * MINUTE_MS
+const PURPOSE = 'passkey-challenge'
+
+/** What it may be used for: a log-in, or adding one in a session. */
+export type ChallengeUse = 'log-in' | `add ${string}`
+
+/** Signed instead of stored, so that a flood of them fills nothing. */
+export const newChallenge = ({ challenges, world }: Needs, use: ChallengeUse) =>
+  challenges.sign(`${world.now().getTime()} ${world.newToken()} ${use}`)
+
+/** Made here for this use, within the last minutes: also when the clock was set back meanwhile. */
+export const isChallenge =
+  ({ challenges, world }: Needs, use: ChallengeUse) =>
+  (challenge: string): boolean => {
+    const [at = '', , ...rest] = challenges.read(challenge)?.split(' ') ?? []
+    const age = world.now().getTime() - Number(at)
+    return rest.join(' ') === use && age >= 0 && age < LIFE_MS
+  }
+
+/** The challenge that a browser answered; an empty text for none. */
+export const challengeIn = (clientDataJSON: string): string => {
+  try {
+    const { challenge } = JSON.parse(fromBase64url(clientDataJSON)) as { challenge?: unknown }
+    return typeof challenge === 'string' ? challenge : ''
+  } catch {
+    return ''
+  }
+}
+
+const fromBase64url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+
+/** False when it was used before. Call it in the transaction of the use. */
+export const spendChallenge = (
+  { tokens, digestOf, world }: Needs,
+  {
+    userId,
+    clientDataJSON,
+  }: Pick<Parameters<Needs['tokens']['add']>[0], 'userId'> & {
+    readonly clientDataJSON: string
+  },
+): boolean => {
+  const now = world.now()
+  const hash = digestOf(challengeIn(clientDataJSON))
+  if (tokens.ownerOf(hash, PURPOSE, now)) return false
+  tokens.add({
+    hash,
+    userId,
+    purpose: PURPOSE,
+    createdAt: now,
+    // Longer than the challenge itself, in case the clock is set back.
+    expiresAt: new Date(now.getTime() + 12 * LIFE_MS),
+  })
+  return true
+}

@@ -1,0 +1,40 @@
+import { folded, LONG, site } from './names.ts'
+import { visibleText } from './visible-text.ts'
+
+const OF_SITE =
+  /\b(?:staff|moderatori|moderatrici|moderazione|redazione|amministratori|gestori|titolari|assistenza clienti|servizio clienti|supporto clienti)\W+(?:ufficiale\W+)?(?:di\W+quest[oa]|del|della)\W+(?:sito|portale|piattaforma|marketplace)\b(?!\W+(?:web|internet|aziendal|d))/
+const STAFF_BEFORE =
+  /(?:staff|team|assistenza|supporto|moderator[ei]|moderazione|redazione|amministrazione|amministratori?|clienti|sito|portale|piattaforma|account|parte|conto|nome)\W+(?:(?:di|del|della|d)\W+)?$/
+
+/** Whether a text speaks of the site or for its staff. A short name is an ordinary word, unless the staff stands before it. */
+export const namesSite = (text: string): boolean => {
+  const read = folded(visibleText(text))
+  if (OF_SITE.test(read)) return true
+  if (site.host !== '' && read.includes(site.host)) return true
+  return site.run !== '' && Array.from(read).some((_, from) => isSiteAt(read, from))
+}
+
+const isSiteAt = (read: string, from: number) => {
+  const end = endOfSite(read, from)
+  if (end === null) return false
+  if (site.run.length >= LONG) return true
+  const isWord = !isLetter(read[from - 1]) && !isLetter(read[end])
+  return isWord && STAFF_BEFORE.test(read.slice(Math.max(0, from - 60), from))
+}
+
+/** Signs that may stand between two letters of a name. */
+const MOST_SIGNS = 3
+
+/** Behind the site's name, if it begins there. */
+const endOfSite = (read: string, from: number): number | null => {
+  let at = from
+  for (const letter of site.run) {
+    const limit = at === from ? at : at + MOST_SIGNS
+    while (at < limit && at < read.length && !isLetter(read[at])) at += 1
+    if (read[at] !== letter) return null
+    at += 1
+  }
+  return at
+}
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /[a-z]/.test(sign)

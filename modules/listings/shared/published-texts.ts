@@ -1,0 +1,34 @@
+/** What was published is known again for 30 days, so that publishing it once more brings nobody to the top. */
+import type { Listing } from './listing.ts'
+
+export type PublishedText = {
+  readonly id: string
+  readonly kind: 'job' | 'showcase'
+  readonly title: string
+  readonly description: string
+  readonly provinceId: string
+}
+
+/** In the list. */
+export type Place = { readonly publicationNumber: number; readonly publishedAt: Date }
+
+export type PublishedTexts = {
+  readonly remember: (text: PublishedText, place: Place) => void
+  /** When the same text was published, by whomever; null for a new one. */
+  readonly publishedAtOf: (text: PublishedText, now: Date) => Date | null
+  /** Its place, from a listing that is gone or closed; below one that still stands there. */
+  readonly takePlace: (text: PublishedText, now: Date) => Place | null
+}
+
+export const textOf = (
+  kind: PublishedText['kind'],
+  { id, contents: { title, description, provinceId } }: Pick<Listing, 'id' | 'contents'>,
+): PublishedText => ({ id, kind, title, description, provinceId })
+
+/** After each change of a listing: what is public counts, under its newest date. */
+export const rememberText =
+  (texts: PublishedTexts, kind: PublishedText['kind']) => (listing: Listing) => {
+    const { isVerified, publicationNumber, publishedAt } = listing
+    if (!isVerified || publicationNumber === null || publishedAt === null) return
+    texts.remember(textOf(kind, listing), { publicationNumber, publishedAt })
+  }

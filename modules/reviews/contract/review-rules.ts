@@ -1,0 +1,15 @@
+/** Where the annual law for small firms of 2026 limits reviews, which it does for meals and stays. */
+import { INVITE_DAYS } from './vocabulary.ts'
+
+/** By trade: days after the service within which a review is written. */
+const DAYS_BY_LAW: Readonly<Record<string, number>> = { catering: 30 }
+
+/** Their reviews are deleted after `RETENTION_MONTHS.reviewsByLaw`. */
+export const TRADES_BY_LAW = Object.keys(DAYS_BY_LAW)
+
+export const isByLaw = (categoryId: string | null) =>
+  categoryId !== null && TRADES_BY_LAW.includes(categoryId)
+
+/** How long the right to write one lasts. */
+export const rightDays = (categoryId: string | null) =>
+  (categoryId === null ? undefined : DAYS_BY_LAW[categoryId]) ?? INVITE_DAYS

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { PASSKEY_CODE_DUE, passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
+import {
+  PasskeyOptionsInput,
+  type PasskeyOptionsReply,
+} from '#modules/identity/contract/passkeys.ts'
+import { ApiError, send, useBusy } from '#web/lib/api.ts'
+import { useContractForm } from '#web/lib/forms.ts'
+import { showPasskeyFailure } from '#web/lib/passkey-failure.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { CodeField } from '../second-factor/code-field.tsx'
+import { RecoveryCodes } from '../second-factor/recovery-codes.tsx'
+
+type Props = { readonly onAdded: () => Promise<unknown> }
+
+const FAILED = 'La passkey non è stata aggiunta'
+
+/** A press, a mailed code where nothing fresh was shown, and the browser asks for finger, face or PIN. */
+export const AddPasskey = ({ onAdded }: Props) => {
+  const [isCodeDue, setCodeDue] = useState(false)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const { isBusy, whileBusy } = useBusy()
+
+  const make = async (options: PasskeyOptionsReply['options']) => {
+    const { makePasskey } = await import('#web/lib/passkey-ceremonies.ts')
+    const made = await makePasskey(options)
+    setCodeDue(false)
+    setRecoveryCodes(made.recoveryCodes ?? null)
+    showToast({ title: 'Passkey aggiunta', description: 'La prossima volta entri con quella.' })
+    await onAdded()
+  }
+  const begin = async () => {
+    try {
+      const { options } = await optionsFor()
+      await make(options)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === PASSKEY_CODE_DUE))
+        return showPasskeyFailure(FAILED, error)
+      await mailCode(() => setCodeDue(true))
+    }
+  }
+
+  return (
+    <>
+      {recoveryCodes && (
+        <RecoveryCodes codes={recoveryCodes} onSaved={() => setRecoveryCodes(null)} />
+      )}
+      {isCodeDue ? (
+        <MailedCode onOptions={make} />
+      ) : (
+        <Button
+          className="start"
+          variant="primary"
+          icon="plus"
+          busy={isBusy}
+          busyLabel="Un momento…"
+          onClick={() => void whileBusy(begin)}
+          label="Aggiungi una passkey"
+        />
+      )}
+    </>
+  )
+}
+
+const optionsFor = (code?: string) =>
+  send<PasskeyOptionsReply>('POST', passkeyPaths.registerOptions, { body: { code } })
+
+const mailCode = async (onSent: () => void) => {
+  try {
+    await send('POST', passkeyPaths.code, { body: {} })
+    onSent()
+  } catch (error) {
+    showPasskeyFailure('Il codice non è partito', error)
+  }
+}
+
+type CodeProps = { readonly onOptions: (options: PasskeyOptionsReply['options']) => Promise<void> }
+
+const MailedCode = ({ onOptions }: CodeProps) => {
+  const form = useContractForm<{ code: string }, PasskeyOptionsInput>({
+    schema: PasskeyOptionsInput,
+  })
+  const { isBusy, whileBusy } = useBusy()
+  const submit = form.sending(async ({ code }) => {
+    const { options } = await optionsFor(code)
+    try {
+      await onOptions(options)
+    } catch (error) {
+      showPasskeyFailure(FAILED, error)
+    }
+  })
+  return (
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      <p role="status">
+        Per sapere che sei tu ti abbiamo mandato un codice per email: vale 10 minuti.
+      </p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <CodeField
+        hint="Le 6 cifre che trovi nell’email."
+        field={form.field('code')}
+        inputProps={form.register('code')}
+      />
+      <p className="cluster">
+        <SubmitButton
+          variant="primary"
+          busy={form.formState.isSubmitting}
+          label="Aggiungi la passkey"
+        />
+        <Button
+          busy={isBusy}
+          onClick={() =>
+            void whileBusy(() =>
+              mailCode(() => showToast({ title: 'Ti abbiamo mandato un altro codice' })),
+            )
+          }
+          label="Mandami un altro codice"
+        />
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLocation } from 'react-router'
+import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
+import type { PasskeyReply } from '#modules/identity/contract/passkeys.ts'
+import { useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { useKnowsPasskeys } from '#web/lib/passkey-button.tsx'
+import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
+import { ProfileRow } from '../profile/profile-row.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { PasskeyItem } from './passkey-item.tsx'
+
+const WHAT =
+  'Entri con il dito, il volto o il PIN del telefono o del computer, senza password. La passkey resta sul tuo dispositivo e funziona solo su questo sito.'
+
+export const PasskeysRow = () => {
+  const reply = useApi<PasskeyReply[]>(passkeyPaths.mine, { freshMs: 0 })
+  const { data } = reply
+  return (
+    <ProfileRow
+      id="passkey"
+      title="Passkey"
+      glance={data && glanceOf(data.length)}
+      hint={WHAT}
+      isDue={useLocation().hash === '#passkey' || (!data && reply.error !== undefined)}
+    >
+      {() =>
+        data ? (
+          <Passkeys passkeys={data} onChanged={() => reply.mutate()} />
+        ) : (
+          <NotLoaded
+            {...reply}
+            failed="Non riusciamo a mostrare le tue passkey"
+            waiting={<SkeletonStack tight shapes={['title', 'control']} />}
+          />
+        )
+      }
+    </ProfileRow>
+  )
+}
+
+const glanceOf = (count: number) => {
+  if (count === 0) return 'Nessuna'
+  return count === 1 ? '1 passkey' : `${count} passkey`
+}
+
+type Props = {
+  readonly passkeys: readonly PasskeyReply[]
+  readonly onChanged: () => Promise<unknown>
+}
+
+const Passkeys = ({ passkeys, onChanged }: Props) => {
+  const knows = useKnowsPasskeys()
+  return (
+    <>
+      {passkeys.length > 0 && (
+        <ul className="sessions">
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} onChanged={onChanged} />
+          ))}
+        </ul>
+      )}
+      {knows ? (
+        <AddPasskey onAdded={onChanged} />
+      ) : (
+        <p className="soft">
+          Questo browser non conosce le passkey: aggiungila da un telefono o da un computer più
+          recente.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useCopying } from '#web/lib/use-copying.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+
+/** Shown once: the server stores digests only. */
+export const RecoveryCodes = ({
+  codes,
+  onSaved,
+}: {
+  codes: readonly string[]
+  onSaved: () => void
+}) => {
+  const { isCopied, copy } = useCopying()
+  const text = codes.join('\n')
+  return (
+    <Alert tone="info" live title="I tuoi codici di recupero">
+      <p>
+        Ognuno vale una volta, al posto del codice dell’app. Conservali fuori dal telefono: non te
+        li mostreremo più.
+      </p>
+      <ul className="recovery-codes grid gap-2-4">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="cluster">
+        <Button icon={isCopied ? 'check' : 'copy'} onClick={() => void copy(text)}>
+          <span aria-live="polite">{isCopied ? 'Copiati!' : 'Copia tutti'}</span>
+        </Button>
+        <a
+          className="button"
+          download="codici-di-recupero.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+        >
+          Scarica
+        </a>
+        <Button variant="primary" onClick={onSaved} label="Li ho conservati" />
+      </p>
+    </Alert>
+  )
+}

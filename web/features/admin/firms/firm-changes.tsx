@@ -1,0 +1,85 @@
+import { useSWRConfig } from 'swr'
+import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
+import type { FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
+import { firmPage } from '#modules/firms/contract/paths.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
+import { FormSection } from '#web/ui/forms/form-layout.tsx'
+import { WordChanges } from './word-changes.tsx'
+
+const AT_ONCE = 10
+
+type Reply = { readonly items: readonly FirmChangesReply[]; readonly total: number }
+
+/** Words of shown firms that are public already, for somebody to read. */
+export const FirmChanges = () => {
+  const { data, mutate } = useApi<Reply>(`${firmAdminPaths.changes}?limit=${AT_ONCE}`, {
+    freshMs: 0,
+  })
+  const { mutate: refresh } = useSWRConfig()
+  if (!data || data.total === 0) return null
+  const later = data.total - data.items.length
+  return (
+    <section id="testi-cambiati">
+      <FormSection
+        title={`Testi cambiati: ${data.total}`}
+        hint="Li leggono già tutti. Guarda che cosa è cambiato; se non va, sospendi il profilo."
+      >
+        <ol className="moderation-list grid gap-3">
+          {data.items.map((firm) => (
+            <li key={firm.id}>
+              <ChangedFirm
+                firm={firm}
+                onSeen={async () => {
+                  await Promise.all([mutate(), refresh(operationsPaths.summary)])
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+        {later > 0 && (
+          <p className="soft">
+            {later === 1 ? 'Un’altra impresa compare' : `Altre ${later} imprese compaiono`} qui
+            quando hai guardato queste.
+          </p>
+        )}
+      </FormSection>
+    </section>
+  )
+}
+
+type Props = { readonly firm: FirmChangesReply; readonly onSeen: () => Promise<void> }
+
+const ChangedFirm = ({ firm, onSeen }: Props) => {
+  const { isBusy, whileBusy } = useBusy(showFailure)
+  const see = () =>
+    whileBusy(async () => {
+      await send('POST', firmAdminPaths.seen(firm.id), { body: { until: firm.changedAt } })
+      await onSeen()
+    })
+  return (
+    <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">
+      <div className="read stack gap-2 small">
+        <h3 className="larger">{firm.name}</h3>
+        <WordChanges changes={firm.changes} />
+        <p className="soft">Dal {formatDateTime(firm.changedSince)}</p>
+      </div>
+      <div className="decide flow gap-2">
+        <Button variant="primary" icon="check" busy={isBusy} onClick={() => void see()}>
+          Visto<span className="visually-hidden">: {firm.name}</span>
+        </Button>
+        <LinkButton href={firmPage(firm.slug)} icon="external">
+          Pagina
+        </LinkButton>
+        <LinkButton
+          href={`/admin/imprese?state=shown&q=${encodeURIComponent(firm.name)}`}
+          icon="eye-off"
+        >
+          Sospendi
+        </LinkButton>
+      </div>
+    </article>
+  )
+}

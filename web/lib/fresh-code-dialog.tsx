@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { CodeInput } from '#modules/identity/contract/second-factor.ts'
+import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
+import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
+import { send } from './api.ts'
+import { useContractForm } from './forms.ts'
+import { askForFreshCodes, settleFreshCode, useFreshCode } from './fresh-code.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+
+/** Asks the staff for a fresh code or their passkey when a call requires one; the call is then repeated. */
+export const FreshCodeDialog = () => {
+  useEffect(askForFreshCodes, [])
+  const isDue = useFreshCode(({ settle }) => settle !== null)
+  const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
+  const finish = (isConfirmed: boolean) => {
+    form.reset()
+    settleFreshCode(isConfirmed)
+  }
+  const submit = form.sending(async (body) => {
+    await send('POST', secondFactorPaths.confirm, { body })
+    finish(true)
+  })
+  return (
+    <FormDialog
+      open={isDue}
+      onClose={() => finish(false)}
+      title="Conferma che sei tu"
+      look="box"
+      yes="Conferma"
+      busy={form.formState.isSubmitting}
+      onSubmit={submit}
+    >
+      <p>
+        Denaro, ruoli e chiavi chiedono un codice della tua app di verifica o la tua passkey. Vale
+        10 minuti.
+      </p>
+      <ErrorSummary problems={form.problems} attempt={form.attempt} />
+      <Field
+        label="Codice di verifica"
+        hint="Le 6 cifre che mostra ora la tua app, o un codice di recupero."
+        required
+        {...form.field('code')}
+      >
+        <TextInput
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={40}
+          data-autofocus
+          {...form.register('code')}
+        />
+      </Field>
+      <PasskeyButton wide label="Usa la passkey" onEntered={() => Promise.resolve(finish(true))} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { LoginReply } from '#modules/identity/contract/account.ts'
+import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
+import { useBusy } from './api.ts'
+import { useOutside } from './hydrated.ts'
+import { knowsPasskeys } from './knows-passkeys.ts'
+import { showPasskeyFailure } from './passkey-failure.ts'
+
+const never = () => () => undefined
+
+/** Never on the server. */
+export const useKnowsPasskeys = () => useOutside(never, knowsPasskeys, false)
+
+type Props = ButtonLook & { readonly onEntered: (reply: LoginReply) => Promise<unknown> }
+
+/** Logs in by a passkey; in place of nothing where the browser knows none. */
+export const PasskeyButton = ({ onEntered, ...look }: Props) => {
+  const knows = useKnowsPasskeys()
+  const { isBusy, whileBusy } = useBusy()
+  const logIn = async () => {
+    try {
+      const { logInByPasskey } = await import('./passkey-ceremonies.ts')
+      await onEntered(await logInByPasskey())
+    } catch (error) {
+      showPasskeyFailure('Accesso non completato', error)
+    }
+  }
+  return (
+    knows && <Button icon="lock" {...look} busy={isBusy} onClick={() => void whileBusy(logIn)} />
+  )
+}
