@@ -7,7 +7,7 @@ import {
   MAX_REVEALS_IN_WORDS,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { lazyPart, lazyPart } from '#web/lib/lazy-part.tsx'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
@@ -143,6 +143,12 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
   )
 }
 
+const NAMES = ['clientName', 'clientLastName', 'clientEmail'] as const
+
+const PasswordAdvice = lazyPart(
+  async () => (await import('#web/lib/password/password-advice.tsx')).PasswordAdvice,
+)
+
 const PASSWORDS = ['password', 'confirmPassword'] as const
 
 const SAID = {
@@ -155,7 +161,8 @@ const SAID = {
 
 /** Guests choose a password: their account is created first. */
 const AccountSection = () => {
-  const { register, field } = useFields<RequestFormValues>()
+  const { register, field, watch } = useFields<RequestFormValues>()
+  const [password = '', ...names] = watch(['password', ...NAMES])
   return (
     <FormSection
       title="Il tuo account"
@@ -171,6 +178,7 @@ const AccountSection = () => {
           <PasswordInput autoComplete="new-password" {...register(name)} />
         </Field>
       ))}
+      {password && <PasswordAdvice password={password} names={names.map((name) => name ?? '')} />}
     </FormSection>
   )
 }
