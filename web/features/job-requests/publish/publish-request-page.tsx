@@ -7,7 +7,7 @@ import {
   MAX_REVEALS_IN_WORDS,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { lazyPart, lazyPart } from '#web/lib/lazy-part.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
 import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
