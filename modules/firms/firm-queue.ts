@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { bigNameOfFirm } from '#modules/kernel/names.ts'
@@ -19,6 +20,9 @@ export const firmQueue = (needs: FirmNeeds) => {
       const firm = firms.find(id)
       return firm && toQueued(needs, firm)
     },
+    /** `Mostra`: the audit log keeps who of the moderators saw a contact. */
+    noteContactSeen: (staff: Staff, id: FirmId) =>
+      needs.atomically(() => needs.audit.record(staff, 'firm.reveal-contact', ['firm', id])),
   }
 }
 

@@ -105,6 +105,7 @@ export const AUDIT_ACTION_LABELS = {
   'firm.approve': 'Profilo di un’impresa approvato',
   'firm.reject': 'Profilo di un’impresa rifiutato',
   'firm.suspend': 'Profilo di un’impresa sospeso',
+  'firm.reveal-contact': 'Contatto di un’impresa visto dallo staff',
   'firm.restore': 'Profilo di un’impresa riattivato',
   'settings.trust': 'Impostazioni delle verifiche modificate',
   'talk.view': 'Conversazione segnalata aperta',

@@ -1,5 +1,6 @@
 export const firmAdminPaths = {
   queue: '/api/admin/firms',
+  one: (id: string) => `/api/admin/firms/${encodeURIComponent(id)}`,
   changes: '/api/admin/firm-changes',
   seen: (id: string) => `/api/admin/firms/${encodeURIComponent(id)}/seen`,
   decide: (id: string, deed: 'approve' | 'reject' | 'suspend' | 'restore') =>

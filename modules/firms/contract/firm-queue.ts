@@ -51,6 +51,8 @@ export const QueuedFirmReply = v.object({
   about: textOrNull,
   trades: v.array(v.string()),
   owner: v.object({ id: v.string(), name: v.string(), email: v.string() }),
+  /** Moderators read the telephone and the owner's address after `Mostra`; absent for admins. */
+  isContactHidden: v.optional(v.boolean()),
   /** Null while VIES was not asked. */
   vies: v.nullable(
     v.object({

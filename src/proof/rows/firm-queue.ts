@@ -35,8 +35,19 @@ export const firmQueueRows: readonly Row[] = [
     replies: FirmQueueReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ body }) => expect(body).toMatchObject({ items: [{ state: 'waiting' }], total: 1 }),
+  },
+  {
+    route: 'GET /api/admin/firms/:id',
+    at: { id: 'firmId' },
+    replies: QueuedFirmReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: ({ body, text }) => {
+      expect(body).toMatchObject({ owner: { email: expect.stringContaining('@') } })
+      expect(text).not.toContain('isContactHidden')
+    },
   },
   {
     route: 'GET /api/admin/firm-changes',
@@ -71,7 +82,7 @@ export const firmQueueRows: readonly Row[] = [
     replies: QueuedFirmReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE state = 'shown'")).toBe(2)
       expect(count("audit_log WHERE action = 'firm.approve'")).toBe(2)
@@ -86,7 +97,7 @@ export const firmQueueRows: readonly Row[] = [
     replies: QueuedFirmReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE rejection_reason = 'Non risulta.'")).toBe(1)
       expect(count("audit_log WHERE action = 'firm.reject'")).toBe(1)
@@ -114,7 +125,7 @@ export const firmQueueRows: readonly Row[] = [
     replies: QueuedFirmReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
     proves: ({ count }) => {
       expect(count("firms WHERE state = 'suspended'")).toBe(0)
       expect(count("audit_log WHERE action = 'firm.restore'")).toBe(1)

@@ -92,6 +92,7 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/impostazioni/posta', 'Email', mailSettings),
       admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),
       admin('/admin/impostazioni/sicurezza', 'Sicurezza', settings, 'security'),
+      admin('/admin/impostazioni/annunci', 'Richieste e contatti', settings, 'listings'),
       admin('/admin/impostazioni/professionisti', 'Professionisti', settings, 'professionals'),
       admin('/admin/impostazioni/porte', 'Pausa e filtri', settings, 'access'),
       admin('/admin/impostazioni/pagamenti', 'Pagamenti', settings, 'payments'),

@@ -1,7 +1,14 @@
 import type { Context } from 'hono'
-import { actorOf, deciding, newRoutes, staffOnly } from '#adapters/http/guards.ts'
+import {
+  actorOf,
+  deciding,
+  type GuardedContext,
+  newRoutes,
+  staffOnly,
+} from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
+import { withoutOwnContact } from '#adapters/http/routes/firms/hidden-owner.ts'
 import { refuseFirm } from '#adapters/http/routes/firms/own-firm.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
 import { CheckInput, RefuseInput, VerificationQuery } from '#modules/firms/contract/credentials.ts'
@@ -18,8 +25,10 @@ import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 
 export const firmQueueRoutes = (firms: Firms) => {
-  const answer = (c: Context, outcome: Result<Firm, { readonly code: FirmCode }>) =>
-    c.json(firms.queue.one(granted(outcome, refuseFirm).id))
+  const answer = (c: GuardedContext, outcome: Result<Firm, { readonly code: FirmCode }>) => {
+    const decided = firms.queue.one(granted(outcome, refuseFirm).id)
+    return c.json(decided && withoutOwnContact(c, decided))
+  }
   return newRoutes()
     .get('/admin/firm-changes', staffOnly, (c) =>
       c.json(firms.changes.page(readQuery(c, FirmChangesQuery))),
@@ -28,7 +37,16 @@ export const firmQueueRoutes = (firms: Firms) => {
       const input = await readJson(c, SeenWordsInput)
       return c.json(granted(firms.changes.see(actorOf(c), idIn<FirmId>(c), input), refuseFirm))
     })
-    .get('/admin/firms', staffOnly, (c) => c.json(firms.queue.page(readQuery(c, FirmQueueQuery))))
+    .get('/admin/firms', staffOnly, (c) => {
+      const { items, total } = firms.queue.page(readQuery(c, FirmQueueQuery))
+      return c.json({ items: items.map((firm) => withoutOwnContact(c, firm)), total })
+    })
+    .get('/admin/firms/:id', staffOnly, (c) => {
+      const firm = firms.queue.one(idIn<FirmId>(c))
+      if (!firm) return refuseFirm(c, { code: 'firm.not-found' })
+      if (c.var.viewer.role !== 'admin') firms.queue.noteContactSeen(actorOf(c), idIn<FirmId>(c))
+      return c.json(firm)
+    })
     .post('/admin/firms/:id/approve', deciding('firm'), async (c) => {
       const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), readQuery(c, ApproveFirmInput))
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)

@@ -19,6 +19,7 @@ export const moderationPaths = {
       ...(query.q && { q: query.q }),
       ...(query.format && { format: query.format }),
     })}`,
+  settings: '/api/admin/settings/listings',
   byTelephone: '/api/admin/job-requests',
   approve: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/approve`,
   reject: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/reject`,

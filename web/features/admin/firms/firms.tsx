@@ -7,7 +7,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
-import { send, showFailure } from '#web/lib/api.ts'
+import { send, showFailure, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
@@ -132,55 +132,78 @@ type Deed = 'approve' | 'reject' | 'suspend' | 'restore'
 type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) => void }
 
 /** A firm as it asks to be, beside what the register says and what is public. */
-const FirmCard = ({ firm, onDecide }: Props) => (
-  <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">
-    <div className="read stack gap-2 small">
-      <header className="cluster">
-        <h2 className="larger">{nameOfFirm(firm)}</h2>
-        {firm.state !== 'waiting' && <Badge>{FIRM_STATE_LABELS[firm.state]}</Badge>}
-        {firm.approved && (
-          <Badge tone="warning" icon="warning">
-            Cambia nome
-          </Badge>
+const FirmCard = ({ firm: queued, onDecide }: Props) => {
+  const { firm, isBusy, show } = useContact(queued)
+  return (
+    <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">
+      <div className="read stack gap-2 small">
+        <header className="cluster">
+          <h2 className="larger">{nameOfFirm(firm)}</h2>
+          {firm.state !== 'waiting' && <Badge>{FIRM_STATE_LABELS[firm.state]}</Badge>}
+          {firm.approved && (
+            <Badge tone="warning" icon="warning">
+              Cambia nome
+            </Badge>
+          )}
+        </header>
+        {firm.vies?.isSameName === false && (
+          <Alert tone="warning" title="Nel VIES c’è un altro nome">
+            <p className="written as-written">{firm.vies.name}</p>
+          </Alert>
         )}
-      </header>
-      {firm.vies?.isSameName === false && (
-        <Alert tone="warning" title="Nel VIES c’è un altro nome">
-          <p className="written as-written">{firm.vies.name}</p>
-        </Alert>
-      )}
-      {firm.bigName && (
-        <Alert tone="warning" title={`Il nome ricorda «${firm.bigName}»`}>
-          <p>
-            Prima di approvare guarda la visura: un’impresa può chiamarsi così, un impostore anche.
-          </p>
-        </Alert>
-      )}
-      {firm.sameNumber.length > 0 && (
-        <Alert tone="warning" title="Altri profili con questa partita IVA">
-          <p>{firm.sameNumber.join(', ')}</p>
-        </Alert>
-      )}
-      {firm.heldWords.length > 0 && (
-        <Alert title="Testi che aspettano: prima e dopo">
-          <WordChanges changes={firm.heldWords} />
-        </Alert>
-      )}
-      {firm.about && <ClampedText text={firm.about} />}
-      <dl className="facts grid gap-0-4">
-        {firmFacts(firm).map(({ term, value }) => (
-          <div key={term}>
-            <dt className="soft">{term}</dt>
-            <dd>{value}</dd>
+        {firm.bigName && (
+          <Alert tone="warning" title={`Il nome ricorda «${firm.bigName}»`}>
+            <p>
+              Prima di approvare guarda la visura: un’impresa può chiamarsi così, un impostore
+              anche.
+            </p>
+          </Alert>
+        )}
+        {firm.sameNumber.length > 0 && (
+          <Alert tone="warning" title="Altri profili con questa partita IVA">
+            <p>{firm.sameNumber.join(', ')}</p>
+          </Alert>
+        )}
+        {firm.heldWords.length > 0 && (
+          <Alert title="Testi che aspettano: prima e dopo">
+            <WordChanges changes={firm.heldWords} />
+          </Alert>
+        )}
+        {firm.about && <ClampedText text={firm.about} />}
+        <dl className="facts grid gap-0-4">
+          {firmFacts(firm).map(({ term, value }) => (
+            <div key={term}>
+              <dt className="soft">{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {firm.isContactHidden && (
+          <div className="cluster">
+            <Button busy={isBusy} onClick={show}>
+              Mostra<span className="visually-hidden"> i recapiti di {nameOfFirm(firm)}</span>
+            </Button>
+            <span className="soft">Email e telefono: resta scritto nel registro.</span>
           </div>
-        ))}
-      </dl>
-    </div>
-    <div className="decide flow gap-2">
-      <Decisions firm={firm} onDecide={onDecide} />
-    </div>
-  </article>
-)
+        )}
+      </div>
+      <div className="decide flow gap-2">
+        <Decisions firm={firm} onDecide={onDecide} />
+      </div>
+    </article>
+  )
+}
+
+/** With its contact once a moderator asked for it, which is logged. */
+const useContact = (queued: QueuedFirmReply) => {
+  const { isBusy, whileBusy } = useBusy()
+  const [shown, setShown] = useState<QueuedFirmReply | null>(null)
+  const show = () =>
+    void whileBusy(async () => {
+      setShown(await send<QueuedFirmReply>('GET', firmAdminPaths.one(queued.id)))
+    })
+  return { firm: shown ?? queued, isBusy, show }
+}
 
 const Decisions = ({ firm, onDecide }: Props) => (
   <>
@@ -247,7 +270,7 @@ const firmFacts = (firm: QueuedFirmReply) => {
     Mestieri: firm.trades.join(', ') || null,
     Telefono: firm.phone,
     Sito: firm.website,
-    Account: `${owner.name} · ${shownEmail(owner.email)}`,
+    Account: [owner.name, shownEmail(owner.email)].filter(Boolean).join(' · '),
     VIES: vies && [VIES_OUTCOMES[vies.outcome], vies.name].filter(Boolean).join(': '),
     'In attesa dal': firm.waitingSince && formatDateTime(firm.waitingSince),
     'Motivo della sospensione': firm.suspendedReason,

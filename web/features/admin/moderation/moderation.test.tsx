@@ -9,6 +9,7 @@ import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { toastText } from '#web/testing/open-page.tsx'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 
 const queue = (kind: ListingKind, state: string) =>
@@ -180,6 +181,32 @@ describe('the moderators’ admin area', () => {
     expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j2')])
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(ticks.map(({ checked }) => checked)).toEqual([false, false, true])
+  })
+
+  it('names one’s own that it skipped, keeps what failed selected, and counts the rest', async () => {
+    const OWN = {
+      code: 'staff.own-matter',
+      message: 'È una cosa tua: la decide un’altra persona dello staff',
+    }
+    const { calls } = await open('/admin', {
+      [queue('job', 'pending')]: holding(
+        ...['Mia', 'Di altri', 'Guasta'].map((title, at) =>
+          anOwnJob({ id: `j${at}`, title, moderationState: 'pending' }),
+        ),
+      ),
+      [`POST ${moderationPaths.approve('j0')}`]: { status: 403, body: OWN },
+      [`POST ${moderationPaths.approve('j1')}`]: { body: {} },
+      [`POST ${moderationPaths.approve('j2')}`]: { status: 500, body: { code: 'x', message: 'y' } },
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutto' }))
+    await press('Approva selezionati')
+    await leave()
+    await settle()
+    expect(writes(calls)).toHaveLength(3)
+    expect(toastText()).toEqual([
+      '1 richiesta approvata',
+      `Non riuscite: 1. Riprova. «Mia»: ${OWN.message}.`,
+    ])
   })
 
   it('does not tick what waits for its client’s consent, which nobody may approve', async () => {

@@ -2,6 +2,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
 import { REVEAL_NEEDS_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
 import type { RecordSection } from '../form/record-form.tsx'
@@ -47,6 +48,29 @@ export const professionals = settingsPage(
   ],
   'Le credenziali dichiarate si controllano in «Verifiche».',
 )
+
+export const listings = settingsPage(moderationPaths.settings, () => [
+  {
+    title: 'Quanti professionisti',
+    hint: 'Vale per le richieste pubblicate o modificate da adesso; chi pubblica può scegliere di meno.',
+    fields: [field('number', 'maxRevealsPerRequest', 'Professionisti per richiesta, da 1 a 5')],
+  },
+  {
+    title: 'Come si danno i contatti',
+    hint: 'È la scelta già segnata nel modulo: chi pubblica può cambiarla.',
+    fields: [choiceField('contactMode', 'Nel modulo', CONTACT_MODE_LABELS)],
+  },
+  {
+    title: 'Per quanto si leggono',
+    hint: 'I contatti già aperti restano leggibili per questi mesi dalla fine della richiesta, poi no. Se accorci, spariscono subito quelli più vecchi e nella notte le note che li riguardano. Scrivilo anche nella privacy policy.',
+    fields: [field('number', 'contactMonths', 'Mesi, da 3 a 24')],
+  },
+])
+
+const CONTACT_MODE_LABELS = {
+  at_once: 'Subito a chi sceglie la richiesta',
+  on_request: 'Solo a chi il cliente dice sì',
+} as const
 
 export const access = settingsPage(siteAccessPath, () => [
   {

@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { isStaff } from '#modules/kernel/viewer.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { CONSENT_LABELS, moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
@@ -23,6 +24,9 @@ import { RequestForm } from './request-form.tsx'
 import { type RequestFormValues, requestBody } from './request-form-values.ts'
 
 const rules = lateRules(async () => (await import('./telephone-rules.ts')).telephoneRules)
+
+/** For an address with an account: there is no request before its link is pressed. */
+type Waits = { readonly message: string }
 
 const TITLE = 'Richiesta per telefono'
 
@@ -52,11 +56,18 @@ const TelephoneForm = () => {
       try {
         const body = requestBody(form.getValues())
         const headers = { 'Idempotency-Key': sending.keyFor(body) }
-        await send('POST', moderationPaths.byTelephone, { body, headers })
+        const taken = await send<OwnJobRequestReply | Waits>('POST', moderationPaths.byTelephone, {
+          body,
+          headers,
+        })
         sending.done()
         await refresh()
         await navigate('/admin')
-        showToast({ title: 'Richiesta registrata', description: 'È tra quelle in attesa.' })
+        showToast(
+          'id' in taken
+            ? { title: 'Richiesta registrata', description: 'È tra quelle in attesa.' }
+            : { title: 'Richiesta in attesa del cliente', description: taken.message },
+        )
       } catch (error) {
         if (isSessionOver(error)) return
         showFailure(error, 'La richiesta non è stata registrata. Riprova.')
