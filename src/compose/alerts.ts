@@ -9,7 +9,7 @@ import {
   sqliteFirmWork,
   sqliteListeners,
 } from '#adapters/sqlite/alerts/store.ts'
-import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
+import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/named.ts'

@@ -10,9 +10,9 @@ import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { invitationSlips } from '#adapters/pdf/invitation-slips.ts'
 import type { ReadBrand } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
 import { sqliteInvitations, sqliteMarket, sqliteProspects } from '#adapters/sqlite/growth/market.ts'
-import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import {
   sqliteGrowthPlaces,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/guards.ts'
+import type { NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
@@ -35,6 +36,8 @@ type Part = {
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
+  /** Told of every visit at admission control. */
+  readonly noticeVisit?: NoticeVisit
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
 }
@@ -59,7 +62,7 @@ export const composeModules = (context: AppContext) => {
     money.invoicing.readBrand,
   )
   const reviews = composeReviews(context, useCasesOf({ media }))
-  const asked = useCasesOf({ ...money, identity, listings, firms, talks, growth, reviews, media })
+  const asked = useCasesOf({ ...money, identity, listings, firms, talks, media })
   const acting = {
     ...money,
     growth,
@@ -88,6 +91,7 @@ export const composeModules = (context: AppContext) => {
     composeDiscovery(context, {
       ...asked,
       ...{ reference, look: money.look },
+      local: growth.useCases.local,
       publicVersion: () => listings.publicVersions().all,
     }),
     composeReference(context),
@@ -126,6 +130,9 @@ const collected = <Named extends Record<string, Acting>>(
   return {
     useCases: useCasesOf(acting),
     api: mounted(parts.map(({ api }) => api)),
+    noticeVisit: (visit: Parameters<NoticeVisit>[0]) => {
+      for (const { noticeVisit } of parts) noticeVisit?.(visit)
+    },
     pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
     /** In the order in which they begin when several are due. */
     jobs: parts.flatMap(({ jobs = [] }) => jobs),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { waitingPath } from '#modules/growth/contract/paths.ts'
 import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import { waitingPath } from '#modules/kernel/contract/waiting-page.ts'
 import { to } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
