@@ -4,6 +4,7 @@ import { burntWhenLarge } from './burn/large.ts'
 import { cardEvents } from './cards/events.ts'
 import { cardRace } from './cards/race.ts'
 import { clockJumps } from './clock-jump.ts'
+import { copiedUnderLoad } from './copied.ts'
 import { damagedPage } from './damaged-page.ts'
 import { damagedPictures } from './damaged-picture.ts'
 import { diskFull } from './disk-full.ts'
@@ -41,6 +42,13 @@ export const FAULTS: readonly Fault[] = [
     inject: burntWhenLarge,
     long: 1,
     short: 0,
+  },
+  {
+    sentence:
+      'copied away under load, the copy that is always there is whole and an hour old at most',
+    inject: copiedUnderLoad,
+    long: 50,
+    short: 2,
   },
   {
     sentence: 'with a full disk it says so, goes on reading, and writes again without a restart',
