@@ -11,7 +11,7 @@ import { composeWeb } from './compose/web/web-side.ts'
 
 export const compose = (options: AppOptions) => {
   const context = createAppContext(options)
-  const { siteAccess, identity, listings, content, growth, metrics, mailing, ...modules } =
+  const { siteAccess, identity, listings, content, metrics, mailing, ...modules } =
     composeModules(context)
 
   const web = composeWeb(
@@ -23,10 +23,7 @@ export const compose = (options: AppOptions) => {
     {
       publicVersions: listings.publicVersions,
       findSession: identity.useCases.findSession,
-      noticeVisit: (incoming) => {
-        listings.noticeVisit(incoming)
-        growth.noticeVisit(incoming)
-      },
+      noticeVisit: modules.noticeVisit,
       requests: metrics.requests,
       pausedBecause: siteAccess.useCases.pausedBecause,
       frame: () => ({

@@ -110,7 +110,7 @@ export type Usage = {
     userId: UserId,
     since: Date,
     until?: Date,
-  ) => { readonly used: number; readonly reserved: number }
+  ) => { readonly used: number; readonly reserved: number; readonly returned: number }
 }
 
 /** A subscriber's last term, when its end is near or just past. */

@@ -30,11 +30,13 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
       ...(place.isComune && { city: place.name }),
     }
     const [firms, requests] = [needs.firmsIn(where), needs.requestsIn(where)]
+    const typical = needs.typicalPriceIn(trade.id, place.provinceId)
     const isFilled = firms.length + requests.length > 0
     return {
       isIndexed: isFilled || (!place.isComune && hasReason(trade, place.provinceId)),
       words: needs.local.words(trade.id),
       text: needs.tradeText(trade.slug),
+      ...(typical !== null && { typical }),
       ...{ firms, requests },
       near: needs.local.comuniNear(place).map(({ name }) => localLink(kind, trade, name)),
       questions: questionsOf(trade, place, figures(trade.id, place.provinceId)),

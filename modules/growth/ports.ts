@@ -38,6 +38,8 @@ export type LocalSources = {
   }
   /** Ours about a trade, as HTML. */
   readonly tradeText: (slug: string) => string | null
+  /** What the trade usually costs in the province, in words; null where too few said it. */
+  readonly typicalPriceIn: (categoryId: string, provinceId: string) => string | null
   /** A few, the newest first. */
   readonly firmsIn: (where: LocalWhere) => LocalLink[]
   readonly requestsIn: (where: LocalWhere) => LocalLink[]

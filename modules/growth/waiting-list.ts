@@ -1,10 +1,11 @@
+import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { WaitingInput, WaitingListReply } from './contract/launch.ts'
-import { WAITING_PAGE, type WaitingEnd } from './contract/paths.ts'
+import type { WaitingEnd } from './contract/paths.ts'
 import type { Zone } from './launch.ts'
 import type { GrowthNeeds, Waiting } from './ports.ts'
 

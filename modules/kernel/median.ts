@@ -1,9 +1,14 @@
 import { HOUR_MS } from './time.ts'
 
+/** The middle one, or the mean of the two in the middle; null of nothing. */
+export const medianOf = (given: readonly number[]): number | null => {
+  const sorted = given.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
 /** Of milliseconds, in hours rounded to a tenth; null of nothing. */
 export const medianHoursOf = (given: readonly number[]): number | null => {
-  const took = given.toSorted((a, b) => a - b)
-  const [low, high] = [took[(took.length - 1) >> 1], took[took.length >> 1]]
-  if (low === undefined || high === undefined) return null
-  return Math.round(((low + high) / 2 / HOUR_MS) * 10) / 10
+  const took = medianOf(given)
+  return took === null ? null : Math.round((took / HOUR_MS) * 10) / 10
 }

@@ -8,13 +8,14 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
-import { ANSWERED_LATE, TAKEN_UP_AGAIN } from './contract/endings.ts'
+import { ANSWERED_LATE } from './contract/endings.ts'
 import type {
   ReservedContact,
   RevealedContact,
   RevealedSeller,
   RevealerFirm,
 } from './contract/reveals.ts'
+import { TAKEN_UP_AGAIN } from './contract/taken-up-again.ts'
 import { withFittingChecks } from './my-reveals.ts'
 import type { KnownReveal, RevealNeeds } from './ports.ts'
 import {

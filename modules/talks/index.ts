@@ -11,6 +11,7 @@ import type { TalkNeeds } from './ports.ts'
 import { chooseProfessional, notifyOfChoices, reopenTalk } from './quotes/choose-professional.ts'
 import type { QuoteNeeds, QuoteTemplate } from './quotes/ports.ts'
 import { compareQuotes, readDocument, replyOf, sendQuote } from './quotes/send-quote.ts'
+import { type TypicalNeeds, typicalPrice } from './quotes/typical-price.ts'
 import { answerByLink, readLink, sendMessage } from './send-message.ts'
 import { blockOther, closeTalk, openByReveal, readTalk, startTalk } from './start-talk.ts'
 
@@ -19,7 +20,7 @@ export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
 export { quoteReply, withoutPhone } from './quotes/quote.ts'
 export { isAnsweredLate } from './talk.ts'
 
-export const createTalks = (needs: TalkNeeds) => {
+export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
   const { list, one, entry } = needs.views
   return {
     list,
@@ -43,6 +44,7 @@ export const createTalks = (needs: TalkNeeds) => {
     readLink: readLink(needs),
     answerByLink: answerByLink(needs),
     mailDigests: mailDigests(needs),
+    typicalPrice: typicalPrice(needs),
     /** Answers how many. */
     forgetOldLinks: () => needs.links.dropBefore(needs.world.now()),
   }

@@ -1,3 +1,4 @@
+import { callOutText } from '#modules/kernel/call-out.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
@@ -87,11 +88,13 @@ export const mailFirstUnread = (needs: UnreadNeeds, { talk, entry, reader }: Unr
   const { people, unmailed, outbox } = needs
   if (entry.kind !== 'message' || unmailed.unreadOf(talk.id, reader) > 1) return
   if (!mayMail(needs, talk, reader)) return
+  const callOut = people.callOutIn(talk, entry.author?.id ?? null)
   const permit = outbox.enqueue({
     ...mailTo(people.addressOf(reader), 'new-message', {
       from: withoutLinks(people.nameInMails(talk, entry.author?.id ?? null)),
       title: withoutLinks(talk.subject),
       text: withoutLinks(entry.text),
+      callOut: callOut ? [{ price: callOutText(callOut) }] : [],
       writer: entry.author ? [{ since: sinceOf(needs, entry.author.id) }] : [],
       answerPath: newLink(needs, { talk, entry, reader }),
       path: talkPage(talk.id),

@@ -1,3 +1,4 @@
+import type { CallOut } from '#modules/kernel/call-out.ts'
 import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type {
   JobRequestId,
@@ -111,6 +112,8 @@ export type TalkPeople = {
   ) => string
   /** A professional's shown firm by the name that its page has, but for items; else the person. */
   readonly nameInMails: (talk: Talk, userId: UserId | null) => string
+  /** What a visit of the professional's shown firm costs, in a talk about a request of today that this person writes in. */
+  readonly callOutIn: (talk: Talk, userId: UserId | null) => CallOut | null
   readonly addressOf: (userId: UserId) => {
     readonly email: string
     readonly firstName: string

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
 import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
-import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FindCard, Story } from '#modules/discovery/ports.ts'
+import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
@@ -13,7 +13,6 @@ import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
-import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeLook } from './look.ts'
 import type { Asked } from './use-cases.ts'
@@ -21,25 +20,35 @@ import type { Asked } from './use-cases.ts'
 const STORIES = 50
 const LANDING = '12'
 
-type Sources = Asked<'content' | 'firms' | 'growth' | 'listings'> & {
+type LocalPages = {
+  readonly find: FindLocal
+  readonly paths: (
+    kind: Parameters<FindLocal>[0],
+    trades: ReturnType<PublicReference['categories']>,
+  ) => readonly string[]
+}
+
+const NO_LOCAL_PAGES: LocalPages = { find: () => null, paths: () => [] }
+
+type Sources = Asked<'content' | 'firms' | 'listings'> & {
   readonly reference: PublicReference
+  /** Pages of a trade in a place; there are none without growth. */
+  readonly local?: LocalPages
   readonly look: Pick<ReturnType<typeof composeLook>, 'renderCard' | 'forWebApp'>
   /** After retiring expired listings. */
   readonly publicVersion: () => number
 }
 
 export const composeDiscovery = (context: AppContext, sources: Sources) => {
-  const { reference, listings, content, firms, growth } = sources
-  const firmLandings = firms.landingsWith(growth.local.find)
+  const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = sources
+  const firmLandings = firms.landingsWith(local.find)
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
-    map: sqliteMap(context.connection),
-    shapes: readSeed(context.root, 'province-shapes'),
     places: reference,
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
     publicVersion: sources.publicVersion,
-    local: growth.local.find,
-    localPaths: (kind) => growth.local.paths(kind, reference.categories()),
+    local: local.find,
+    localPaths: (kind) => local.paths(kind, reference.categories()),
     newest: (kind, filters) =>
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs

@@ -10,9 +10,9 @@ import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { invitationSlips } from '#adapters/pdf/invitation-slips.ts'
 import type { ReadBrand } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
 import { sqliteInvitations, sqliteMarket, sqliteProspects } from '#adapters/sqlite/growth/market.ts'
-import { sqliteNearby } from '#adapters/sqlite/growth/nearby.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import {
   sqliteGrowthPlaces,
@@ -26,6 +26,7 @@ import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
+import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
@@ -53,11 +54,11 @@ const readTradeTexts = (root: string) => {
 }
 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
-type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'siteAccess'>
+type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
 
 export const composeGrowth = (
   context: AppContext,
-  { billing, listings, firms, siteAccess }: Neighbours,
+  { billing, listings, firms, talks, siteAccess }: Neighbours,
   readBrand: ReadBrand,
 ) => {
   const { connection, world, config, root } = context
@@ -66,6 +67,10 @@ export const composeGrowth = (
     places: sqliteGrowthPlaces(connection),
     local: sqliteLocal(connection),
     tradeText: readTradeTexts(root),
+    typicalPriceIn: (categoryId, provinceId) => {
+      const typical = talks.typicalPrice(categoryId, provinceId)
+      return typical && `${typicalRange(typical)}, ${TYPICAL_SOURCE}`
+    },
     firmsIn: (where) =>
       firms
         .list(v.parse(FirmFilters, { ...where, limit: FEW }))

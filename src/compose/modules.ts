@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/guards.ts'
+import type { NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
@@ -11,12 +12,14 @@ import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeFirms, composeGate, composeVetting } from './firms.ts'
+import { composeGroupMails } from './group-mails.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
 import { composeLook } from './look.ts'
 import { composeMailing } from './mailing.ts'
+import { composeMap } from './map.ts'
 import { composeMedia } from './media.ts'
 import { composeMetrics } from './metrics.ts'
 import { composeNotifications } from './notifications.ts'
@@ -27,6 +30,7 @@ import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
 import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
+import { composeUnsubscribing } from './unsubscribing.ts'
 
 type Routes = Hono<HttpEnv>
 
@@ -35,6 +39,8 @@ type Part = {
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
+  /** Told of every visit at admission control. */
+  readonly noticeVisit?: NoticeVisit
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
 }
@@ -47,6 +53,7 @@ export const composeModules = (context: AppContext) => {
   const media = composeMedia(context)
   const identity = composeIdentity(context, useCasesOf({ ...money, media }))
   const alerts = composeAlerts(context, rights)
+  const groupMails = composeGroupMails(context)
   const listings = composeListings(context, {
     ...useCasesOf({ ...money, media, identity }),
     ...{ reference, rights },
@@ -55,15 +62,16 @@ export const composeModules = (context: AppContext) => {
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
   const growth = composeGrowth(
     context,
-    useCasesOf({ ...money, listings, firms }),
+    useCasesOf({ ...money, listings, firms, talks }),
     money.invoicing.readBrand,
   )
   const reviews = composeReviews(context, useCasesOf({ media }))
-  const asked = useCasesOf({ ...money, identity, listings, firms, talks, growth, reviews, media })
+  const asked = useCasesOf({ ...money, identity, listings, firms, talks, media })
   const acting = {
     ...money,
     growth,
     listings,
+    groupMails,
     alerts,
     identity,
     media,
@@ -88,10 +96,13 @@ export const composeModules = (context: AppContext) => {
     composeDiscovery(context, {
       ...asked,
       ...{ reference, look: money.look },
+      local: growth.useCases.local,
       publicVersion: () => listings.publicVersions().all,
     }),
+    composeMap(context, reference),
     composeReference(context),
     { pages: plainFormRoutes },
+    composeUnsubscribing(context, [groupMails.useCases.unsubscribe, alerts.useCases.unsubscribe]),
     metrics,
   ]
   return { ...acting, metrics, reference, ...collected(acting, watching) }
@@ -126,6 +137,9 @@ const collected = <Named extends Record<string, Acting>>(
   return {
     useCases: useCasesOf(acting),
     api: mounted(parts.map(({ api }) => api)),
+    noticeVisit: (visit: Parameters<NoticeVisit>[0]) => {
+      for (const { noticeVisit } of parts) noticeVisit?.(visit)
+    },
     pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
     /** In the order in which they begin when several are due. */
     jobs: parts.flatMap(({ jobs = [] }) => jobs),

@@ -7,12 +7,14 @@ import { refundedCents } from '#modules/billing/index.ts'
 import type { OrderEvents } from '#modules/billing/orders/order.ts'
 import type { DecisionEvents } from '#modules/decisions/answer-complaint.ts'
 import type { FirmEvents } from '#modules/firms/ports.ts'
+import type { Growth } from '#modules/growth/index.ts'
 import type { IdentityEvents } from '#modules/identity/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { ListingEvents } from '#modules/listings/ports.ts'
 import type { PersonalEvents } from '#modules/personal/ports.ts'
 import type { RevealEvents } from '#modules/reveal/ports.ts'
 import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
+import type { Reviews } from '#modules/reviews/index.ts'
 import type { QuoteEvents } from '#modules/talks/quotes/ports.ts'
 import type { VettingEvents } from '#modules/vetting/index.ts'
 import { billingDetailsOf } from './billing-details-of-firm.ts'
@@ -25,14 +27,15 @@ type Reacting = Asked<
   | 'content'
   | 'firms'
   | 'gate'
-  | 'growth'
   | 'identity'
   | 'invoicing'
   | 'listings'
   | 'reveal'
-  | 'reviews'
   | 'talks'
->
+> & {
+  readonly growth: Growth
+  readonly reviews: Reviews
+}
 
 type Modules = () => Reacting
 

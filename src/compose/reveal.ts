@@ -1,8 +1,6 @@
-import {
-  contactReportRoutes,
-  keyFormRoutes,
-  revealRoutes,
-} from '#adapters/http/routes/reveal/reveal.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { contactReportRoutes, revealRoutes } from '#adapters/http/routes/reveal/reveal.ts'
+import { revealFormRoutes } from '#adapters/http/routes/reveal/reveal-forms.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import { sqliteContactReports } from '#adapters/sqlite/reveal/contact-reports.ts'
 import { sqliteContactExpiry, sqliteReveals } from '#adapters/sqlite/reveal/reveal-store.ts'
@@ -42,6 +40,6 @@ export const composeReveal = (
     'expire-contacts': untilNone(useCases.expireContacts),
     'return-contacts': untilNone(useCases.returnDue),
   })
-  const pages = () => keyFormRoutes(useCases)
+  const pages = (of: Pages) => revealFormRoutes(useCases, of)
   return { useCases, jobs, pages, api: [revealRoutes(useCases), contactReportRoutes(useCases)] }
 }

@@ -1,3 +1,4 @@
+import { reviewFormRoutes } from '#adapters/http/routes/reviews/review-form.ts'
 import {
   receivedReviewRoutes,
   reviewRoutes,
@@ -39,5 +40,6 @@ export const composeReviews = (context: AppContext, { media }: Asked<'media'>) =
       'publish-undecidable-reviews': untilNone(useCases.publishUndecidable),
     }),
     api: [reviewRoutes(useCases), receivedReviewRoutes(useCases), staffReviewRoutes(useCases)],
+    pages: reviewFormRoutes,
   }
 }

@@ -3,14 +3,12 @@ import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Gate } from '#modules/firms/check-vat.ts'
 import type { Firms } from '#modules/firms/index.ts'
-import type { Growth } from '#modules/growth/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { SiteAccess } from '#modules/operations/site-access.ts'
 import type { Reveal } from '#modules/reveal/index.ts'
-import type { Reviews } from '#modules/reviews/index.ts'
 import type { Talks } from '#modules/talks/index.ts'
 import type { Vetting } from '#modules/vetting/index.ts'
 import type { PeriodOf } from './invoicing/invoiced-orders.ts'
@@ -21,13 +19,11 @@ type UseCases = {
   readonly content: Content
   readonly firms: Firms
   readonly gate: Gate
-  readonly growth: Growth
   readonly identity: Identity
   readonly invoicing: Invoicing & { readonly periodOf: PeriodOf }
   readonly listings: Listings
   readonly media: Media
   readonly reveal: Reveal
-  readonly reviews: Reviews
   readonly siteAccess: SiteAccess
   readonly talks: Talks
   readonly vetting: Vetting

@@ -28,7 +28,7 @@ export const EXPECTED = {
   // The ledger of contacts is written; the mail's row splits a page of the outbox here.
   reveal: work([0, 0, 31, 14, 20]),
   message: work([0, 0, 29, 15, 9]),
-  quote: work([0, 0, 46, 23, 18]),
+  quote: work([0, 0, 47, 23, 18]),
   // The site says how contacts are given; cards show thumbnails, a badge on a category's picture and sharing, as the specification says.
   home: work([0, 0, 55, 45, 0], [20_776, 468]),
   list: work([0, 0, 30, 33, 0], [29_531, 649]),

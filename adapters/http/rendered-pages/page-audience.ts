@@ -1,6 +1,5 @@
 /** For whom a page is, by its address. */
-import { invitationPage } from '#modules/growth/contract/paths.ts'
-import { REVIEWS_PAGE } from '#modules/reviews/contract/paths.ts'
+import { invitationPage } from '#modules/kernel/contract/invitation-page.ts'
 import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 
 /** Cached pages that signed-in users do not get. */
@@ -18,7 +17,7 @@ const isPersonalPath = (path: string) =>
   OWN_PAGES.has(path) ||
   isBelow(path, '/admin') ||
   isBelow(path, TALKS_PAGE) ||
-  isBelow(path, REVIEWS_PAGE) ||
+  isBelow(path, '/recensioni') ||
   isBelow(path, '/ordini') ||
   COMPARE_PAGE.test(path)
 
@@ -27,6 +26,7 @@ const OWN_PAGES = new Set([
   '/',
   '/i-miei-annunci',
   '/i-miei-ordini',
+  '/notifiche',
   '/profilo',
   '/pubblica-vetrina',
   '/verifica-email',

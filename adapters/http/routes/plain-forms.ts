@@ -11,23 +11,22 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
-import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
-import { issuesOf, readFields } from '../input.ts'
+import { issuesOf } from '../input.ts'
 import { meantBy } from '../plain-forms/meant.ts'
 import {
   type Ask,
   askAndLead,
   asVisitor,
   pageAgain,
+  readPosted,
   type Typed,
   typedIn,
 } from '../plain-forms/plain-form.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
-import { invalid, notFound, personal, refused } from '../reply.ts'
+import { invalid, notFound, refused } from '../reply.ts'
 
 export const plainFormRoutes = (pages: Pages) =>
   newRoutes()
@@ -44,7 +43,6 @@ export const plainFormRoutes = (pages: Pages) =>
     })
     .post('/vetrina/:id', (c) => write(c, pages, talkPaths.withSeller(c.req.param('id'))))
     .post('/professionisti/:slug', (c) => write(c, pages, talkPaths.withFirm(c.req.param('slug'))))
-    .post('/recensioni/:id', (c) => review(c, pages))
     .post('/verifica-email', personalReply, async (c) => {
       const token = c.req.query('token')
       if (token === undefined) return await askForLink(c, pages)
@@ -114,39 +112,12 @@ const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
   return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
 }
 
-/** Stars of what was not done are left out, as the page's code does. */
-const review = async (c: Context<HttpEnv>, pages: Pages) => {
-  const { didWork = '', change, text, ...fields } = Object.fromEntries(await readPosted(c))
-  const id = c.req.param('id') ?? ''
-  if (!c.var.viewer) return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
-  const fitting: readonly string[] = Object.hasOwn(STARS_OF, didWork)
-    ? STARS_OF[didWork as DidWork]
-    : []
-  const stars = Object.fromEntries(
-    fitting.flatMap((name) => (fields[name] ? [[name, Number(fields[name])]] : [])),
-  )
-  const call = change
-    ? ({ method: 'PATCH', path: reviewPaths.one(id), body: { didWork, stars, text } } as const)
-    : ({
-        method: 'POST',
-        path: reviewPaths.all,
-        body: { didWork, stars, text, inviteId: id },
-      } as const)
-  const values = { ...fields, didWork, text }
-  return await askAndLead(c, pages, { call, done: REVIEWS_PAGE, values })
-}
-
 /** One of the professionals whose quotes stand side by side. */
 const choose = async (c: Context<HttpEnv>, pages: Pages) => {
   const fields = await readPosted(c)
   const path = talkPaths.choose(fields.get('talkId') ?? '')
   const call = { method: 'POST', path, body: { closeRequest: fields.has('closeRequest') } } as const
   return await askAndLead(c, pages, { call, done: comparePage(c.req.param('id') ?? '') })
-}
-
-const readPosted = (c: Context<HttpEnv>) => {
-  personal(c)
-  return readFields(c)
 }
 
 type Act = {

@@ -81,13 +81,14 @@ export const sqliteContactPacks = withSql<ContactPacks>(({ number, run }) => ({
         AND order_item_id IN (SELECT id FROM order_items WHERE order_id = ${orderId})`,
 }))
 
-const NOTHING = { used: 0, reserved: 0 }
+const NOTHING = { used: 0, reserved: 0, returned: 0 }
 
 /** Use of an allowance. */
 export const sqliteUsage = withSql<Usage>(({ row }) => ({
   contacts: (userId, since, until) =>
     row<ReturnType<Usage['contacts']>>`SELECT coalesce(sum(used), 0) AS used,
-          coalesce(sum(reserved), 0) AS reserved FROM contact_ledger
+          coalesce(sum(reserved), 0) AS reserved,
+          coalesce(sum(kind = 'returned'), 0) AS returned FROM contact_ledger
         WHERE user_id = ${userId} AND counted_at >= ${since}
           AND counted_at < ${until ?? Number.MAX_SAFE_INTEGER}` ?? NOTHING,
 }))

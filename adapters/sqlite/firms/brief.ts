@@ -6,7 +6,7 @@ import type {
   TraderIdentity,
 } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
-import { AVERAGE_FROM } from '#modules/reviews/contract/vocabulary.ts'
+import { slots } from '../parts.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import { isoTime, part, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
@@ -18,11 +18,8 @@ export const checksOf = (firm: string) =>
       'checkedAt', checked_at, 'validUntil', valid_until))
     FROM firm_credentials WHERE firm_id = ${firm} AND +state = 'checked')`
 
-/** Of the reviews with this number: half an average counts up, in whole twelfths, so that every count is exact. */
-export const ratingOf = (vatId: string, besides = '') =>
-  `(SELECT json_object('total', count(*), 'average', CASE WHEN count(*) >= ${AVERAGE_FROM}
-      THEN (20 * sum(score) + 12 * count(*)) / (24 * count(*)) / 10.0 END)
-    FROM reviews WHERE vat_id = ${vatId} AND state = 'public' ${besides})`
+/** What clients say of the firm with this number. */
+export const ratingOf = slots.rating
 
 /** Nothing without any review. */
 export const readRating = (json: string): { readonly reviews?: RatingReply } => {

@@ -79,6 +79,15 @@ export const chosenOthers = (connection: Connection, userId: string): readonly C
       WHERE ${userId} IN (t.client_id, t.professional_id) AND u.id <> ${userId}
         AND t.chosen_revision IS NOT NULL AND t.state = 'chosen'`.map(restoring([], ['isClient']))
 
+/** Before the listings are emptied: contacts that were shown, while nobody was chosen, and those that wait for an answer. */
+export const markContacts = (connection: Connection, userId: string): void => {
+  createSql(connection).run`INSERT OR REPLACE INTO contacts_to_end (reveal_id, because)
+    SELECT r.id, 'erased' FROM job_requests j JOIN contact_reveals r ON r.job_request_id = j.id
+    WHERE j.client_id = ${userId} AND j.status <> 'completed' AND r.is_counted AND r.ended_at IS NULL
+      AND (r.reserved_at IS NULL OR r.answered_at IS NULL)
+      AND NOT EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.chosen_revision IS NOT NULL)`
+}
+
 /** Before the account goes: the other side keeps the talk, closed and nameless, and nothing that was never sent. */
 export const leaveTalks = (connection: Connection, userId: string, at: Date): readonly string[] => {
   const { run, values } = createSql(connection)
@@ -86,11 +95,6 @@ export const leaveTalks = (connection: Connection, userId: string, at: Date): re
       closed_at = coalesce(closed_at, ${at})
     WHERE ${userId} IN (client_id, professional_id)
       AND (state <> 'closed' OR closed_cause = 'deactivation')`
-  // Shown at once, and nobody was chosen: a week at most before.
-  run`INSERT OR REPLACE INTO contacts_to_end (reveal_id, because)
-    SELECT r.id, 'erased' FROM job_requests j JOIN contact_reveals r ON r.job_request_id = j.id
-    WHERE j.client_id = ${userId} AND j.status <> 'completed' AND r.is_counted AND r.ended_at IS NULL
-      AND NOT EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.chosen_revision IS NOT NULL)`
   return values`DELETE FROM talk_images WHERE uploader_id = ${userId} AND entry_id IS NULL
     RETURNING filename`
 }

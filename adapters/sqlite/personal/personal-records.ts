@@ -11,7 +11,14 @@ import {
   withSql,
 } from '../statements.ts'
 import { emptyListings } from './empty-listings.ts'
-import { chosenOthers, deleteGoneTalks, emptyOrders, eraseUser, leaveTalks } from './erase-user.ts'
+import {
+  chosenOthers,
+  deleteGoneTalks,
+  emptyOrders,
+  eraseUser,
+  leaveTalks,
+  markContacts,
+} from './erase-user.ts'
 import { readAreas, readEnding, scrubTraces, tracesOf } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [World]>(
@@ -109,6 +116,7 @@ const erasePerson =
   (person, at) => {
     const traces = tracesOf(connection, person)
     scrubTraces(connection, person, traces)
+    markContacts(connection, person.userId)
     emptyListings(connection, { person, at, newId: world.newId })
     emptyOrders(connection, person.userId)
     const unsent = leaveTalks(connection, person.userId, at)

@@ -1,6 +1,7 @@
 /** All tables with personal data; the export uses it, and its test compares it with the schema. */
 import { sql } from 'drizzle-orm'
 import type { Person } from '#modules/personal/ports.ts'
+import { partAreas } from '../parts.ts'
 import { subscriptions } from '../tables/billing.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, toldOnce } from '../tables/cards.ts'
 import { contactAddresses, telephoneRequests } from '../tables/contact-addresses.ts'
@@ -14,7 +15,6 @@ import {
   firms,
   firmTrades,
 } from '../tables/firms.ts'
-import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 import {
   invoiceItems,
   invoices,
@@ -25,7 +25,6 @@ import {
 import { jobRequests, requestConsents, unansweredMails } from '../tables/job-requests.ts'
 import { billingProfiles, contactPacks, orderItems, orders } from '../tables/orders.ts'
 import { contactLedger, contactReports, contactReveals } from '../tables/reveals.ts'
-import { reviewInvites, reviews } from '../tables/reviews.ts'
 import { cartItems, carts } from '../tables/shop.ts'
 import { savedItems, showcaseItems } from '../tables/showcase-items.ts'
 import {
@@ -107,12 +106,6 @@ const listingAreas: readonly Area[] = [
     rows: byAddress('email'),
     withheld: { handledBy: STAFF },
   }),
-  area(invitationCodes, 'inviti'),
-  area(prospects, 'imprese-da-contattare', {
-    rows: byAddress('email'),
-    withheld: { importId: 'names a file of the operator' },
-  }),
-  area(waitingList, 'lista-d-attesa', { rows: byAddress('email') }),
 ]
 
 /** The `side` of an entry says which of the two wrote it. */
@@ -148,19 +141,7 @@ const talkAreas: readonly Area[] = [
     rows: by('blocker_id'),
     withheld: { blockedId: SOMEBODY_ELSES },
   }),
-  area(reviewInvites, 'inviti-a-recensire', { rows: by('client_id') }),
-  area(reviews, 'recensioni-scritte', {
-    rows: by('client_id'),
-    withheld: { ...each(SOMEBODY_ELSES, 'repliedBy', 'disputedBy'), decidedBy: STAFF },
-  }),
-  area(reviews, 'recensioni-a-cui-hai-risposto', {
-    rows: ({ userId }) => sql`${userId} IN (replied_by, disputed_by)`,
-    withheld: {
-      ...each(SOMEBODY_ELSES, 'clientId', 'inviteId', 'createdAt', 'changedAt', 'addedAt'),
-      ...each(SOMEBODY_ELSES, 'statement', 'marks'),
-      decidedBy: STAFF,
-    },
-  }),
+  ...partAreas,
 ]
 
 const ofMyOrders = among('order_id', 'orders WHERE user_id')

@@ -69,6 +69,9 @@ export const jobRequests = sqliteTable(
     index('job_requests_by_expiry')
       .on(table.publicUntil)
       .where(sql`is_active = 1 AND public_until IS NOT NULL`),
+    index('job_requests_by_trade')
+      .on(table.categoryId, table.provinceId)
+      .where(sql`published_at IS NOT NULL`),
     index('job_requests_by_phone')
       .on(table.clientPhoneE164)
       .where(sql`client_phone_e164 IS NOT NULL`),

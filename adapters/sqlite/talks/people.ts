@@ -1,11 +1,13 @@
 import type { UserId } from '#modules/kernel/ids.ts'
+import { medianOf } from '#modules/kernel/median.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
 import { samePeopleAs } from '../same-person.ts'
-import { type Connection, part, restoring, type Stored, withSql } from '../statements.ts'
+import { type Connection, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { readCallOut } from '../tables/firms.ts'
 import { isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 import { sqliteTalkKeys } from './keys.ts'
 
@@ -32,6 +34,12 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
       `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
     )
     .pluck()
+  const callOut = connection
+    .prepare<[string, string], string | null>(
+      `SELECT f.call_out FROM firms f JOIN job_requests j ON j.id = ? AND j.urgency = 'day'
+       WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
+    )
+    .pluck()
   const keys = sqliteTalkKeys(connection)
   /** The surname is part of the contact. */
   const isHidden = ({ id, clientId }: Pick<Talk, 'id' | 'clientId'>, userId: UserId | null) =>
@@ -51,6 +59,10 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
         userId !== null && userId === talk.professionalId && talk.listing.kind !== 'showcase'
       return (isFirm && firmName.get(userId)) || nameOf(talk, userId)
     },
+    callOutIn: ({ listing, professionalId }, userId) =>
+      listing.id !== null && userId !== null && userId === professionalId
+        ? orNull(callOut.get(listing.id, userId), readCallOut)
+        : null,
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
@@ -123,15 +135,10 @@ export const sqliteAnswerFigures = (connection: Connection, world: Pick<World, '
     const waited = select.all({ userId, since, dayAgo: now - DAY_MS }) as (number | null)[]
     if (waited.length < FEWEST_WAITING) return null
     const answered = waited.filter((ms) => ms !== null)
+    const middle = medianOf(answered)
     return {
       share: Math.round((answered.length / waited.length) * 100) / 100,
-      medianMinutes: answered.length === 0 ? null : Math.round(medianOf(answered) / MINUTE_MS),
+      medianMinutes: middle === null ? null : Math.round(middle / MINUTE_MS),
     }
   }
-}
-
-/** Of sorted numbers, at least one. */
-const medianOf = (sorted: readonly number[]) => {
-  const middle = (sorted.length - 1) / 2
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }

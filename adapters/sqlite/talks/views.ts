@@ -8,7 +8,7 @@ import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/con
 import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
-import { RIGHT_OF_TALK, readRight } from '../reviews/right.ts'
+import { slots } from '../parts.ts'
 import { BOUND, boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
@@ -81,7 +81,7 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
   LEFT JOIN job_requests j ON j.id = t.job_request_id
   LEFT JOIN showcase_items s ON s.id = t.showcase_item_id`
 
-const ONE = `${seenBy('talks t', `CASE WHEN t.client_id = :me THEN ${RIGHT_OF_TALK} END AS review,`)} WHERE t.id = ${BOUND.replace('?', ':id')}
+const ONE = `${seenBy('talks t', `CASE WHEN t.client_id = :me THEN ${slots.rightToReview.sql} END AS review,`)} WHERE t.id = ${BOUND.replace('?', ':id')}
   AND (t.client_id = :me OR t.professional_id = :me)`
 
 /** Those without words only where they are asked for. */
@@ -145,7 +145,7 @@ export const sqliteTalkViews = (
         closedReason: row.closedReason,
         closedCause: row.closedCause,
         isReported: row.isReported === 1,
-        review: readRight(row.review ?? null),
+        review: slots.rightToReview.read(row.review ?? null),
         entries: shownEntries,
         firmPhoneE164:
           row.isClient === 1 && row.contactKey === 'given'

@@ -4,7 +4,6 @@ import type { CartReply, ShopItemReply } from './cart.ts'
 import type { PaymentMethodsReply } from './checkout.ts'
 import type { BillingProfileReply } from './profile-shape.ts'
 import type { SubscriptionInfoReply, SubscriptionPlanReply } from './subscription.ts'
-import type { WithdrawalReply } from './withdrawal.ts'
 
 /** How long a browser shows an answer without asking again. */
 export const SUBSCRIPTION_FRESH_MS = 5 * 60 * 1000
@@ -15,8 +14,6 @@ export const billingPaths = {
   plans: '/api/subscription-plans' as Endpoint<{ GET: SubscriptionPlanReply[] }>,
   subscription: '/api/subscription/info' as Endpoint<{ GET: SubscriptionInfoReply }>,
   subscriptionAction: (action: 'cancel' | 'resume' | 'portal') => `/api/subscription/${action}`,
-  orderPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/payment`,
-  checkPayment: (id: string) => `/api/orders/${encodeURIComponent(id)}/check-payment`,
   shopItems: '/api/catalogue' as Endpoint<{ GET: ShopItemReply[] }>,
   cart: '/api/cart' as Endpoint<{ GET: CartReply }>,
   cartItems: '/api/cart/items',
@@ -27,22 +24,7 @@ export const billingPaths = {
     PUT: BillingProfileReply
   }>,
   paymentMethods: '/api/payment-methods' as Endpoint<{ GET: PaymentMethodsReply }>,
-  checkout: '/api/checkout',
-  orders: '/api/orders',
-  order: (id: string) => `/api/orders/${encodeURIComponent(id)}`,
-  orderAction: (id: string, action: 'cancel' | 'withdraw') =>
-    `/api/orders/${encodeURIComponent(id)}/${action}`,
-  withdrawal: (id: string) =>
-    `/api/orders/${encodeURIComponent(id)}/withdrawal` as Endpoint<{ GET: WithdrawalReply }>,
-  withdrawalByLink: (token: string) =>
-    `/api/withdrawals/${encodeURIComponent(token)}` as Endpoint<{ GET: WithdrawalReply }>,
 }
-
-export const orderPage = (id: string) => `/ordini/${encodeURIComponent(id)}`
-
-/** Works without JavaScript; `token` is the signed link of the order's mail, which needs no log-in. */
-export const withdrawalPage = (id: string, token?: string | null) =>
-  `${orderPage(id)}/recesso${token ? `?${new URLSearchParams({ token })}` : ''}`
 
 /** Opened as a document of its own, because its Content-Security-Policy differs. */
 export const PAYMENT_PAGE = '/abbonamento?paga=carta'

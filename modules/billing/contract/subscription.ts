@@ -42,6 +42,8 @@ const SubscriptionSummary = v.object({
   contactsUsed: v.number(),
   /** Of clients who did not answer yet: they count until they return. */
   contactsReserved: v.number(),
+  /** Contacts of the last 90 days, in whatever term: paid for, and returned. */
+  last90Days: v.object({ used: v.number(), returned: v.number() }),
   /** A present of no price, which any plan that is bought replaces. */
   isGift: v.optional(v.literal(true)),
 })

@@ -1,11 +1,14 @@
 /** Queries on a subscription: state, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { betterOf, FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { stateOfBuyer } from './begin-term.ts'
 import { daysLeft } from './period.ts'
 import type { SubscriptionState, Term } from './subscription-state.ts'
+
+const FIGURES_DAYS = 90
 
 export const readSubscription = ({ subscriptions, plans, usage, world }: BillingNeeds) => {
   const state = stateOfBuyer(subscriptions)
@@ -18,9 +21,13 @@ export const readSubscription = ({ subscriptions, plans, usage, world }: Billing
     infoOf: (userId: UserId): SubscriptionSummary => {
       const now = world.now()
       const found = state(userId, now)
-      return found.status === 'active'
-        ? activeInfo(found, contacts(found.current), now)
-        : endedInfo(found)
+      const summary =
+        found.status === 'active'
+          ? activeInfo(found, contacts(found.current), now)
+          : endedInfo(found)
+      const since = new Date(now.getTime() - FIGURES_DAYS * DAY_MS)
+      const { used, returned } = usage.contacts(userId, since)
+      return { ...summary, last90Days: { used, returned } }
     },
 
     /** Features of the person's plan, or those without a plan. */
@@ -57,11 +64,13 @@ const termOf = (state: SubscriptionState) => {
   return state.status === 'active' ? state.current : state.last
 }
 
+type Summary = Omit<SubscriptionSummary, 'last90Days'>
+
 const activeInfo = (
   state: Extract<SubscriptionState, { status: 'active' }>,
   { used, reserved }: ReturnType<BillingNeeds['usage']['contacts']>,
   now: Date,
-): SubscriptionSummary => ({
+): Summary => ({
   ...badge(state),
   startDate: state.current.startedAt.toISOString(),
   endDate: shownEnd(state, now).toISOString(),
@@ -78,7 +87,7 @@ const shownEnd = ({ paidUntil, endsAt }: { paidUntil: Date; endsAt: Date }, now:
   paidUntil > now ? paidUntil : endsAt
 
 /** Without a subscription the limit is 0, not null ("unlimited"). */
-const endedInfo = (state: Exclude<SubscriptionState, { status: 'active' }>) => ({
+const endedInfo = (state: Exclude<SubscriptionState, { status: 'active' }>): Summary => ({
   ...badge(state),
   startDate: termOf(state)?.startedAt.toISOString() ?? null,
   endDate: termOf(state)?.endsAt.toISOString() ?? null,

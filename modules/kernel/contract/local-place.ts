@@ -27,6 +27,8 @@ export const LocalPart = v.object({
       firms: v.array(Link),
       requests: v.array(Link),
       near: v.array(Link),
+      /** What it usually costs in the province, in words; absent where too few said it. */
+      typical: v.optional(v.string()),
       questions: v.array(v.object({ question: v.string(), answer: v.string() })),
     }),
   ),

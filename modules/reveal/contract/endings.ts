@@ -19,6 +19,3 @@ export type Ending = (typeof ENDINGS)[number]
 
 /** What ends a contact that its client had not given yet; the client may still answer after some. */
 export const ANSWERED_LATE: readonly Ending[] = ['declined', 'unanswered', 'other_chosen', 'closed']
-
-/** Those after which the same person may pay for the contact again, while the listing takes contacts. */
-export const TAKEN_UP_AGAIN: readonly Ending[] = ['reported', 'expired', 'withdrawn', 'refunded']

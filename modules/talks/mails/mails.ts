@@ -18,7 +18,7 @@ export const TALK_MAILS = {
     causedBy: 'account',
     unproven: {
       subject: 'Hai un nuovo messaggio',
-      words: { title: 'Annuncio', from: 'Una persona iscritta', text: ON_SITE },
+      words: { title: 'Annuncio', from: 'Una persona iscritta', text: ON_SITE, callOut: [] },
     },
     notification: (mail) => ({
       event: 'new-message',
@@ -30,6 +30,13 @@ export const TALK_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       // Without live links.
       text: 'Buongiorno,\npotrei passare giovedì alle 17 per un sopralluogo: va bene?',
+      // What a visit costs, about a request of today; empty where the firm does not say.
+      callOut: [
+        {
+          price:
+            'Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
+        },
+      ],
       writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
       // The one-time link.
       answerPath: '/messaggi/rispondi/abc',

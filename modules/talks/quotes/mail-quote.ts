@@ -1,3 +1,4 @@
+import { callOutText } from '#modules/kernel/call-out.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -23,7 +24,7 @@ export const mailQuote = (needs: QuoteNeeds, talk: Talk, quote: Quote) => {
       from: withoutLinks(people.nameInMails(talk, professionalId)),
       title: withoutLinks(talk.subject),
       price: priceWords(quote),
-      facts: factsOf(quote, talk).map((fact) => ({ fact })),
+      facts: [...factsOf(quote, talk), ...callOutOf(needs, talk)].map((fact) => ({ fact })),
       writer: [{ since: sinceOf(needs, professionalId) }],
       path: talkPage(talk.id),
       others: [],
@@ -52,6 +53,12 @@ const shortEuro = (cents: number) => inEuro(cents).replace(',00', '').replace(/\
 const vatWords = ({ vatRateHundredths, isVatIncluded }: Quote) => {
   if (vatRateHundredths === 0) return ', senza IVA'
   return isVatIncluded ? ' IVA inclusa' : ' più IVA'
+}
+
+/** About a request of today. */
+const callOutOf = ({ people }: QuoteNeeds, talk: Talk) => {
+  const callOut = people.callOutIn(talk, talk.professionalId)
+  return callOut ? [callOutText(callOut)] : []
 }
 
 const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [

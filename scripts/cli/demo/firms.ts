@@ -84,6 +84,7 @@ const inputOf = ({ product }: Scenario, text: FirmText, index: number) => {
   })
   return {
     ...{ tradeName, legalName, legalForm, trades, about, foundedYear, postalCode, areas },
+    callOut: text.callOut ?? null,
     city,
     provinceId,
     vatId: vatIdOf(index),

@@ -81,6 +81,8 @@ export type FirmText = {
   readonly areas: readonly string[]
   readonly about: string
   readonly foundedYear: number
+  /** As `PUT /api/firm` takes it. */
+  readonly callOut?: object
   /** Absent for the professionals that `people.ts` names. */
   readonly owner?: string
   /** For a year. */

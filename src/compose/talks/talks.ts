@@ -1,5 +1,9 @@
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { quoteRoutes, talkImageRoutes } from '#adapters/http/routes/talks/quotes.ts'
+import {
+  quoteRoutes,
+  talkImageRoutes,
+  typicalPriceRoutes,
+} from '#adapters/http/routes/talks/quotes.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
 import {
   reportedTalkRoutes,
@@ -29,6 +33,7 @@ import {
   sqliteTalks,
   sqliteUnmailedTalks,
 } from '#adapters/sqlite/talks/talk-store.ts'
+import { sqliteTypicalPrices } from '#adapters/sqlite/talks/typical-prices.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -70,6 +75,7 @@ export const composeTalks = (
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
     sendNotice: notices.sendByMember('talk'),
+    prices: sqliteTypicalPrices(connection),
   })
   return {
     useCases,
@@ -80,7 +86,12 @@ export const composeTalks = (
         return untilNone(useCases.mailDigests)()
       },
     }),
-    api: [talkRoutes(useCases), reportedTalkRoutes(useCases), talkLinkRoutes(useCases)],
+    api: [
+      talkRoutes(useCases),
+      reportedTalkRoutes(useCases),
+      talkLinkRoutes(useCases),
+      typicalPriceRoutes(useCases),
+    ],
     pages: (pages: Pages) => talkFormRoutes(useCases, pages),
   }
 }

@@ -11,9 +11,10 @@ import {
   QuoteTemplateReply,
 } from '#modules/talks/contract/quotes.ts'
 import { TalkImagesReply, TalkReply } from '#modules/talks/contract/talks.ts'
+import { TypicalPriceReply } from '#modules/talks/contract/typical-price.ts'
 import { png } from '#src/test-app/pictures.ts'
 import { QUOTE } from '../fixtures-of-quotes.ts'
-import { members, type Row, staff } from '../row.ts'
+import { everyone, members, type Row, staff } from '../row.ts'
 
 const forTheTwo = (client: number, professional: number) => ({
   ...members(404),
@@ -24,6 +25,14 @@ const forTheTwo = (client: number, professional: number) => ({
 const { startsFrom: _, validUntil: __, ...TEMPLATE } = QUOTE
 
 export const quoteRows: readonly Row[] = [
+  {
+    route: 'GET /api/typical-price',
+    asks: ['categoryId', 'provinceId'],
+    query: 'categoryId=idraulico&provinceId={province}',
+    replies: TypicalPriceReply,
+    answers: everyone(200),
+    proves: ({ body }) => expect(body).toEqual({ typical: null }),
+  },
   {
     route: 'POST /api/talks/:id/quotes',
     at: { id: 'talk' },

@@ -10,7 +10,7 @@ import {
 } from '#modules/reveal/contract/reveals.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
-import { members, type Row } from '../row.ts'
+import { everyone, members, type Row } from '../row.ts'
 
 export const revealRows: readonly Row[] = [
   {
@@ -43,6 +43,20 @@ export const revealRows: readonly Row[] = [
     answers: { ...members(404), owner: 200, admin: 409 },
     discloses: ['owner'],
     proves: ({ body }) => expect(body).toMatchObject({ clientEmail: CONTACT_SECRETS.email }),
+  },
+  {
+    route: 'POST /lavori/:id',
+    at: { id: 'publicJob' },
+    form: {},
+    answers: {
+      ...everyone(403),
+      anonymous: 303,
+      restricted: 303,
+      owner: 303,
+      subscribed: 303,
+      admin: 303,
+    },
+    proves: ({ headers }) => expect(headers.get('location')).toMatch(/^\/(login|i-miei-contatti)/),
   },
   {
     route: 'GET /api/my-job-requests/:id/reveals',

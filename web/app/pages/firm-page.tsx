@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { REVIEWS_AT_ONCE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
@@ -10,25 +8,11 @@ import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { to } from '#web/lib/formats.ts'
-import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
-import { pagePart } from '#web/lib/page-part.tsx'
+import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { ErrorState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
+import { firmPageSlots } from '../slots.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
-
-/** Rendered by the server, alive once the rest of the page is. */
-const reviews = pagePart(() =>
-  import('#web/features/reviews/browse/firm-reviews.tsx').then(
-    ({ FirmReviews }) => FirmReviews,
-    () => () => null,
-  ),
-)
-
-/** Of the list of reviews; others than whole numbers are the first. */
-const pageIn = (search: URLSearchParams) => Number(search.get('recensioni')) & 1023 || 1
-
-const tradeIn = (search: URLSearchParams) =>
-  /^[\w-]{1,64}$/.exec(search.get('mestiere') ?? '')?.[0] ?? ''
 
 const FirmPage = () => {
   const { slug = '' } = usePageParams()
@@ -37,8 +21,6 @@ const FirmPage = () => {
 
 const FirmOfAddress = ({ slug }: { slug: string }) => {
   const isMissing = useIsMissing()
-  const query = useQuery()
-  const first = pageIn(query)
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
   if (data) {
     const writes = {
@@ -55,16 +37,8 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
           return <RevealableItemCard key={item.id} item={item} headingLevel={3} />
         }}
         reviews={
-          data.reviews && (
-            <Suspense>
-              <reviews.Part
-                key={first}
-                slug={data.slug}
-                first={first}
-                categoryId={tradeIn(query)}
-              />
-            </Suspense>
-          )
+          data.reviews &&
+          firmPageSlots.map(({ name, Part }) => <Part key={name} slug={data.slug} />)
         }
         report={<ReportFirmButton slug={data.slug} />}
         write={<WriteButton {...writes} />}
@@ -101,12 +75,13 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
 export const page: Page = {
   Component: FirmPage,
   // The browser hydrates them later.
-  prepare: () => (typeof document === 'undefined' ? reviews.prepare() : undefined),
+  prepare: () =>
+    typeof document === 'undefined'
+      ? Promise.all(firmPageSlots.map((slot) => slot.prepare())).then(() => undefined)
+      : undefined,
   preload: ({ params, search }) => {
     const slug = params['slug'] ?? ''
-    const offset = (pageIn(search) - 1) * REVIEWS_AT_ONCE
-    const categoryId = tradeIn(search)
-    return [firmPaths.one(slug), reviewPaths.ofFirm(slug, { categoryId, offset })]
+    return [firmPaths.one(slug), ...firmPageSlots.map((slot) => slot.keyOf(slug, search))]
   },
   head: ({ params, origin }, answers) =>
     firmHead(answers(firmPaths.one(params['slug'] ?? '')) as FirmReply | undefined, origin),

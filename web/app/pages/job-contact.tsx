@@ -3,16 +3,18 @@ import type {
   OwnJobListReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { jobPage } from '#modules/talks/contract/key.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { useApi } from '#web/lib/api.ts'
+import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
 import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
-import { LinkButton } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
 export type ShownJob = Omit<JobDetailReply, 'publisher'> &
@@ -24,6 +26,7 @@ export const useJobContact = (job: ShownJob) => {
   const own = useOwnContact(job.id)
   const quotes = useQuotesOfOwn(job)
   const isCompleted = job.status === 'completed'
+  const isOnRequest = job.contactMode === 'on_request'
   if (quotes !== undefined) return ownersOf(job, quotes)
   const button = (
     <RevealButton
@@ -37,15 +40,19 @@ export const useJobContact = (job: ShownJob) => {
     <ContactPanel
       title="Contatti del cliente"
       who={job.clientName}
-      isOnRequest={job.contactMode === 'on_request'}
+      isOnRequest={isOnRequest}
+      plainForm={
+        isOnRequest && closedBecause(job) === null ? <PlainOffer id={job.id} /> : undefined
+      }
       facts={<PublisherFacts publisher={job.publisher} />}
       done={isCompleted ? 'Lavoro Completato' : null}
       person={person}
       own={own}
       places={
         <>
+          <PostedRefusal />
           <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
-          {job.contactMode === 'on_request' && (
+          {isOnRequest && (
             <p>
               Prima le offerte: scrivi tu al cliente, e i contatti te li dà lui. Il contatto lo
               paghi solo se ti risponde.
@@ -68,6 +75,13 @@ export const useJobContact = (job: ShownJob) => {
     action: person || own || isCompleted ? null : button,
   }
 }
+
+/** Reserves the contact and leads to where one writes. */
+const PlainOffer = ({ id }: Pick<ShownJob, 'id'>) => (
+  <form method="post" action={jobPage(id)}>
+    <Button type="submit" variant="primary" wide label="Scopri i Contatti" />
+  </form>
+)
 
 /** How many quotes came for one's own request; undefined for somebody else's, as far as is known. */
 const useQuotesOfOwn = ({ id, clientName }: ShownJob) => {

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { CartItemReply, CartReply } from '#modules/billing/contract/cart.ts'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { useToast } from '#web/lib/toast.ts'
@@ -108,7 +109,7 @@ it('says so above an empty cart too', async () => {
 it('goes on showing why a checkout was stopped', async () => {
   await open({
     [CART]: cartOf([], [{ ...SERVICE, previousPrice: null }]),
-    [`POST ${billingPaths.checkout}`]: {
+    [`POST ${orderPaths.checkout}`]: {
       status: 409,
       body: {
         code: 'cart.item-unavailable',
@@ -139,7 +140,7 @@ it('asks whom to invoice in the cart, with the account’s name, and one press s
     [`PUT ${billingPaths.profile}`]: ({ body }) => ({
       body: { ...NO_PROFILE, ...(body as object), id: 'p1', isComplete: true },
     }),
-    [`POST ${billingPaths.checkout}`]: { status: 201, body: { orderId: 'o1' } },
+    [`POST ${orderPaths.checkout}`]: { status: 201, body: { orderId: 'o1' } },
   })
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Nome e cognome o/ })
   expect(name.value).toBe('Ada Rossi')
@@ -160,10 +161,7 @@ it('asks whom to invoice in the cart, with the account’s name, and one press s
   await fill(/^Provincia/, 'mi')
   await buy()
   await waitFor(() =>
-    expect(writes(server)).toEqual([
-      `PUT ${billingPaths.profile}`,
-      `POST ${billingPaths.checkout}`,
-    ]),
+    expect(writes(server)).toEqual([`PUT ${billingPaths.profile}`, `POST ${orderPaths.checkout}`]),
   )
 })
 
@@ -172,7 +170,7 @@ it('shows a saved profile in a line, asks for nothing, and says an obstacle besi
   await open({
     [CART]: cartOf([]),
     [PROFILE]: { body: saved },
-    [`POST ${billingPaths.checkout}`]: {
+    [`POST ${orderPaths.checkout}`]: {
       status: 409,
       body: { code: 'checkout.total-changed', message: 'Il totale è cambiato' },
     },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { CheckoutReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
@@ -32,8 +32,8 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       const { totalAmount } = cart
       const body = { paymentMethod, billingType: billingTypeOf(cart), beginNow, totalAmount }
       const headers = { 'idempotency-key': keyFor(cart, body) }
-      const reply = await send<CheckoutReply>('POST', billingPaths.checkout, { body, headers })
-      forgetAnswers((path) => path.startsWith(billingPaths.orders))
+      const reply = await send<CheckoutReply>('POST', orderPaths.checkout, { body, headers })
+      forgetAnswers((path) => path.startsWith(orderPaths.orders))
       if (reply.checkoutUrl !== undefined) {
         window.location.assign(reply.checkoutUrl)
         return

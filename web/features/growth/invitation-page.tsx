@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { giftWords } from '#modules/growth/contract/gift.ts'
 import type { InvitedReply } from '#modules/growth/contract/invitations.ts'
+import { growthPaths } from '#modules/growth/contract/paths.ts'
 import {
-  growthPaths,
   invitationPage,
   REGISTERED_WITHOUT_GIFT,
-} from '#modules/growth/contract/paths.ts'
+} from '#modules/kernel/contract/invitation-page.ts'
 import { isNotThere, send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { WaitingInput, type WaitingListReply } from '#modules/growth/contract/launch.ts'
 import {
   growthPaths,
-  WAITING_PAGE,
   WAITING_ROLE_LABELS,
   type WaitingEnd,
 } from '#modules/growth/contract/paths.ts'
+import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'

@@ -13,7 +13,7 @@ const SIDES: readonly Side[] = [
   {
     mode: 'cerco',
     title: 'Cerchi qualcuno che faccia il lavoro?',
-    says: `Pubblica la tua richiesta gratis: ricevi fino a ${MAX_REVEALS} preventivi da professionisti della tua zona.`,
+    says: `Pubblica la tua richiesta gratis: ti contattano al massimo ${MAX_REVEALS} professionisti, e confronti i loro preventivi.`,
     links: [
       { href: '/pubblica-annuncio', label: 'Pubblica una richiesta' },
       { href: '/lavori', label: 'Sfoglia le richieste' },

@@ -37,7 +37,7 @@ export const landingCopy = (landing: LandingReply) => {
     : {
         title: category ? `${about}: la vetrina` : `Vetrina ${place}`,
         description: `${amount} in vetrina: prodotti e servizi di professionisti e privati, con prezzo, luogo e fotografie.`,
-        intro: `${amount}. Ogni annuncio è stato controllato prima della pubblicazione e dice se chi vende è un privato o un’impresa.`,
+        intro: `${amount}. Ogni annuncio è stato letto da una persona prima della pubblicazione; dice se chi vende è un privato o un’impresa, quando chi vende ha risposto.`,
       }
 }
 

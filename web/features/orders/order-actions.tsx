@@ -1,6 +1,7 @@
 import { useSWRConfig } from 'swr'
 import { WITHDRAWAL_FORM_PAGE } from '#modules/billing/contract/begin-request.ts'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send, showFailure } from '#web/lib/api.ts'
@@ -44,12 +45,12 @@ const useCancel = (id: string) => {
   const { mutate } = useSWRConfig()
   return async () => {
     try {
-      await send('POST', billingPaths.orderAction(id, 'cancel'))
+      await send('POST', orderPaths.orderAction(id, 'cancel'))
       showToast({ title: 'Ordine annullato' })
     } catch (error) {
       showFailure(error, 'Riprova più tardi o contatta il supporto.')
     }
     forgetAnswers((path) => path !== billingPaths.cart)
-    await mutate(billingPaths.order(id))
+    await mutate(orderPaths.order(id))
   }
 }

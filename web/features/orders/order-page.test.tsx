@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
@@ -43,7 +43,7 @@ const INVOICE = {
 const open = (invoices: readonly object[], order: OrderReply = ORDER, status = 200) => {
   fakeServer({
     ...signedInAs(),
-    [`GET ${billingPaths.order(ORDER.id)}`]: { status, body: order },
+    [`GET ${orderPaths.order(ORDER.id)}`]: { status, body: order },
     [`GET ${invoicePaths.list(ORDER.id)}`]: { body: { invoices, total: invoices.length } },
   })
   const Component = () => (

@@ -1,5 +1,6 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths, paymentPageOf } from '#modules/billing/contract/paths.ts'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
+import { paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
@@ -31,7 +32,7 @@ const OrderPage = () => {
 }
 
 const Order = ({ id }: { id: string }) => {
-  const { data: order, ...reply } = useApi<OrderReply>(billingPaths.order(id), { freshMs: 0 })
+  const { data: order, ...reply } = useApi<OrderReply>(orderPaths.order(id), { freshMs: 0 })
   if (order) return <OrderDetail order={order} />
   if (isNotThere(reply.error)) return <Missing />
   return (
@@ -142,7 +143,7 @@ export const page: Page = {
   Component: OrderPage,
   // The account first: an order that is not there is said on the page.
   preload: ({ params: { id = '' }, isSignedIn }) =>
-    isSignedIn ? [identityPaths.user, billingPaths.order(id), invoicePaths.list(id)] : [],
+    isSignedIn ? [identityPaths.user, orderPaths.order(id), invoicePaths.list(id)] : [],
   head: () => ({ title: 'Ordine', isIndexed: false }),
 }
 

@@ -1,5 +1,5 @@
 import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
@@ -16,7 +16,7 @@ import { Invoices } from './invoices.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
 
 /** Largest page of the API. */
-const LIST = `${billingPaths.orders}?limit=100`
+const LIST = `${orderPaths.orders}?limit=100`
 
 /** Both at once, so that nothing moves. */
 const OrdersAndInvoices = () => {

@@ -1,6 +1,6 @@
 /** The withdrawal function as a page of its own: without JavaScript, and by the order mail's link without a log-in. */
 import { WITHDRAWAL_FORM_PAGE } from '#modules/billing/contract/begin-request.ts'
-import { billingPaths, orderPage, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { orderPage, orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
 import type { WithdrawalReply } from '#modules/billing/contract/withdrawal.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
@@ -40,7 +40,7 @@ type OfToken = { readonly token: string | null }
 const Order = ({ token }: OfToken) => {
   const { id = '' } = usePageParams()
   const isMissing = useIsMissing()
-  const path = token ? billingPaths.withdrawalByLink(token) : billingPaths.withdrawal(id)
+  const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.withdrawal(id)
   const { data, ...reply } = useApi<WithdrawalReply>(isMissing ? null : path, { freshMs: 0 })
   if (isMissing || isNotThere(reply.error)) return <Missing />
   if (!data) return <NotLoaded {...reply} failed="L’ordine non è arrivato" waiting={WAITING} />
@@ -113,8 +113,8 @@ export const page: Page = {
   Component: WithdrawalPage,
   preload: ({ params: { id = '' }, search, isSignedIn }) => {
     const token = search.get('token')
-    if (token) return [billingPaths.withdrawalByLink(token)]
-    return isSignedIn ? [billingPaths.withdrawal(id), identityPaths.user] : []
+    if (token) return [orderPaths.withdrawalByLink(token)]
+    return isSignedIn ? [orderPaths.withdrawal(id), identityPaths.user] : []
   },
   head: () => ({ title: 'Recesso dal contratto', isIndexed: false }),
 }

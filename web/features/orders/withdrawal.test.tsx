@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { billingPaths, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { Withdrawal } from './withdrawal.tsx'
 
@@ -23,7 +23,7 @@ const ISSUE = { path: 'receiptEmail', message: 'Email non valida' }
 
 const open = async () => {
   const { calls } = fakeServer({
-    [`POST ${billingPaths.orderAction('uno', 'withdraw')}`]: ({ body }) => {
+    [`POST ${orderPaths.orderAction('uno', 'withdraw')}`]: ({ body }) => {
       const { confirm, receiptEmail } = body as { confirm?: boolean; receiptEmail?: string }
       if (!confirm) return { body: FIGURES }
       return receiptEmail?.includes('.')

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { billingPaths, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { WithdrawReply } from '#modules/billing/contract/withdrawal.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
@@ -76,7 +77,7 @@ const useQuestion = (id: string) => {
   const [obstacle, setObstacle] = useState<string | null>(null)
   const ask = async () => {
     try {
-      const path = billingPaths.orderAction(id, 'withdraw')
+      const path = orderPaths.orderAction(id, 'withdraw')
       setFigures(await send<WithdrawReply>('POST', path, { body: {} }))
       setObstacle(null)
     } catch (error) {
@@ -93,7 +94,7 @@ const useWithdraw = (id: string) => {
   const { mutate } = useSWRConfig()
   return async (confirmed: Confirmed): Promise<string | undefined> => {
     try {
-      const path = billingPaths.orderAction(id, 'withdraw')
+      const path = orderPaths.orderAction(id, 'withdraw')
       const body = { confirm: true, ...confirmed }
       showToast({ title: (await send<WithdrawReply>('POST', path, { body })).message })
     } catch (error) {
@@ -103,7 +104,7 @@ const useWithdraw = (id: string) => {
     }
     forgetAnswers((path) => path !== billingPaths.cart)
     // A withdrawal makes a credit note too.
-    await Promise.all([mutate(billingPaths.order(id)), mutate(invoicePaths.list(id))])
+    await Promise.all([mutate(orderPaths.order(id)), mutate(invoicePaths.list(id))])
     return undefined
   }
 }

@@ -16,6 +16,8 @@ type Props = {
   readonly facts?: ReactNode
   /** Its client gives it, after an offer. */
   readonly isOnRequest?: boolean
+  /** In place of the button, without JavaScript. */
+  readonly plainForm?: ReactNode
   /** Replaces the contact on finished listings. */
   readonly done: string | null
   readonly person: Person | null
@@ -78,9 +80,7 @@ export const ContactPanel = (props: Props) => {
         <>
           {places}
           <div className="in-panel grid gap-2">{reveal}</div>
-          <noscript>
-            <p>Per scoprire i contatti serve JavaScript.</p>
-          </noscript>
+          <noscript>{props.plainForm ?? <p>Per scoprire i contatti serve JavaScript.</p>}</noscript>
           {user?.subscriptionStatus !== 'active' && (
             <p className="soft small flex gap-2">
               <Icon name="lock" />

@@ -1,8 +1,8 @@
 /** What the viewer revealed before: asked for after the page is shown, whose HTML is everybody's. */
 import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react'
-import { TAKEN_UP_AGAIN } from '#modules/reveal/contract/endings.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { TAKEN_UP_AGAIN } from '#modules/reveal/contract/taken-up-again.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 

@@ -12,6 +12,7 @@ const active = (daysRemaining: number): SubscriptionInfoReply => ({
   contactsLimit: 40,
   contactsUsed: 0,
   contactsReserved: 0,
+  last90Days: { used: 0, returned: 0 },
   renewsAutomatically: false,
   canResume: false,
   isOverdue: false,

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { billingPaths, PAYMENT_PAGE, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import type {
   SubscriptionInfoReply,
@@ -175,7 +176,19 @@ const factsOf = (info: SubscriptionInfoReply) => [
   ...(info.contactsReserved > 0
     ? [{ term: 'In attesa di una risposta', value: String(info.contactsReserved) }]
     : []),
+  ...lastMonths(info.last90Days),
 ]
+
+/** What silent clients would have cost; nothing to say where none was. */
+const lastMonths = ({ used, returned }: SubscriptionInfoReply['last90Days']) =>
+  returned === 0
+    ? []
+    : [
+        {
+          term: 'Negli ultimi 90 giorni',
+          value: `${used === 1 ? '1 usato' : `${used} usati`}, ${returned === 1 ? '1 tornato' : `${returned} tornati`} nel piano`,
+        },
+      ]
 
 export const page = memberPage({
   className: 'wrap grid gap-5 page-end',

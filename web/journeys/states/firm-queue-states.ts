@@ -1,3 +1,4 @@
+import type { FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
 import type { QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { answerWith, further, type State } from './state.ts'
@@ -35,6 +36,21 @@ const RENAMED: QueuedFirmReply = {
   updatedAt: '2026-03-03T09:00:00.000Z',
 }
 
+const CHANGES = /\/api\/admin\/firm-changes/
+
+const CHANGED: FirmChangesReply = {
+  id: 'tre',
+  slug: 'idraulica-bianchi-milano',
+  name: tradeName,
+  changes: [
+    { field: 'about', before: about, after: 'Riparazioni e bagni nuovi, anche di domenica.' },
+    { field: 'opensAt', before: null, after: 'Lun-sab 8-19' },
+    { field: 'logoUrl', before: null, after: '/icons/icon-192.png' },
+  ],
+  changedSince: '2026-03-02T09:00:00.000Z',
+  changedAt: '2026-03-03T09:00:00.000Z',
+}
+
 const queue = (name: string, reach: State['reach']): State => ({
   ...{ page: '/admin/imprese', name, as: 'admin' },
   reach,
@@ -56,6 +72,12 @@ export const firmQueueStates: readonly State[] = [
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Sospendi' }).click()
     await page.getByRole('dialog').waitFor()
+  }),
+  queue('changed', async (page) => {
+    await answerWith(page, QUEUE, { items: [], total: 0 })
+    await answerWith(page, CHANGES, { items: [CHANGED], total: 2 })
+    await page.goto('/admin/imprese')
+    await page.getByText('Testi cambiati').waitFor()
   }),
   queue('empty', async (page) => {
     await answerWith(page, QUEUE, { items: [], total: 0 })

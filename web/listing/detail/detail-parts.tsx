@@ -51,10 +51,27 @@ export const PublisherFacts = ({ publisher }: Props) => {
           Chi chiede è un’impresa dello stesso settore
         </li>
       )}
+      {publisher.answersWithinHours !== undefined && (
+        <li className="flex gap-2">
+          <Icon name="clock" />
+          Di solito risponde entro {within(publisher.answersWithinHours)}
+        </li>
+      )}
+      {publisher.answersRarely && (
+        <li className="flex gap-2">
+          <Icon name="warning" />
+          Risponde di rado: nelle ultime tre richieste non ha scritto a nessuno
+        </li>
+      )}
       <li className="flex gap-2">
         <Icon name="check" />
         Annuncio letto da una persona prima di essere pubblicato
       </li>
     </ul>
   )
+}
+
+const within = (hours: number) => {
+  if (hours === 1) return 'un’ora'
+  return hours <= 48 ? `${hours} ore` : `${Math.ceil(hours / 24)} giorni`
 }

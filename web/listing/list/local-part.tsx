@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { waitingPath } from '#modules/growth/contract/paths.ts'
 import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import { waitingPath } from '#modules/kernel/contract/waiting-page.ts'
 import { to } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -21,6 +21,11 @@ export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps)
         <NearLinks title="Le ultime richieste qui" links={page.requests} />
       ) : (
         <NearLinks title="Chi lavora qui" links={page.firms} />
+      )}
+      {page.typical && (
+        <p className="readable">
+          <strong>Di solito</strong> {page.typical}
+        </p>
       )}
       {page.words && <p className="as-written">{page.words}</p>}
       <div className="local-words grid gap-6">

@@ -4,7 +4,7 @@ import { readForm } from '#adapters/http/input.ts'
 import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { personal } from '#adapters/http/reply.ts'
-import { billingPaths, withdrawalPage } from '#modules/billing/contract/paths.ts'
+import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
 
 export const withdrawalFormRoutes = (pages: Pages) =>
   newRoutes().post('/ordini/:id/recesso', async (c) => {
@@ -15,9 +15,7 @@ export const withdrawalFormRoutes = (pages: Pages) =>
     const done = withdrawalPage(id, token)
     if (token === undefined && !c.var.viewer)
       return c.redirect(`/login?returnTo=${encodeURIComponent(done)}`, 303)
-    const path = token
-      ? billingPaths.withdrawalByLink(token)
-      : billingPaths.orderAction(id, 'withdraw')
+    const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.orderAction(id, 'withdraw')
     const seen = Number(refundAmount)
     // What is no number would be sent as null, which means that none was seen.
     const body = {

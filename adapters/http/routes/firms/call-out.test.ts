@@ -166,3 +166,22 @@ it('the comparison says it as the profile does today, and leaves it out of who d
   expect(items[0].firm.callOut).toEqual(CALL_OUT)
   expect(items[1].firm).not.toHaveProperty('callOut')
 })
+
+it.each([
+  ['day', true],
+  ['week', false],
+])('first words and quotes about a request of urgency %s say it: %s', async (urgency, isSaid) => {
+  const market = await testQuotes()
+  const { call, professional, publish, talkAbout, quote, mails } = market
+  const by = await professional()
+  await call('PUT', '/api/firm', by, { ...TEST_FIRM, callOut: CALL_OUT })
+  const { id: firm } = (await call('POST', '/api/firm/show', by)).body
+  await call('POST', `/api/admin/firms/${firm}/approve`, await market.signUpStaff('admin'))
+  const talk = await talkAbout(publish({ urgency }), by)
+  await call('POST', `/api/talks/${talk}/messages`, by, { text: 'Posso passare alle 17.' })
+  await quote(talk, by)
+  for (const template of ['new-message', 'new-quote']) {
+    const sent = mails().find((mail) => mail.template === template)
+    expect(JSON.stringify(sent?.variables).includes('iritto di chiamata')).toBe(isSaid)
+  }
+})

@@ -5,8 +5,9 @@ import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { LaunchInput, WAITING_CODES, WaitingInput } from '#modules/growth/contract/launch.ts'
-import { growthPaths, WAITING_PAGE, waitingEndPath } from '#modules/growth/contract/paths.ts'
+import { growthPaths, waitingEndPath } from '#modules/growth/contract/paths.ts'
 import type { Growth } from '#modules/growth/index.ts'
+import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
 
 const SENT = 'Controlla la posta: conferma con il link che ti abbiamo mandato'
 

@@ -15,7 +15,6 @@ import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import { termsPageFor } from '#modules/content/contract/terms-paths.ts'
-import { lostInvitationPage } from '#modules/growth/contract/paths.ts'
 import type { Account } from '#modules/identity/account.ts'
 import {
   LoginInput,
@@ -37,6 +36,7 @@ import {
 import { CodeInput } from '#modules/identity/contract/second-factor.ts'
 import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
+import { lostInvitationPage } from '#modules/kernel/contract/invitation-page.ts'
 import { picked, type RefusalReply } from '#modules/kernel/contract.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'

@@ -8,9 +8,9 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, personal, refusals, refused } from '#adapters/http/reply.ts'
+import { granted, refusals, refused } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract.ts'
-import type { ContactReportId, RevealId, TalkId } from '#modules/kernel/ids.ts'
+import type { ContactReportId, RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {
   ContactReportInput,
@@ -28,7 +28,6 @@ import {
 import type { Reveal } from '#modules/reveal/index.ts'
 import type { ContactReveal } from '#modules/reveal/ports.ts'
 import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
-import { TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 
 export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {
@@ -105,25 +104,11 @@ const REFUSE = {
 }
 
 /** Who was answered late has no plan to change before: what stands in the way is a conflict. */
-const refuseReveal =
+export const refuseReveal =
   (kind: ListingRef['kind']) => (c: Context, refusal: Parameters<(typeof REFUSE)['job']>[1]) =>
     'isAgain' in refusal && refusal.isAgain && refusal.code === 'reveal.limit-reached'
       ? refused(c, 409, { code: refusal.code, message: REVEAL_CODES[refusal.code] })
       : REFUSE[kind](c, refusal)
-
-/** `Dai i miei contatti` without JavaScript. */
-export const keyFormRoutes = ({ give }: Pick<Reveal, 'give'>) =>
-  newRoutes().post(`${TALKS_PAGE}/:id/contatti`, (c) => {
-    personal(c)
-    const { viewer } = c.var
-    const id = idIn<TalkId>(c)
-    if (!viewer) return c.redirect(loginPage(talkPage(id)), 303)
-    give(viewer.userId, id)
-    // The talk itself says what became of it.
-    return c.redirect(talkPage(id), 303)
-  })
-
-const loginPage = (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`
 
 const [JobReveal, ShowcaseReveal] = ContactRevealReply.options
 

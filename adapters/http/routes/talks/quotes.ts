@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { actorOf, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
+import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { found, granted, invalid, notFound, refusals } from '#adapters/http/reply.ts'
 import {
@@ -21,6 +21,7 @@ import {
   type QuoteTemplateListReply,
 } from '#modules/talks/contract/quotes.ts'
 import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
+import { TypicalPriceQuery, type TypicalPriceReply } from '#modules/talks/contract/typical-price.ts'
 import type { TalkImageUseCases } from '#modules/talks/images.ts'
 import type { Quotes, Talks } from '#modules/talks/index.ts'
 import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
@@ -63,6 +64,14 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
       return c.json(found(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'))
     })
     .route('/', templateRoutes(quotes))
+
+/** Public: what it says is of no single firm. */
+export const typicalPriceRoutes = ({ typicalPrice }: Pick<Talks, 'typicalPrice'>) =>
+  newRoutes().get('/typical-price', (c) => {
+    const { categoryId, provinceId } = readQuery(c, TypicalPriceQuery)
+    const reply: TypicalPriceReply = { typical: typicalPrice(categoryId, provinceId) }
+    return c.json(reply)
+  })
 
 const templateRoutes = ({ templates }: Pick<Quotes, 'templates'>) =>
   newRoutes()

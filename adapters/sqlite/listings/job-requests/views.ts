@@ -5,7 +5,7 @@ import {
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../database.ts'
-import { RIGHT_OF_TALK, readRight } from '../../reviews/right.ts'
+import { slots } from '../../parts.ts'
 import { orNull } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
@@ -28,7 +28,7 @@ const OWN_COLUMNS = `${OWN.selected},
     FROM talks t JOIN users u ON u.id = t.professional_id
       LEFT JOIN firms f ON f.owner_id = u.id AND ${SHOWN_FIRM}
     WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName,
-  (SELECT ${RIGHT_OF_TALK} FROM talks t
+  (SELECT ${slots.rightToReview.sql} FROM talks t
     WHERE t.job_request_id = j.id AND t.client_id = j.client_id AND t.state = 'chosen') AS review`
 
 type PublicRow = typeof PUBLIC.Row
@@ -59,7 +59,7 @@ const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   consent: row.consent,
   quoteCount: row.quoteCount,
   chosenName: row.chosenName,
-  review: readRight(row.review),
+  review: slots.rightToReview.read(row.review),
 })
 
 export const sqliteJobRequestViews = (

@@ -1,6 +1,7 @@
 import { createStatements } from '#adapters/sqlite/statement-cache.ts'
 import { BOUND, boundLimit, type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
+import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
 import { rowsFor } from './found-listings.ts'
 import { IS_OF_SAME_TRADE } from './listing-marks.ts'
@@ -9,19 +10,26 @@ import { IS_OF_SAME_TRADE } from './listing-marks.ts'
 const publisherColumns = (person: 'client' | 'seller') =>
   `u.created_at AS memberSince,
     ${isProvenAddress(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified,
-    ${person === 'client' ? IS_OF_SAME_TRADE : '0'} AS isOfSameTrade`
+    ${person === 'client' ? `${IS_OF_SAME_TRADE} AS isOfSameTrade, ${ANSWER_COLUMNS}` : '0 AS isOfSameTrade'}`
 
 type PublisherRow = {
   readonly memberSince: number
   readonly isEmailVerified: number
   readonly isOfSameTrade: number
-}
+} & Partial<AnswerColumns>
 
-export const publisherOf = ({ memberSince, isEmailVerified, isOfSameTrade }: PublisherRow) => ({
+export const publisherOf = ({
+  memberSince,
+  isEmailVerified,
+  isOfSameTrade,
+  waits,
+  isSilent = 0,
+}: PublisherRow) => ({
   publisher: {
     memberSince: isoTime(memberSince).slice(0, 'yyyy-mm'.length),
     isEmailVerified: isEmailVerified === 1,
     ...(isOfSameTrade === 1 && { isOfSameTrade: true as const }),
+    ...(waits !== undefined && answersOf({ waits, isSilent })),
   },
 })
 

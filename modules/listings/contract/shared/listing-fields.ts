@@ -71,6 +71,10 @@ export const publisherReplyFields = {
     isEmailVerified: v.boolean(),
     /** Of a request whose client has a firm of that trade there; absent else. */
     isOfSameTrade: v.optional(v.literal(true)),
+    /** How long the client of a request usually lets those wait who write; absent below three answers. */
+    answersWithinHours: v.optional(v.number()),
+    /** Nobody got a word on the client's last three requests; absent else. */
+    answersRarely: v.optional(v.literal(true)),
   }),
 }
 

@@ -4,7 +4,7 @@ import {
   type MarketRow,
   marketPath,
 } from '#modules/growth/contract/market.ts'
-import { waitingPath } from '#modules/growth/contract/paths.ts'
+import { waitingPath } from '#modules/kernel/contract/waiting-page.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'

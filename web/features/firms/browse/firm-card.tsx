@@ -35,7 +35,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
         <Badge key={trade} label={trade} />
       ))}
     </div>
-    {firm.callOutText && <p className="tiny">{firm.callOutText}</p>}
+    {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
     <ClampedText text={firm.about} />
     <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
     <div className="actions cluster borderless flush">

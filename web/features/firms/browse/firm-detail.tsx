@@ -120,6 +120,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
           {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
         </Fact>
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
+        {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
       </ul>
     </div>
   </header>
@@ -165,7 +166,6 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
     <PhoneNumber firm={firm} />
     {firm.opensAt && <p className="soft small">{firm.opensAt}</p>}
-    {firm.callOutText && <p className="small">{firm.callOutText}</p>}
     {firm.website && (
       <p>
         <a
@@ -184,8 +184,8 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
         Pubblica per tutti
       </LinkButton>
       <p className="soft small">
-        Una richiesta gratis: la vedono i professionisti della tua zona, fino a cinque ti
-        rispondono.
+        Una richiesta gratis: la vedono tutti i professionisti, e al massimo cinque hanno i tuoi
+        recapiti.
       </p>
     </div>
   </section>

@@ -19,6 +19,7 @@ const PLAN = {
   contactsLimit: 20,
   contactsUsed: 19,
   contactsReserved: 0,
+  last90Days: { used: 0, returned: 0 },
 }
 const QUOTE = { kind: 'quote', event: null, text: '', isMine: true } as const
 

@@ -1,4 +1,5 @@
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
 import { ListingForm, type ListingFormProps } from '#web/listing/form/listing-form.tsx'
@@ -59,8 +60,17 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
       <ContactModeField />
     </ContactSection>
   )
+  const place = placeStep('Il professionista deve sapere se lavora nella tua zona.')
   const later = [
-    placeStep('Il professionista deve sapere se lavora nella tua zona.'),
+    {
+      ...place,
+      content: (
+        <>
+          {place.content}
+          <TypicalHere />
+        </>
+      ),
+    },
     contactStep('client', contacts),
     ...(account ? [account] : []),
   ]
@@ -69,6 +79,14 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
       {children}
     </ListingForm>
   )
+}
+
+const TypicalSection = lazyPart(async () => (await import('./typical-section.tsx')).TypicalSection)
+
+const TypicalHere = () => {
+  const { watch } = useFields<RequestFormValues>()
+  const [categoryId, provinceId] = watch(['categoryId', 'provinceId'])
+  return categoryId && provinceId && <TypicalSection {...{ categoryId, provinceId }} />
 }
 
 const WORK = { title: 'Lavoro', needs: ['categoryId', 'title', 'description'] }

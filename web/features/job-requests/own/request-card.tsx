@@ -1,3 +1,4 @@
+import { FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -51,6 +52,11 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
           <RightToReview right={job.review} name={job.chosenName} />
         </>
       )}
+      {job.urgency === 'day' && !isCompleted && (
+        <p className="small">
+          Ti serve oggi? <a href={whoWorksNow(job)}>Chi lavora oggi e dice il prezzo</a>
+        </p>
+      )}
       {job.quoteCount > 0 && (
         <p>
           <LinkButton
@@ -68,6 +74,9 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
     </Card>
   )
 }
+
+const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
+  `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
 
 const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
   const { status, isVerified, isActive, moderationState } = job

@@ -40,8 +40,8 @@ export const RequestList = () => {
 const NoRequests = () => (
   <EmptyState icon="document" title="Non hai ancora pubblicato nessun annuncio">
     <p>
-      Descrivi il lavoro che ti serve: è gratis, e ricevi fino a {MAX_REVEALS} preventivi da
-      professionisti della tua zona. <a href="/pubblica-annuncio">Pubblica il primo</a>.
+      Descrivi il lavoro che ti serve: è gratis, e ti contattano al massimo {MAX_REVEALS}{' '}
+      professionisti. <a href="/pubblica-annuncio">Pubblica il primo</a>.
     </p>
   </EmptyState>
 )

@@ -31,7 +31,7 @@ const Review = lazyPart(async () => (await import('./review.tsx')).Review)
 
 const STEPS = [
   'Un amministratore legge la richiesta e la approva: di solito bastano poche ore.',
-  'I professionisti della tua zona la vedono tra le richieste attive.',
+  'I professionisti la vedono tra le richieste attive.',
   `Ti contattano al massimo in ${MAX_REVEALS_IN_WORDS}: scegli tu con chi parlare.`,
 ]
 
@@ -88,7 +88,7 @@ export const page: Page = {
   head: () => ({
     title: 'Pubblica un Nuovo Annuncio',
     canonicalPath: PUBLISH_PAGES.cerco,
-    description: `Descrivi il lavoro che ti serve e ricevi fino a ${MAX_REVEALS} preventivi gratuiti da professionisti della tua zona.`,
+    description: `Descrivi il lavoro che ti serve: è gratis, e ti contattano al massimo ${MAX_REVEALS} professionisti.`,
   }),
 }
 
@@ -143,6 +143,12 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
   )
 }
 
+const NAMES = ['clientName', 'clientLastName', 'clientEmail'] as const
+
+const PasswordAdvice = lazyPart(
+  async () => (await import('#web/lib/password/password-advice.tsx')).PasswordAdvice,
+)
+
 const PASSWORDS = ['password', 'confirmPassword'] as const
 
 const SAID = {
@@ -155,7 +161,8 @@ const SAID = {
 
 /** Guests choose a password: their account is created first. */
 const AccountSection = () => {
-  const { register, field } = useFields<RequestFormValues>()
+  const { register, field, watch } = useFields<RequestFormValues>()
+  const [password = '', ...names] = watch(['password', ...NAMES])
   return (
     <FormSection
       title="Il tuo account"
@@ -171,6 +178,7 @@ const AccountSection = () => {
           <PasswordInput autoComplete="new-password" {...register(name)} />
         </Field>
       ))}
+      {password && <PasswordAdvice password={password} names={names.map((name) => name ?? '')} />}
     </FormSection>
   )
 }

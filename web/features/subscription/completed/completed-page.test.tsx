@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { forgetWantedPage, rememberWantedPage } from '#web/lib/subscription-dialog.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -20,7 +21,7 @@ const open = (info: object, ...orders: object[]) => {
   const server = fakeServer({
     ...signedInAs(),
     [`GET ${billingPaths.subscription}`]: { body: info },
-    [`GET ${billingPaths.orders}?limit=1`]: { body: { orders, total: orders.length } },
+    [`GET ${orderPaths.orders}?limit=1`]: { body: { orders, total: orders.length } },
   })
   openPage(page, ADDRESS)
   return server

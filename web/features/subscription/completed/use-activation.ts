@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
@@ -55,11 +56,11 @@ const isActive = async () => {
 const lookAtLastOrder = async (isAsking: boolean): Promise<Activation | null> => {
   const { orders } = await send<{ orders: readonly OrderReply[] }>(
     'GET',
-    `${billingPaths.orders}?limit=1`,
+    `${orderPaths.orders}?limit=1`,
   )
   const [last] = orders
   if (last?.status === 'pending' && last.paymentMethod === 'card') {
-    if (isAsking) await send('POST', billingPaths.checkPayment(last.id))
+    if (isAsking) await send('POST', orderPaths.checkPayment(last.id))
     return null
   }
   if (last?.status !== 'paid') return 'none'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentFormReply } from '#modules/billing/contract/checkout.ts'
-import { billingPaths, PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
+import { orderPaths } from '#modules/billing/contract/order-paths.ts'
+import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import { send, sentenceOf } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -39,7 +40,7 @@ const useOpenedPayment = (orderId: string | null) => {
   const [trouble, setTrouble] = useState<string | null>(null)
   useEffect(() => {
     if (orderId === null) return
-    send<PaymentFormReply>('POST', billingPaths.orderPayment(orderId)).then(
+    send<PaymentFormReply>('POST', orderPaths.orderPayment(orderId)).then(
       setOpened,
       (error: unknown) => setTrouble(sentenceOf(error, NOT_OPENED)),
     )

@@ -112,7 +112,10 @@ describe('the comparison', () => {
   })
 
   it('has as many rows in every column as the style gives it, with reviews and without', async () => {
-    const firm = { slug: 'anna', name: 'Anna', checks: [], reviews: { total: 4, average: 4.5 } }
+    const firm = {
+      ...{ slug: 'anna', name: 'Anna', checks: [], reviews: { total: 4, average: 4.5 } },
+      callOut: { visit: 40, hours: 'always' as const },
+    }
     const reviewed = { ...ANNA, firm }
     await open({ [QUOTES]: replyOf([reviewed, BRUNO]) })
     const rows = ['Anna', 'Bruno'].map((name) => {

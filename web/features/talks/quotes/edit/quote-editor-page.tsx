@@ -1,4 +1,6 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { TALK_CODES, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type {
   QuoteDocumentReply,
@@ -10,6 +12,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
+import { TypicalPrice } from '#web/listing/typical-price.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -75,6 +78,7 @@ const Editor = ({ talk, last }: { talk: TalkReply; last: QuoteReply | null }) =>
       {reason === null ? (
         <>
           <TalkRequest talk={talk} />
+          <TypicalOfRequest talk={talk} />
           <QuoteForm talk={talk} last={last} />
         </>
       ) : (
@@ -86,6 +90,13 @@ const Editor = ({ talk, last }: { talk: TalkReply; last: QuoteReply | null }) =>
       )}
     </div>
   )
+}
+
+/** While the request is public. */
+const TypicalOfRequest = ({ talk: { listing } }: { readonly talk: TalkReply }) => {
+  const id = listing.kind === 'job' && listing.isPublic ? listing.id : null
+  const { data } = useApi<JobRequestReply>(id && jobPaths.one(id))
+  return data && <TypicalPrice categoryId={data.category.id} provinceId={data.province.id} />
 }
 
 const reasonAgainst = ({ role, canWrite, canQuote }: TalkReply) => {

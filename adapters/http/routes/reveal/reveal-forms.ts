@@ -1,0 +1,41 @@
+/** The client's key, and an offer to a client who keeps it, without JavaScript. */
+import { newRoutes } from '#adapters/http/guards.ts'
+import { idIn } from '#adapters/http/input.ts'
+import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { personal } from '#adapters/http/reply.ts'
+import type { JobRequestId, TalkId } from '#modules/kernel/ids.ts'
+import type { Reveal } from '#modules/reveal/index.ts'
+import { jobPage } from '#modules/talks/contract/key.ts'
+import { TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
+import { refuseReveal } from './reveal.ts'
+
+export const revealFormRoutes = (
+  { give, revealContact }: Pick<Reveal, 'give' | 'revealContact'>,
+  pages: Pages,
+) =>
+  newRoutes()
+    .post(`${TALKS_PAGE}/:id/contatti`, (c) => {
+      personal(c)
+      const { viewer } = c.var
+      const id = idIn<TalkId>(c)
+      if (!viewer) return c.redirect(loginPage(talkPage(id)), 303)
+      give(viewer.userId, id)
+      // The talk itself says what became of it.
+      return c.redirect(talkPage(id), 303)
+    })
+    .post('/lavori/:id', async (c) => {
+      personal(c)
+      const { viewer, ip } = c.var
+      const id = idIn<JobRequestId>(c)
+      if (!viewer) return c.redirect(loginPage(jobPage(id)), 303)
+      const revealed = revealContact({ viewer, ip, listing: { kind: 'job', id } })
+      if (!revealed.ok)
+        return await pageAgain(c, pages, refuseReveal('job')(c, revealed.refusal), { values: {} })
+      const isWrittenFirst = 'contactMode' in revealed.value
+      return c.redirect(isWrittenFirst ? talkPage(revealed.value.talkId) : MY_CONTACTS, 303)
+    })
+
+const MY_CONTACTS = '/i-miei-contatti'
+
+const loginPage = (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`

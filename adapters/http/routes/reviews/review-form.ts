@@ -1,0 +1,32 @@
+/** The form of a review, sent without JavaScript. */
+import type { Context } from 'hono'
+import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
+import { askAndLead, readPosted } from '#adapters/http/plain-forms/plain-form.ts'
+import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
+
+export const reviewFormRoutes = (pages: Pages) =>
+  newRoutes().post('/recensioni/:id', (c) => review(c, pages))
+
+/** Stars of what was not done are left out, as the page's code does. */
+const review = async (c: Context<HttpEnv>, pages: Pages) => {
+  const { didWork = '', change, text, ...fields } = Object.fromEntries(await readPosted(c))
+  const id = c.req.param('id') ?? ''
+  if (!c.var.viewer) return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
+  const fitting: readonly string[] = Object.hasOwn(STARS_OF, didWork)
+    ? STARS_OF[didWork as DidWork]
+    : []
+  const stars = Object.fromEntries(
+    fitting.flatMap((name) => (fields[name] ? [[name, Number(fields[name])]] : [])),
+  )
+  const call = change
+    ? ({ method: 'PATCH', path: reviewPaths.one(id), body: { didWork, stars, text } } as const)
+    : ({
+        method: 'POST',
+        path: reviewPaths.all,
+        body: { didWork, stars, text, inviteId: id },
+      } as const)
+  const values = { ...fields, didWork, text }
+  return await askAndLead(c, pages, { call, done: REVIEWS_PAGE, values })
+}

@@ -1,0 +1,48 @@
+/** How the client of the request `j` answers those who write, told before anybody spends a contact. */
+import { HOUR_MS } from '#modules/kernel/time.ts'
+
+/** Answered talks from which on it is said, and how many of the newest are looked at. */
+const FEWEST = 3
+const NEWEST = 30
+
+/** Of a talk `t`: when this side first said something; passing somebody over is no answer to them. */
+const firstOf = (side: 'professional' | 'client', besides: string) =>
+  `(SELECT created_at FROM talk_entries WHERE talk_id = t.id AND side = '${side}' AND (${besides}) ORDER BY id LIMIT 1)`
+const ASKED = firstOf('professional', "kind <> 'event'")
+const ANSWERED = firstOf(
+  'client',
+  "kind = 'message' OR text IN ('given', 'declined', 'chosen', 'answered-elsewhere')",
+)
+
+/** Milliseconds from an offer to the client's first answer, in an array. */
+const WAITS = `(SELECT json_group_array(answered - asked) FROM (
+    SELECT ${ASKED} AS asked, ${ANSWERED} AS answered FROM talks t
+    WHERE t.client_id = j.client_id AND t.kind = 'job' ORDER BY t.updated_at DESC LIMIT ${NEWEST})
+  WHERE answered >= asked)`
+
+const HAD_WORD = "r.answered_at IS NOT NULL OR r.ended_because = 'declined'"
+/** Offers for the request `p` whose client gives the contact. */
+const writtenTo = (outcome: string) =>
+  `FROM contact_reveals r WHERE r.job_request_id = p.id AND r.written_at IS NOT NULL AND (${outcome})`
+
+/**
+ * Whether nobody got a word on the last three requests on which somebody waited for 72 hours. Only where the client
+ * gives the contact: who was shown it may have been called.
+ */
+const IS_SILENT = `(SELECT count(*) = ${FEWEST} AND sum(hadWord) = 0 FROM (
+    SELECT EXISTS (SELECT 1 ${writtenTo(HAD_WORD)}) AS hadWord FROM job_requests p
+    WHERE p.client_id = j.client_id AND EXISTS (SELECT 1 ${writtenTo(`${HAD_WORD} OR r.ended_because = 'unanswered'`)})
+    ORDER BY p.created_at DESC LIMIT ${FEWEST}))`
+
+export const ANSWER_COLUMNS = `${WAITS} AS waits, ${IS_SILENT} AS isSilent`
+
+export type AnswerColumns = { readonly waits: string; readonly isSilent: number }
+
+export const answersOf = ({ waits, isSilent }: AnswerColumns) => {
+  if (isSilent === 1) return { answersRarely: true as const }
+  const sorted = (JSON.parse(waits) as number[]).toSorted((a, b) => a - b)
+  const median = sorted[Math.floor((sorted.length - 1) / 2)]
+  return sorted.length < FEWEST || median === undefined
+    ? {}
+    : { answersWithinHours: Math.max(1, Math.ceil(median / HOUR_MS)) }
+}

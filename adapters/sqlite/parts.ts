@@ -1,0 +1,29 @@
+/** What modules that can be taken out add to the rest of this adapter: `scripts/prove-removable.ts` takes their lines. */
+import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
+import { growthAreas, growthRetention } from './growth/personal-areas.ts'
+import type { Area, RetentionRule } from './personal/account-areas.ts'
+import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'
+import { ratingOf } from './reviews/rating.ts'
+import { RIGHT_OF_TALK, readRight } from './reviews/right.ts'
+
+/** Their tables with personal data. */
+export const partAreas: readonly Area[] = [...growthAreas, ...reviewAreas]
+
+/** When their rows go. */
+export const partRetention: readonly RetentionRule[] = [...growthRetention, ...reviewRetention]
+
+/** What the rows of other modules show of them, as SQL. */
+type Slots = {
+  /** Of talk `t`: what its client may do about a review, and its reader. */
+  readonly rightToReview: {
+    readonly sql: string
+    readonly read: (stored: string | null) => ReviewRight | null
+  }
+  /** JSON with the number of reviews of a VAT number, and their average. */
+  readonly rating: (vatId: string, besides?: string) => string
+}
+
+export const slots: Slots = {
+  rightToReview: { sql: RIGHT_OF_TALK, read: readRight },
+  rating: ratingOf,
+}

@@ -1,0 +1,21 @@
+/** Words and path of typical prices, without a schema, so that every page may load them. */
+
+export const typicalPricePath = (categoryId: string, provinceId: string) =>
+  `/api/typical-price?${new URLSearchParams({ categoryId, provinceId })}`
+
+export const TYPICAL_QUOTES = 10
+export const TYPICAL_FIRMS = 5
+export const TYPICAL_MONTHS = 12
+
+/** Terms that hold these words say that quotes are counted. */
+export const TYPICAL_TERMS_WORDS = 'prezzi di solito'
+
+type Range = { readonly from: number; readonly to: number }
+
+/** `da 150 a 400 €`, in whole euro. */
+export const typicalRange = ({ from, to }: Range) =>
+  from === to ? `${whole(to)} €` : `da ${whole(from)} a ${whole(to)} €`
+
+const whole = (euro: number) => String(euro).replace(/\B(?=(?:\d{3})+$)/g, '.')
+
+export const TYPICAL_SOURCE = `IVA inclusa. È la metà di mezzo dei preventivi a prezzo fisso mandati qui negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`

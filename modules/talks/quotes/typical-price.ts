@@ -1,0 +1,68 @@
+import { medianOf } from '#modules/kernel/median.ts'
+import type { World } from '#modules/kernel/world.ts'
+import type { TypicalPrice } from '../contract/typical-price.ts'
+import { TYPICAL_FIRMS, TYPICAL_MONTHS, TYPICAL_QUOTES } from '../contract/typical-price-words.ts'
+
+export type PricedQuote = {
+  /** VAT number of who sent it. */
+  readonly firm: string
+  /** With VAT. */
+  readonly grossCents: number
+}
+
+export type TypicalPriceStore = {
+  /** Since when the terms in force say that quotes are counted; null while they do not. */
+  readonly saidSince: () => Date | null
+  /** Newest fixed quote of each talk about a request of the trade there, sent since then. */
+  readonly quotes: (categoryId: string, provinceId: string, since: Date) => readonly PricedQuote[]
+}
+
+export type TypicalNeeds = {
+  readonly world: Pick<World, 'now'>
+  readonly prices: TypicalPriceStore
+}
+
+/** What a trade usually costs in a province; null where too few said it. */
+export const typicalPrice =
+  ({ world, prices }: TypicalNeeds) =>
+  (categoryId: string, provinceId: string): TypicalPrice | null => {
+    const said = prices.saidSince()
+    if (said === null) return null
+    const yearAgo = new Date(world.now())
+    yearAgo.setUTCMonth(yearAgo.getUTCMonth() - TYPICAL_MONTHS)
+    return typicalOf(prices.quotes(categoryId, provinceId, said > yearAgo ? said : yearAgo))
+  }
+
+/** The middle half of the firms' medians. Each bound rests on two firms and is rounded outwards, so that it is no single firm's price. */
+export const typicalOf = (quotes: readonly PricedQuote[]): TypicalPrice | null => {
+  const ofFirms = Map.groupBy(quotes, ({ firm }) => firm)
+  if (quotes.length < TYPICAL_QUOTES || ofFirms.size < TYPICAL_FIRMS) return null
+  const medians = [...ofFirms.values()]
+    .flatMap((own) => medianOf(own.map(({ grossCents }) => grossCents)) ?? [])
+    .toSorted((one, other) => one - other)
+  const quarter = Math.floor((medians.length - 1) / 4)
+  const least = between(medians, quarter)
+  const most = between(medians, medians.length - 2 - quarter)
+  const step = stepOf(most)
+  return {
+    from: (Math.floor(least / step) * step) / CENTS,
+    to: (Math.ceil(most / step) * step) / CENTS,
+  }
+}
+
+const between = (medians: readonly number[], index: number) =>
+  ((medians[index] ?? 0) + (medians[index + 1] ?? 0)) / 2
+
+const CENTS = 100
+
+/** Up to the amount, in euro, prices are rounded to so many. */
+const STEPS = [
+  { upTo: 100, step: 5 },
+  { upTo: 1000, step: 10 },
+  { upTo: 5000, step: 50 },
+  { upTo: 20_000, step: 100 },
+] as const
+const LARGEST_STEP = 500
+
+const stepOf = (cents: number) =>
+  (STEPS.find(({ upTo }) => cents <= upTo * CENTS)?.step ?? LARGEST_STEP) * CENTS

@@ -1,0 +1,79 @@
+/**
+ * Takes parts out of a copy of the product, one at a time, and proves that the rest stands: mails, types, boundaries,
+ * build and start. Prints how many files of others had to change, at most 8 of the product. `-- reviews growth` proves only these.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startNode } from './children/start-child.ts'
+import { PARTS } from './removable/parts.ts'
+import { copyProduct, takeOut } from './removable/take-out.ts'
+
+const MOST_FILES = 8
+
+const STEPS: readonly (readonly [string, readonly string[]])[] = [
+  ['mails', ['node', 'scripts/mail-templates.ts']],
+  ['types', ['tsc', '--noEmit']],
+  ['boundaries', ['node', 'scripts/check-boundaries.ts']],
+  ['build', ['node', 'scripts/build.ts', '--heavy-pages-may-pass']],
+]
+
+const PAGES = ['/', '/lavori', '/vetrina', '/professionisti', '/login', '/healthz']
+
+const wanted = process.argv.slice(2)
+for (const [name, part] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const copy = mkdtempSync(join(tmpdir(), `without-${name}-`))
+  try {
+    copyProduct(copy)
+    takeOut(part, copy)
+    for (const [what, [program = '', ...rest]] of STEPS)
+      run(what, join('node_modules/.bin', program), rest, copy)
+    await start(copy)
+    const files = Object.keys(part.elsewhere)
+    const tools = files.filter((file) => file.startsWith('scripts/'))
+    const ofProduct = files.length - tools.length
+    console.log(
+      `Without ${name} mails, types, boundaries, build and start hold. Changed elsewhere: ${ofProduct} files of the product, ${tools.length} of the tools.`,
+    )
+    if (ofProduct > MOST_FILES) process.exitCode = 1
+  } catch (error) {
+    console.error(`Without ${name}: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+function run(what: string, program: string, rest: readonly string[], cwd: string) {
+  try {
+    execFileSync(program, rest, { cwd, stdio: 'pipe' })
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer }
+    throw new Error(`${what} failed\n${stdout}${stderr}`)
+  }
+}
+
+/** Serves its public pages from an empty database. */
+async function start(cwd: string) {
+  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(cwd, 'data-of-proof') }
+  const child = startNode(['dist/main.js'], { cwd, stdio: ['ignore', 'pipe', 'inherit'], env })
+  try {
+    let said = ''
+    for await (const chunk of child.stdout ?? []) {
+      said += chunk
+      const port = /"port":(\d+)[^\n]*"msg":"serving"|"msg":"serving"[^\n]*"port":(\d+)/.exec(said)
+      if (!port) continue
+      for (const page of PAGES) {
+        const reply = await fetch(`http://127.0.0.1:${port[1] ?? port[2]}${page}`)
+        if (reply.status !== 200) throw new Error(`${page} answers ${reply.status}\n${said}`)
+        await reply.text()
+      }
+      return
+    }
+    throw new Error(`It did not start\n${said}`)
+  } finally {
+    child.kill('SIGKILL')
+  }
+}

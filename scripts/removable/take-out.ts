@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import type { Removable } from './parts.ts'
+
+/** A part takes its tests with it; what is proven is the product. */
+const TESTS =
+  /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
+
+const TYPED = ['src', 'web', 'modules', 'adapters', 'scripts/build', 'scripts/cli']
+
+/** The product's own files, with the packages of this tree. */
+export const copyProduct = (to: string) => {
+  mkdirSync(to, { recursive: true })
+  const files = execFileSync('git', ['ls-files', '-z'], { maxBuffer: 1 << 26 }).toString()
+  for (const file of files.split('\0')) {
+    if (file === '' || TESTS.test(file) || !existsSync(file)) continue
+    mkdirSync(dirname(join(to, file)), { recursive: true })
+    cpSync(file, join(to, file))
+  }
+  symlinkSync(resolve('node_modules'), join(to, 'node_modules'))
+  const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
+  writeFileSync(join(to, 'tsconfig.json'), JSON.stringify({ ...settings, include: TYPED }))
+}
+
+/** Deletes what is its own, and its lines elsewhere; throws where a line is not what the list says. */
+export const takeOut = ({ own, elsewhere }: Removable, copy: string) => {
+  for (const path of own) {
+    if (!existsSync(join(copy, path))) throw new Error(`${path} is not there`)
+    rmSync(join(copy, path), { recursive: true })
+  }
+  for (const [file, changes] of Object.entries(elsewhere)) {
+    const path = join(copy, file)
+    let text = readFileSync(path, 'utf8')
+    for (const change of changes) {
+      const [from, to] = typeof change === 'string' ? [change, ''] : change
+      if (text.split(from).length !== 2) throw new Error(`Not once in ${file}: ${from}`)
+      text = text.replace(from, () => to)
+    }
+    writeFileSync(path, text)
+  }
+}

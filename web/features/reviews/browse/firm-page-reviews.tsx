@@ -1,0 +1,38 @@
+import { Suspense } from 'react'
+import { REVIEWS_AT_ONCE, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import type { FirmPageSlot } from '#web/lib/firm-page-slot.ts'
+import { useQuery } from '#web/lib/page.ts'
+import { pagePart } from '#web/lib/page-part.tsx'
+
+/** Rendered by the server, alive once the rest of the page is. */
+const reviews = pagePart(() =>
+  import('./firm-reviews.tsx').then(
+    ({ FirmReviews }) => FirmReviews,
+    () => () => null,
+  ),
+)
+
+/** Of the list; others than whole numbers are the first. */
+const pageIn = (search: URLSearchParams) => Number(search.get('recensioni')) & 1023 || 1
+
+const tradeIn = (search: URLSearchParams) =>
+  /^[\w-]{1,64}$/.exec(search.get('mestiere') ?? '')?.[0] ?? ''
+
+export const firmPageReviews: FirmPageSlot = {
+  name: 'recensioni',
+  Part: ({ slug }) => {
+    const query = useQuery()
+    const first = pageIn(query)
+    return (
+      <Suspense>
+        <reviews.Part key={first} slug={slug} first={first} categoryId={tradeIn(query)} />
+      </Suspense>
+    )
+  },
+  prepare: reviews.prepare,
+  keyOf: (slug, search) =>
+    reviewPaths.ofFirm(slug, {
+      categoryId: tradeIn(search),
+      offset: (pageIn(search) - 1) * REVIEWS_AT_ONCE,
+    }),
+}
