@@ -51,6 +51,24 @@ describe('the doctor', () => {
     expect(warnings).not.toContain('country')
   })
 
+  it('explains passkeys that a changed address put out of use', async () => {
+    const address = { PUBLIC_URL: 'https://nuovo.example' }
+    expect(await findingsOf('warning', address)).not.toContain('passkeys')
+    here.withDatabase(({ connection }) =>
+      connection.exec(`
+        INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version,
+          created_at, updated_at) VALUES ('p', 'p@example.it', '', 'P', 'P', '', 0, 0);
+        INSERT INTO passkeys (id, user_id, public_key, name, relying_party, created_at) VALUES
+          ('a', 'p', '', 'A', 'vecchio.example', 0), ('b', 'p', '', 'B', 'nuovo.example', 0)`),
+    )
+    expect(await findingsOf('warning', address)).toContain(
+      '1 passkeys were made for vecchio.example and work there alone',
+    )
+    expect(await findingsOf('ok', address)).toContain('1 passkeys work at nuovo.example')
+    const number = { PUBLIC_URL: 'http://192.0.2.1' }
+    expect(await findingsOf('warning', number)).toContain('for names alone')
+  })
+
   it('stops naming what has been set', async () => {
     const company = Object.fromEntries(
       ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'].map((name) => [

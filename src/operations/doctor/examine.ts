@@ -21,6 +21,7 @@ import { keyLossIn, keyNeeds } from '../installation-key.ts'
 import { examineCopies } from './copies-elsewhere.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 import { examineLatestCopy } from './latest-copy.ts'
+import { examinePasskeys } from './passkeys.ts'
 import { examineSettings } from './settings.ts'
 
 export const examine = async (config: Config): Promise<Finding[]> => {
@@ -59,6 +60,7 @@ const examineData = async (config: Config): Promise<Examined> => {
           ...examineDatabase(connection),
           ...(await examinePictures(connection, dataFolder)),
           ...examineSettings(config, sqliteSettings(connection)),
+          ...examinePasskeys(connection, config),
           ...examineKey(connection, config),
           examineLatestCopy(
             databaseFile,

@@ -71,6 +71,7 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
         label="Password"
         field={form.field('password')}
         inputProps={form.register('password')}
+        names={form.watch(['firstName', 'lastName', 'email']).map((name) => name ?? '')}
       />
       <input type="hidden" name="returnTo" value={returnTo} />
       {invitation && <input type="hidden" name="invitation" value={invitation} />}

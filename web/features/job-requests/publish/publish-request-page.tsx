@@ -143,6 +143,12 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
   )
 }
 
+const NAMES = ['clientName', 'clientLastName', 'clientEmail'] as const
+
+const PasswordAdvice = lazyPart(
+  async () => (await import('#web/lib/password/password-advice.tsx')).PasswordAdvice,
+)
+
 const PASSWORDS = ['password', 'confirmPassword'] as const
 
 const SAID = {
@@ -155,7 +161,8 @@ const SAID = {
 
 /** Guests choose a password: their account is created first. */
 const AccountSection = () => {
-  const { register, field } = useFields<RequestFormValues>()
+  const { register, field, watch } = useFields<RequestFormValues>()
+  const [password = '', ...names] = watch(['password', ...NAMES])
   return (
     <FormSection
       title="Il tuo account"
@@ -171,6 +178,7 @@ const AccountSection = () => {
           <PasswordInput autoComplete="new-password" {...register(name)} />
         </Field>
       ))}
+      {password && <PasswordAdvice password={password} names={names.map((name) => name ?? '')} />}
     </FormSection>
   )
 }

@@ -1,0 +1,29 @@
+import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
+import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Config } from '../../config.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+/** Passkeys work at the address that they were made for, and browsers make none for a number. */
+export const examinePasskeys = (connection: Connection, { publicUrl }: Config): Finding[] => {
+  // Of an earlier version, before its first start with this one.
+  if (!hasTable(connection, 'passkeys')) return []
+  const host = new URL(publicUrl).hostname
+  const rows = connection
+    .prepare<[], { host: string; count: number }>(
+      'SELECT relying_party AS host, count(*) AS count FROM passkeys GROUP BY 1 ORDER BY 1',
+    )
+    .all()
+  const elsewhere = rows.filter((row) => row.host !== host)
+  const here = rows.find((row) => row.host === host)?.count ?? 0
+  return [
+    ...elsewhere.map((row) =>
+      warning(
+        `PUBLIC_URL says ${host}: ${row.count} passkeys were made for ${row.host} and work there alone. Their owners log in by password or mailed link and add new ones; with the old address back they work again`,
+      ),
+    ),
+    ...(/^[\d.]+$|:/.test(host)
+      ? [warning(`PUBLIC_URL is the number ${host}: browsers offer passkeys for names alone`)]
+      : []),
+    ...(here > 0 ? [ok(`${here} passkeys work at ${host}`)] : []),
+  ]
+}
