@@ -2,6 +2,7 @@
 import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { namesSite } from '#modules/kernel/site-words.ts'
 import { REVIEWS_PAGE } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { marksOf, mayDispute, mayReply, mayState, type Review } from './review.ts'
@@ -22,11 +23,18 @@ export const replyToReview =
       const review = receivedReview(needs, userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
       if (!mayReply(review)) return refuse({ code: 'review.already-replied' })
-      const surname = needs.people.of(review.clientId)?.lastName
-      const known = { surnames: surname ? [surname] : [], firmName: '' }
-      if (marksOf(text, known).length > 0) return refuse({ code: 'review.private-data' })
+      const code = textFault(needs, review, text)
+      if (code) return refuse({ code })
       return accept(saved(needs, { ...review, reply: text, repliedBy: userId }))
     })
+
+/** Everybody reads a reply at once. */
+const textFault = ({ people }: ReviewNeeds, { clientId }: Review, text: string) => {
+  const surname = people.of(clientId)?.lastName
+  const known = { surnames: surname ? [surname] : [], firmName: '' }
+  if (marksOf(text, known).length > 0) return 'review.private-data'
+  return namesSite(text) ? 'review.names-site' : null
+}
 
 /** A notice with reasons (Digital Services Act, article 16); the writer may say something to it. */
 export const disputeReview =

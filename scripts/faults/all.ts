@@ -3,6 +3,7 @@ import { burntUnderWrites } from './burn/burn.ts'
 import { cardEvents } from './cards/events.ts'
 import { cardRace } from './cards/race.ts'
 import { clockJumps } from './clock-jump.ts'
+import { copiedUnderLoad } from './copied.ts'
 import { damagedPage } from './damaged-page.ts'
 import { damagedPictures } from './damaged-picture.ts'
 import { diskFull } from './disk-full.ts'
@@ -44,6 +45,13 @@ export const FAULTS: readonly Fault[] = [
     inject: burntUnderWrites,
     long: 20,
     short: 1,
+  },
+  {
+    sentence:
+      'copied away under load, the copy that is always there is whole and an hour old at most',
+    inject: copiedUnderLoad,
+    long: 50,
+    short: 2,
   },
   {
     sentence: 'with a full disk it says so, goes on reading, and writes again without a restart',

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { keepLatestCopy } from '#adapters/sqlite/snapshot/latest-copy.ts'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { BackupsReply } from '#modules/operations/contract/backups.ts'
 import { MIGRATIONS, testInstallation } from '#src/test-app/installation.ts'
 import { testApp } from '#src/test-app.ts'
@@ -136,6 +136,37 @@ describe('the copy that is always there', () => {
     hasSpace = true
     expect(await keep()).toBe('latest.db')
     expect(readdirSync(folder)).toEqual(['latest.db'])
+  })
+
+  it('leaves, when it cannot be renewed, once it holds what the privacy page says is gone', async () => {
+    const { look, clock, databaseFile, file, folder } = await setUp()
+    await look()
+    let hasSpace = false
+    const keep = keepLatestCopy({
+      databaseFile,
+      now: clock.now,
+      everyMinutes: () => 60,
+      stopping: new AbortController().signal,
+      hasSpaceFor: () => hasSpace,
+    })
+    clock.advance(35 * DAY_MS)
+    await expect(keep()).rejects.toThrow('Il disco non ha spazio')
+    expect(existsSync(file)).toBe(true)
+    clock.advance(MINUTE_MS)
+    await expect(keep()).rejects.toThrow('Il disco non ha spazio')
+    expect(readdirSync(folder).filter((name) => !name.startsWith('app-'))).toEqual([])
+    hasSpace = true
+    expect(await keep()).toBe('latest.db')
+  })
+
+  it('stays however old beside a damaged database: it may be the last whole copy', async () => {
+    const { look, clock, file, databaseFile } = await setUp()
+    await look()
+    const good = readFileSync(file)
+    writeFileSync(databaseFile, readFileSync(databaseFile).fill(0xff, 4096 * 20, 4096 * 60))
+    clock.advance(36 * DAY_MS)
+    await look()
+    expect(readFileSync(file).equals(good)).toBe(true)
   })
 
   it('is a backup that can be restored', async () => {

@@ -49,8 +49,8 @@ const documentFor = (mark: string) => {
 /** Tables with files, which are uploaded instead, and accounts. */
 const NOT_FILLED = ['users', 'pictures', 'discarded_pictures']
 
-/** Rows made by triggers. */
-const MADE_BY_TRIGGERS = ['notification_boxes']
+/** Rows made by triggers, and by a person's first log-in. */
+const MADE_BY_TRIGGERS = ['notification_boxes', 'known_ways_in']
 
 export const filledTables = [
   ...new Map(AREAS.map((area) => [getTableName(area.table), area.table])),

@@ -1,9 +1,13 @@
 /** What only signed-in users see of the header, loaded together. */
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { NOTIFICATIONS_PAGE } from '#modules/notifications/contract/paths.ts'
 import { NotificationCount } from '#web/features/notifications/notification-count.tsx'
 import { useCart } from '#web/lib/cart.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { OwnAccount, PersonMenu } from '#web/ui/layout/own-account.tsx'
+import { loadStylesheet } from './load-stylesheet.ts'
+import { readState } from './page-state.ts'
 import { SideSwitch } from './side-nav.tsx'
 import { MENU_LINKS, PERSONAL_LINKS, staffLinks } from './site-links.ts'
 
@@ -18,6 +22,18 @@ const UNVERIFIED: NavItem = {
   label: 'Email da verificare',
   icon: 'warning',
 }
+
+/** Where its code does not come, the page is opened. */
+const Notifications = lazyPart(
+  async () => {
+    const [{ NotificationsDialog }] = await Promise.all([
+      import('#web/features/notifications/list/notifications-dialog.tsx'),
+      loadStylesheet(readState(document).areaStyles.members),
+    ])
+    return NotificationsDialog
+  },
+  () => location.assign(NOTIFICATIONS_PAGE),
+)
 
 /** As icons, beside the menu. */
 const SHOWN_BESIDE: readonly string[] = ['/notifiche', '/carrello']
@@ -41,7 +57,7 @@ export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
       bell={
         <>
           <SideSwitch user={user} />
-          <NotificationCount />
+          <NotificationCount List={Notifications} />
         </>
       }
       menu={

@@ -26,6 +26,7 @@ const OWN_PAGES = new Set([
   '/',
   '/i-miei-annunci',
   '/i-miei-ordini',
+  '/notifiche',
   '/profilo',
   '/pubblica-vetrina',
   '/verifica-email',

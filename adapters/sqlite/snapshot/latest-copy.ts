@@ -1,11 +1,14 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { LATEST_COPY, LOOK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
 import { takeCheckedSnapshot } from './nightly-snapshot.ts'
 
 /** Waiting for the next look, or making a copy for longer, would leave one too old. */
 const MARGIN_MS = 2 * LOOK_EVERY_MINUTES * MINUTE_MS
+
+/** The privacy page promises that nothing deleted stays in a copy for longer. */
+const LONGEST_KEPT_MS = 35 * DAY_MS
 
 type Needs = {
   readonly databaseFile: string
@@ -19,7 +22,7 @@ type Needs = {
 
 /** Renews `backups/latest.db` before it is too old, and once after each start; answers what it did. */
 export const keepLatestCopy = (needs: Needs) => {
-  const { databaseFile, now, everyMinutes, stopping, hasSpaceFor } = needs
+  const { databaseFile, now, everyMinutes, stopping } = needs
   // After a start the database may be another one: restored, or put there by hand.
   let isOfThisStart = false
 
@@ -31,19 +34,36 @@ export const keepLatestCopy = (needs: Needs) => {
     const takenAt = takenAtOf(target)
     if (isOfThisStart && takenAt && isFresh(startedAt.getTime() - takenAt.getTime()))
       return undefined
-    const { size } = statSync(databaseFile)
-    if (!hasSpaceFor(size))
-      throw new Error('Il disco non ha spazio per un’altra copia dei dati: resta quella di prima')
     try {
-      await takeCheckedSnapshot(databaseFile, target, { takenAt: startedAt, stopping })
+      await renew(needs, target, startedAt)
     } catch (error) {
       if (stopping.aborted) return undefined
+      if (!isDamage(error)) removeTooOld(target, startedAt)
       throw error
     }
     isOfThisStart = true
     return LATEST_COPY
   }
 }
+
+const renew = async (
+  { databaseFile, hasSpaceFor, stopping }: Needs,
+  target: string,
+  takenAt: Date,
+) => {
+  if (!hasSpaceFor(statSync(databaseFile).size))
+    throw new Error('Il disco non ha spazio per un’altra copia dei dati: resta quella di prima')
+  await takeCheckedSnapshot(databaseFile, target, { takenAt, stopping })
+}
+
+const removeTooOld = (target: string, now: Date) => {
+  const takenAt = takenAtOf(target)
+  if (takenAt && now.getTime() - takenAt.getTime() > LONGEST_KEPT_MS) rmSync(target)
+}
+
+/** Beside a damaged database the copy may be the last whole one. */
+const isDamage = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
 
 export const latestCopyOf = (databaseFile: string) =>
   join(dirname(databaseFile), 'backups', LATEST_COPY)

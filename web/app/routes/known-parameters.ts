@@ -51,7 +51,6 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
   ['/profilo/impresa/recensioni', []],
   ['/profilo/inizio', [STEP]],
   ['/profilo/privacy', []],
-  ['/notifiche', []],
   ['/notifiche/preferenze', []],
   ['/i-miei-contatti', ['stato']],
   ['/salvati', []],

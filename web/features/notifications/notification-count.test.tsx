@@ -4,6 +4,7 @@ import { useToast } from '#web/lib/toast.ts'
 import { FakeEventSource } from '#web/testing/fake-event-source.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { NotificationsDialog } from './list/notifications-dialog.tsx'
 import { NotificationCount } from './notification-count.tsx'
 import { unreadCount } from './notification-state.ts'
 
@@ -11,12 +12,12 @@ const COUNT = '/api/notifications?limit=1&offset=0'
 
 const open = async (answers = {}) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
-  const { unmount } = renderElement(<NotificationCount />)
+  const { unmount } = renderElement(<NotificationCount List={NotificationsDialog} />)
   await settle()
   return { ...server, unmount, source: FakeEventSource.open[0] }
 }
 
-const notificationLink = () => screen.getByRole('link').getAttribute('aria-label')
+const notificationButton = () => screen.getByRole('button').getAttribute('aria-label')
 const said = () => screen.getByRole('status').textContent
 
 const look = (state: DocumentVisibilityState) =>
@@ -42,15 +43,15 @@ describe('the notification list', () => {
     const { source } = await open()
     expect(source?.url).toBe('/api/notifications/stream')
     source?.say('bell', { unread: 2 })
-    expect([notificationLink(), said()]).toEqual(['Notifiche, 2 da leggere', ''])
+    expect([notificationButton(), said()]).toEqual(['Notifiche, 2 da leggere', ''])
 
     source?.say('bell', { unread: 3 })
-    expect([notificationLink(), said()]).toEqual([
+    expect([notificationButton(), said()]).toEqual([
       'Notifiche, 3 da leggere',
       'Hai una nuova notifica',
     ])
     source?.say('bell', { unread: 0 })
-    expect([notificationLink(), said()]).toEqual(['Notifiche', ''])
+    expect([notificationButton(), said()]).toEqual(['Notifiche', ''])
   })
 
   it('has one connection while the page is in sight, none while it is hidden or gone', async () => {
@@ -107,7 +108,7 @@ describe('the notification list', () => {
     expect(calls.filter(({ path }) => path === COUNT)).toHaveLength(0)
 
     await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(notificationLink()).toBe('Notifiche, 4 da leggere')
+    expect(notificationButton()).toBe('Notifiche, 4 da leggere')
     expect(FakeEventSource.open).toHaveLength(1)
   })
 

@@ -1,19 +1,26 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
-import { NOTIFICATIONS_PAGE, notificationPaths } from '#modules/notifications/contract/paths.ts'
+import { notificationPaths } from '#modules/notifications/contract/paths.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
-import { unreadLabel } from '#web/ui/content/count-badge.tsx'
-import { CountLink } from '#web/ui/layout/count-link.tsx'
+import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
+import { IconButton } from '#web/ui/controls/button.tsx'
 import { isList, markSeen, seenCount, unreadCount } from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
 
-/** Notification link in the header, with a live count while the page is visible. */
-export const NotificationCount = () => {
+type Props = { readonly List: ComponentType<{ readonly onClose: () => void }> }
+
+/** The header's button that opens the list, with a live count while the page is visible. */
+export const NotificationCount = ({ List }: Props) => {
   useSignals()
+  const [isOpen, setOpen] = useState(false)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that follows is the reason to close.
+  useEffect(() => setOpen(false), [key])
   const { mutate } = useSWRConfig()
   const userId = useViewer().user?.id
   const [hasRung, setRung] = useState(false)
@@ -51,10 +58,13 @@ export const NotificationCount = () => {
   const label = unreadLabel('Notifiche', count)
   return (
     <>
-      <CountLink href={NOTIFICATIONS_PAGE} icon="bell" label={label} count={count} />
+      <IconButton icon="bell" label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <CountBadge count={count} />
+      </IconButton>
       <span className="visually-hidden" role="status">
         {hasRung ? 'Hai una nuova notifica' : ''}
       </span>
+      {isOpen && <List onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
@@ -10,6 +10,7 @@ import { forgetAllOwn } from '#web/lib/own-store.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { renderElement } from '#web/testing/render-element.tsx'
+import { NotificationsDialog } from './list/notifications-dialog.tsx'
 import { page as list } from './list/notifications-page.tsx'
 import { NotificationCount } from './notification-count.tsx'
 import { unreadCount } from './notification-state.ts'
@@ -97,21 +98,40 @@ describe('the list of notifications', () => {
     unreadCount.value = 2
     const two = [notification(), notification({ id: 'n2', title: 'Altra' })]
     const { calls } = open({ [`GET ${FIRST}`]: listed(...two) })
-    renderElement(<NotificationCount />, { at: '/notifiche' })
+    renderElement(<NotificationCount List={NotificationsDialog} />, { at: '/notifiche' })
     await screen.findByText('2 notifiche da leggere')
-    expect(await screen.findByRole('link', { name: 'Notifiche' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Notifiche' })).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
     act(() => {
       unreadCount.value = 3
     })
-    expect(await screen.findByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
     act(() => {
       unreadCount.value = 0
     })
     act(() => {
       unreadCount.value = 1
     })
-    expect(await screen.findByRole('link', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Notifiche, 1 da leggere' })).toBeTruthy()
+  })
+
+  it('opens over any page by the header’s button, to which it leads back', async () => {
+    fakeServer({
+      ...signedInAs(),
+      [`GET ${FIRST}`]: listed(notification()),
+      [`POST ${READ}`]: { body: { unread: 0 } },
+    })
+    renderElement(<NotificationCount List={NotificationsDialog} />, { at: '/lavori' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const button = screen.getByRole('button', { name: 'Notifiche' })
+    await userEvent.click(button)
+    const dialog = screen.getByRole('dialog', { name: 'Notifiche' })
+    const wayOut = within(dialog).getByRole('link', { name: 'Apri la pagina delle notifiche' })
+    expect(wayOut.getAttribute('href')).toBe('/notifiche')
+    expect(await within(dialog).findByText('1 notifica da leggere')).toBeTruthy()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Chiudi' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
   })
 
   it('asks nothing about one that was read', async () => {

@@ -1,6 +1,6 @@
 /**
- * Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page; axe finds nothing
- * on those that `../accessibility` leaves out.
+ * Extreme texts (words of 100 letters, emoji, right-to-left) neither overflow nor overlap on any page, and on a phone
+ * no control of a signed-in page is covered; axe finds nothing on those that `../accessibility` leaves out.
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,11 +17,13 @@ import { arrive, giveCookies } from '../people.ts'
 import { startNewSite } from '../prepared-sites.ts'
 import type { Site } from '../site.ts'
 import { answerWith } from '../states/state.ts'
+import { coveredControls } from './covered.ts'
 import { layoutFaults } from './layout-faults.ts'
 import { type HostileMarket, openHostileMarket } from './market.ts'
 import { TITLE, WORD } from './texts.ts'
 
-const WIDTHS = [DESKTOP.width, 768, 360, NARROWEST.width]
+const PHONE_WIDTH = 390
+const WIDTHS = [DESKTOP.width, 768, PHONE_WIDTH, 360, NARROWEST.width]
 
 const INVITES = {
   items: [
@@ -144,7 +146,10 @@ const widthsFor = (page: Page, isInspected: boolean) =>
 
 const faultsAt = async (page: Page, width: number, isInspected: boolean) => {
   await page.setViewportSize({ width, height: 900 })
-  const faults = await layoutFaults(page)
+  const faults = [
+    ...(await layoutFaults(page)),
+    ...(width === PHONE_WIDTH ? await coveredControls(page) : []),
+  ]
   if (isInspected && width === DESKTOP.width) return [...faults, ...(await inspect.wide(page))]
   if (isInspected && width === NARROWEST.width) return [...faults, ...(await inspect.narrow(page))]
   return faults

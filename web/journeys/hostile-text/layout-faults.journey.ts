@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
+import { coveredControls } from './covered.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 let browser: Windows
@@ -42,4 +43,18 @@ it('a text upon another is a fault, in the page and in a dialog, but not of one 
 
 it('words of one paragraph, and of a button and its own text, are none', async () => {
   expect(await faultsOf(`<p>Uno <b>due</b> <i>tre</i></p><button>Invia</button>`)).toBe('')
+})
+
+it('a button that a bar at the foot always covers is a fault, and one that can be scrolled from under it is none', async () => {
+  const bar = '<nav style="position: fixed; bottom: 0; width: 100%; height: 60px">Barra</nav>'
+  const coveredBy = async (body: string) => {
+    await page.setContent(`<body style="margin: 0"><main>${body}</main>${bar}</body>`)
+    return (await coveredControls(page)).join('\n')
+  }
+  const tall = '<p style="height: 2000px">Testo</p>'
+  expect(await coveredBy(`${tall}<button>Invia</button>`)).toMatch(
+    /^button\..* "Invia" lies under nav/,
+  )
+  expect(await coveredBy(`${tall}<button>Invia</button><p style="height: 80px"></p>`)).toBe('')
+  expect(await coveredBy(`<label>Nome <input style="opacity: 0"></label>`)).toBe('')
 })

@@ -9,20 +9,21 @@ it('an approval writes a notification of the client, whose list leads to the req
   const made = await call(site, client, ['POST', '/api/job-requests', request])
   const admin = await adminSession(site)
   const { leave, page, complaints } = await enter(client)
-  const notificationLink = (name: string) =>
-    page.getByRole('banner').getByRole('link', { name, exact: true })
+  const notificationButton = (name: string) =>
+    page.getByRole('banner').getByRole('button', { name, exact: true })
 
   const listening = page.waitForResponse(/notifications\/stream/)
   await page.goto('/i-miei-annunci')
-  await notificationLink('Notifiche').waitFor()
+  await notificationButton('Notifiche').waitFor()
   await listening
   await call(site, admin, ['POST', `/api/admin/job-requests/${made.body?.['id']}/approve`])
-  await notificationLink('Notifiche, 1 da leggere').click()
+  await notificationButton('Notifiche, 1 da leggere').click()
 
-  await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor()
-  await page.getByRole('link', { name: /La tua richiesta è online$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifiche' })
+  await dialog.getByRole('link', { name: /La tua richiesta è online$/ }).click()
   await page.getByRole('heading', { level: 1, name: request.title }).waitFor()
-  await notificationLink('Notifiche').waitFor()
+  expect(await dialog.count()).toBe(0)
+  await notificationButton('Notifiche').waitFor()
   expect(complaints).toEqual([])
   await leave()
 })

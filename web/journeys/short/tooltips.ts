@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { register } from '../people.ts'
 import { arrive } from './visit.ts'
 
-const NOTIFICATIONS_LINK = 'a.icon-button[href="/notifiche"]'
+const NOTIFICATIONS = '.account-slot button.icon-button[aria-haspopup="dialog"]'
 const CART = 'a.icon-button[href="/carrello"]'
 
 it('come to who points, at once to who has just read one, and stay while they are pointed at', async () => {
@@ -15,7 +15,7 @@ it('come to who points, at once to who has just read one, and stay while they ar
   await page.clock.pauseAt(Date.now() + 60_000)
   const pointAway = () => page.mouse.move(640, 700)
 
-  await page.locator(NOTIFICATIONS_LINK).hover()
+  await page.locator(NOTIFICATIONS).hover()
   await page.clock.runFor(699)
   expect(await tip.count()).toBe(0)
   await page.clock.runFor(1)

@@ -52,6 +52,14 @@ const DRAFT: OwnFirmReply = {
   viesOutcome: 'absent',
 }
 
+const WAITING: OwnFirmReply = {
+  ...DRAFT,
+  ...{ state: 'waiting', missing: [], phone: TEST_FIRM.phone, website: 'https://bianchi.example' },
+  waitingSince: '2026-03-03T09:00:00.000Z',
+  heldWords: ['phone', 'website'],
+  viesOutcome: null,
+}
+
 const shownFirm = firm('full', async (page, fixtures) => {
   await page.goto(`/professionisti/${fixtures.firm}`)
   await page.getByRole('heading', { name: 'Che cosa abbiamo controllato' }).waitFor()
@@ -154,6 +162,11 @@ export const ownFirmStates: readonly State[] = [
     await fail(page, OWN)
     await page.goto('/profilo/impresa')
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  }),
+  own('held', async (page) => {
+    await answerWith(page, OWN, WAITING)
+    await page.goto('/profilo/impresa')
+    await page.getByText('Aspetta una persona').waitFor()
   }),
   own('preview', async (page) => {
     await answerWith(page, OWN, DRAFT)

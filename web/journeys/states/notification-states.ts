@@ -13,7 +13,15 @@ export const notificationStates: readonly State[] = [
   onList('full', async (page) => {
     await page.goto('/notifiche')
     await page.getByRole('button', { name: 'Segna tutte come lette' }).waitFor()
-    await page.getByRole('link', { name: /^Notifiche, \d+ da leggere$/ }).waitFor()
+    await page.getByRole('button', { name: /^Notifiche, \d+ da leggere$/ }).waitFor()
+  }),
+  onList('over another page', async (page) => {
+    await page.goto('/i-miei-annunci')
+    await page.getByRole('button', { name: /^Notifiche/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Segna tutte/ })
+      .waitFor()
   }),
   onList('loading', async (page) => {
     await stall(page, LIST)

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
+import { linksWithoutScript } from './links-without-script.server.ts'
 import { type NavItem, NavLink } from './nav-link.tsx'
 import { useClosing } from './use-closing.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -43,7 +44,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
         {account}
         <SiteMenu
           groups={groups}
-          own={isMember ? OWN.slice(0, -1) : OWN}
+          isMember={isMember ?? false}
           currentPath={currentPath}
           onLogout={onLogout}
         />
@@ -93,21 +94,13 @@ const Links = ({ items, currentPath, inRail = false }: LinksProps) => (
 
 type SiteMenuProps = {
   groups: readonly (readonly NavItem[])[]
-  /** For readers without JavaScript. */
-  own: readonly NavItem[]
+  isMember: boolean
   currentPath: string
   onLogout?: (() => void) | undefined
 }
 
-/** For members on pages that are the same for everybody until a script knows who looks. */
-const OWN: readonly NavItem[] = [
-  { href: '/i-miei-annunci', label: 'I miei annunci' },
-  { href: '/messaggi', label: 'Messaggi' },
-  { href: '/login', label: 'Accedi' },
-]
-
 /** Menu of small screens, a `details`, which works without JavaScript. */
-const SiteMenu = ({ groups, own, currentPath, onLogout }: SiteMenuProps) => (
+const SiteMenu = ({ groups, isMember, currentPath, onLogout }: SiteMenuProps) => (
   <details className="site-menu" ref={useClosing(currentPath)}>
     <summary className="icon-button" aria-label="Menu">
       <Icon name="menu" />
@@ -118,7 +111,7 @@ const SiteMenu = ({ groups, own, currentPath, onLogout }: SiteMenuProps) => (
         <Links key={items[0]?.href} items={items} currentPath={currentPath} />
       ))}
       <noscript>
-        {!onLogout && <Links items={own} currentPath={currentPath} />}
+        {!onLogout && <Links items={linksWithoutScript(isMember)} currentPath={currentPath} />}
         <form method="post" action="/esci">
           <Button type="submit" icon="logout" wide label="Esci" />
         </form>

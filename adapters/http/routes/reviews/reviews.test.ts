@@ -180,6 +180,8 @@ describe('the firm', () => {
       'Chiamate il 02_123４567.',
     ])
       expect((await reply(text)).body.code).toBe('review.private-data')
+    for (const text of ['Lo staff di CercoOffro la toglierà.', 'Cerc0-Offro non la conferma.'])
+      expect((await reply(text)).body.code).toBe('review.names-site')
     expect((await reply('Grazie, è stato un piacere.')).status).toBe(200)
     expect((await reply('Di nuovo grazie.')).body.code).toBe('review.already-replied')
     expect((await publicOf()).items[0]?.reply).toBe('Grazie, è stato un piacere.')

@@ -44,7 +44,7 @@ export const differenceOf = (before: readonly string[], after: readonly string[]
 }
 
 const Logos = ({ before, after }: ChangedWord) => (
-  <p className="cluster">
+  <p className="flex gap-3 aligned-start">
     <Logo url={before} label="Prima" />
     <Logo url={after} label="Adesso" />
   </p>

@@ -1,0 +1,12 @@
+/** In the menu of readers without JavaScript, which browsers with it neither render nor need. */
+import type { NavItem } from './nav-link.tsx'
+
+const OF_MEMBERS: readonly NavItem[] = [
+  { href: '/i-miei-annunci', label: 'I miei annunci' },
+  { href: '/messaggi', label: 'Messaggi' },
+  { href: '/notifiche', label: 'Notifiche' },
+]
+
+/** On pages that are the same for everybody members may still have to log in. */
+export const linksWithoutScript = (isMember: boolean): readonly NavItem[] =>
+  isMember ? OF_MEMBERS : [...OF_MEMBERS, { href: '/login', label: 'Accedi' }]
