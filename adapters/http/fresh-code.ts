@@ -30,7 +30,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   // Ways to log in.
   'POST /api/auth/passkeys/options',
   'POST /api/auth/passkeys/verify',
-  'DELETE /api/auth/passkeys/:id',
+  'DELETE /api/users/me/passkeys/:id',
   // Secrets, and destinations of money and mail.
   'PUT /api/admin/settings/payment',
   'PUT /api/admin/settings/email',

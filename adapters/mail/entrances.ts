@@ -11,23 +11,26 @@ type Letter = {
   readonly entranceOf?: EntranceOf | undefined
 }
 
-const PAGES =
-  'avvisi|carrello|decisioni|i-miei-annunci|i-miei-contatti|i-miei-ordini|messaggi|notifiche|ordini|profilo|profilo-fatturazione|recensioni|salvati'
-/** With its query of one parameter; an answer by a link of its own needs no log-in. */
-const PATH = `/(?:${PAGES})(?!/rispondi/)(?![\\w-])[\\w\\-/?=#]*`
+/** A members' page at the start of a path, with its query of one parameter. */
+const PAGE =
+  /^\/(?:avvisi|carrello|decisioni|i-miei-annunci|i-miei-contatti|i-miei-ordini|messaggi|notifiche|ordini|profilo|profilo-fatturazione|recensioni|salvati)(?![\w-])[\w\-/?=#]*/
+
+/** Of answers and withdrawals by a signed link, which needs no log-in. */
+const SIGNED = /^\/messaggi\/rispondi\/|^\/ordini\/[^/]*\/recesso\?token=/
 
 export const withEntrances = <Mail extends Written>(mail: Mail, letter: Letter): Mail => {
   const { publicUrl, recipient, entranceOf } = letter
   if (!entranceOf) return mail
-  const site = publicUrl.replace(/[.\\+*?^$()[\]{}|]/g, '\\$&')
-  const led = (path: string) => publicUrl + (entranceOf(recipient, path) ?? path)
+  const led = (link: string, written = (path: string) => path) => {
+    const path = link.slice(publicUrl.length)
+    const page = link.startsWith(publicUrl) && !SIGNED.test(path) ? PAGE.exec(path)?.[0] : undefined
+    if (!page) return link
+    return publicUrl + written(entranceOf(recipient, page) ?? page) + path.slice(page.length)
+  }
   return {
     ...mail,
     // What is shown beside the link stays short, and leads to the log-in.
-    html: mail.html.replace(
-      new RegExp(`href="${site}(${PATH})"`, 'g'),
-      (_, path: string) => `href="${escapeMarkup(led(path))}"`,
-    ),
-    text: mail.text.replace(new RegExp(`${site}(${PATH})`, 'g'), (_, path: string) => led(path)),
+    html: mail.html.replace(/href="([^"]*)"/g, (_, link: string) => `href="${led(link, escapeMarkup)}"`),
+    text: mail.text.replace(/https?:\/\/\S+/g, (link) => led(link)),
   }
 }

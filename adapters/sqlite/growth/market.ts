@@ -36,7 +36,7 @@ export const sqliteMarket = withSql<MarketStore>(({ rows, connection }) => ({
             AND EXISTS (SELECT 1 FROM talk_quotes q WHERE q.talk_id = t.id))) AS quoted,
           sum(EXISTS (SELECT 1 ${OF_REQUEST} AND t.chosen_revision IS NOT NULL)) AS chosen
         FROM job_requests j WHERE j.published_at > ${since} AND ${PUBLISHED}
-        GROUP BY j.category_id, j.province_id`,
+        GROUP BY +j.category_id, +j.province_id`,
   firstAnswers: (since) =>
     rows`SELECT j.category_id AS categoryId, j.province_id AS provinceId,
           max(0, min(t.first_answer_at) - j.published_at) AS took

@@ -3,10 +3,10 @@
 export const passkeyPaths = {
   /** Mails a code to whom no fresh proof is at hand. */
   code: '/api/auth/passkeys/code',
-  mine: '/api/auth/passkeys',
+  mine: '/api/users/me/passkeys',
   registerOptions: '/api/auth/passkeys/options',
   register: '/api/auth/passkeys/verify',
-  one: (id: string) => `/api/auth/passkeys/${encodeURIComponent(id)}`,
+  one: (id: string) => `/api/users/me/passkeys/${encodeURIComponent(id)}`,
   logInOptions: '/api/login/passkey/options',
   logIn: '/api/login/passkey/verify',
 }

@@ -16,6 +16,9 @@ type Range = { readonly from: number; readonly to: number }
 export const typicalRange = ({ from, to }: Range) =>
   from === to ? `${whole(to)} €` : `da ${whole(from)} a ${whole(to)} €`
 
-const whole = (euro: number) => String(euro).replace(/\B(?=(?:\d{3})+$)/g, '.')
+const whole = (euro: number): string =>
+  euro < 1000
+    ? String(euro)
+    : `${whole(Math.trunc(euro / 1000))}.${String(euro % 1000).padStart(3, '0')}`
 
 export const TYPICAL_SOURCE = `IVA inclusa. È la fascia centrale dei preventivi a prezzo fisso mandati qui negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`

@@ -141,7 +141,13 @@ export const pageRows: readonly Row[] = [
     answers: everyone(200),
     proves: shows('Preferenze delle notifiche'),
   },
-  { route: 'PAGE /i-miei-ordini', answers: everyone(200), proves: shows('I miei ordini') },
+  {
+    route: 'PAGE /i-miei-ordini',
+    answers: everyone(200),
+    // The name of one's own withdrawal.
+    discloses: ['owner'],
+    proves: shows('I miei ordini'),
+  },
   {
     route: 'PAGE /ordini/:id',
     at: { id: 'ownersOrder' },

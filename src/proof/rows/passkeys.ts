@@ -17,7 +17,7 @@ import { everyone, members, type Row } from '../row.ts'
 
 export const passkeyRows: readonly Row[] = [
   {
-    route: 'GET /api/auth/passkeys',
+    route: 'GET /api/users/me/passkeys',
     replies: PasskeysReply,
     answers: members(200),
     proves: ({ body, who }) => expect(body).toHaveLength(who === 'owner' ? 1 : 0),
@@ -51,7 +51,7 @@ export const passkeyRows: readonly Row[] = [
     proves: ({ me, count }) => expect(count(`passkeys WHERE user_id = '${me?.user.id}'`)).toBe(2),
   },
   {
-    route: 'PATCH /api/auth/passkeys/:id',
+    route: 'PATCH /api/users/me/passkeys/:id',
     at: { id: 'passkey' },
     send: { name: 'Telefono nuovo' },
     accepts: PasskeyNameInput,
@@ -59,7 +59,7 @@ export const passkeyRows: readonly Row[] = [
     proves: ({ count }) => expect(count(`passkeys WHERE name = 'Telefono nuovo'`)).toBe(1),
   },
   {
-    route: 'DELETE /api/auth/passkeys/:id',
+    route: 'DELETE /api/users/me/passkeys/:id',
     at: { id: 'passkey' },
     answers: { ...members(404), owner: 204, moderator: 403 },
     proves: ({ count }) => expect(count('passkeys')).toBe(0),

@@ -7,6 +7,7 @@ import {
   EnrolmentInput,
   EnrolmentReply,
   RecoveryCodesReply,
+  RenewCodesInput,
   SecondFactorReply,
   SecuritySettings,
 } from '#modules/identity/contract/second-factor.ts'
@@ -111,7 +112,7 @@ export const secondFactorRows: readonly Row[] = [
   {
     route: 'POST /api/users/me/second-factor/recovery-codes',
     send: withCode,
-    accepts: CodeInput,
+    accepts: RenewCodesInput,
     replies: RecoveryCodesReply,
     answers: { ...members(409), moderator: 200 },
     proves: ({ count, me }) => {

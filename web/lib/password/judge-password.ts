@@ -57,7 +57,7 @@ const READ_AS: Readonly<Record<string, string>> = {
 
 const lettersOf = (text: string) =>
   plain(text)
-    .replace(/[\d!?.]+$/, '')
+    .replace(/(?<![\d!?.])[\d!?.]+$/, '')
     .replace(/[0-9@$!]/g, (sign) => READ_AS[sign] ?? '')
     .replace(/[^a-z]/g, '')
 

@@ -37,6 +37,7 @@ describe('setting up a second factor', () => {
     const state = await request('GET', secondFactorPaths.mine, { cookie: admin.cookie })
     expect(await state.json()).toEqual({
       isOn: true,
+      hasPasskey: false,
       isOffered: true,
       isRequired: false,
       recoveryCodesLeft: 10,

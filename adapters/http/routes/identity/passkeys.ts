@@ -46,7 +46,7 @@ export const passkeyRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
 
 const ownPasskeyRoutes = ({ passkeys }: Identity) =>
   newRoutes()
-    .get('/auth/passkeys', signedIn, (c) => c.json(passkeys.of(c.var.viewer)))
+    .get('/users/me/passkeys', signedIn, (c) => c.json(passkeys.of(c.var.viewer)))
     .post('/auth/passkeys/code', signedIn, (c) => {
       granted(passkeys.mailCode(c.var.viewer), refusePasskey)
       return c.json({ message: 'Ti abbiamo mandato un codice per email' }, 202)
@@ -59,12 +59,12 @@ const ownPasskeyRoutes = ({ passkeys }: Identity) =>
       const credential = await readJson(c, NewPasskeyInput)
       return c.json(granted(await passkeys.add(holderOf(c), credential), refusePasskey), 201)
     })
-    .patch('/auth/passkeys/:id', signedIn, async (c) => {
+    .patch('/users/me/passkeys/:id', signedIn, async (c) => {
       const { name } = await readJson(c, PasskeyNameInput)
       granted(passkeys.rename(c.var.viewer, c.req.param('id'), name), refusePasskey)
       return c.body(null, 204)
     })
-    .delete('/auth/passkeys/:id', signedIn, (c) => {
+    .delete('/users/me/passkeys/:id', signedIn, (c) => {
       granted(passkeys.remove(holderOf(c), c.req.param('id')), refusePasskey)
       return c.body(null, 204)
     })

@@ -5,7 +5,7 @@ import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { page } from '../profile/profile-page.tsx'
 
-const MINE = '/api/auth/passkeys'
+const MINE = '/api/users/me/passkeys'
 const passkey = (id: string, rest: object = {}) => ({
   id,
   name: 'Chrome su Android',

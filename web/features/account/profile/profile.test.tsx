@@ -23,7 +23,7 @@ const open = (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     ...signedInAs(),
     [`GET ${SESSIONS}`]: { body: [here, session('telefono')] },
-    'GET /api/auth/passkeys': { body: [] },
+    'GET /api/users/me/passkeys': { body: [] },
     ...answers,
   })
   openPage(page, '/profilo')
