@@ -2,25 +2,22 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
-import { createMap } from './map.ts'
 import type {
   DiscoveryStore,
   FindCard,
   FirmAddresses,
-  MapStore,
   NewestListings,
   Places,
-  ProvinceShape,
   RenderCard,
   ShareCard,
   Story,
 } from './ports.ts'
 import { createSitemap } from './sitemap.ts'
 
+export { createMap, type MarketMap } from './map.ts'
+
 type Needs = {
   readonly store: DiscoveryStore
-  readonly map: MapStore
-  readonly shapes: readonly ProvinceShape[]
   readonly places: Places
   readonly firms: FirmAddresses
   readonly publicVersion: () => number
@@ -63,7 +60,6 @@ export const createDiscovery = (needs: Needs) => {
   const cards = createShareCards(needs.renderCard)
   return {
     landing: landings.find,
-    map: createMap(needs),
     sitemap: createSitemap({ ...needs, siteUrl: site.url, landings: landings.paths }),
     feed: (name: FeedName) => {
       const { title, ...rest } = FEEDS[name]

@@ -72,6 +72,8 @@ export const createMap = ({ map, places, shapes }: Needs) => {
   }
 }
 
+export type MarketMap = ReturnType<typeof createMap>
+
 /** Where there is something, the most first. */
 const shownOf = (places: MapReply['places']) =>
   places.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)

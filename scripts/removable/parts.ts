@@ -35,10 +35,11 @@ const reviews: Removable = {
       "      case 'review':\n        return void modules().reviews.restore(staff, idOf(id))\n",
     ],
     'adapters/sqlite/parts.ts': [
-      "import { reviewAreas } from './reviews/personal-areas.ts'\n",
+      "import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'\n",
       "import { ratingOf } from './reviews/rating.ts'\n",
       "import { RIGHT_OF_TALK, readRight } from './reviews/right.ts'\n",
       [', ...reviewAreas', ''],
+      [', ...reviewRetention', ''],
       ['{ sql: RIGHT_OF_TALK, read: readRight }', "{ sql: 'NULL', read: () => null }"],
       ['rating: ratingOf', `rating: () => '\\'{"total":0}\\''`],
     ],
@@ -83,7 +84,7 @@ const growth: Removable = {
       "import { composeGrowth } from './growth.ts'\n",
       `  const growth = composeGrowth(
     context,
-    useCasesOf({ ...money, listings, firms }),
+    useCasesOf({ ...money, listings, firms, talks }),
     money.invoicing.readBrand,
   )
 `,
@@ -102,8 +103,9 @@ const growth: Removable = {
       ],
     ],
     'adapters/sqlite/parts.ts': [
-      "import { growthAreas } from './growth/personal-areas.ts'\n",
+      "import { growthAreas, growthRetention } from './growth/personal-areas.ts'\n",
       ['...growthAreas, ', ''],
+      ['...growthRetention, ', ''],
     ],
     'web/app/routes/signed-in-pages.ts': [
       "  '/invito/:code': () => import('#web/features/growth/invitation-page.tsx'),\n",
@@ -123,4 +125,105 @@ const growth: Removable = {
   },
 }
 
-export const PARTS: Readonly<Record<string, Removable>> = { reviews, growth }
+const map: Removable = {
+  own: [
+    'modules/discovery/map.ts',
+    'modules/discovery/contract/map.ts',
+    'adapters/sqlite/discovery/map-store.ts',
+    'adapters/http/routes/discovery/map.ts',
+    'src/compose/map.ts',
+    'web/features/map',
+    'web/app/pages/map-page.tsx',
+    'web/listing/area-map.tsx',
+    'data/seed/province-shapes.json',
+    'scripts/seed-data/province-shapes.ts',
+  ],
+  elsewhere: {
+    'modules/discovery/index.ts': ["export { createMap, type MarketMap } from './map.ts'\n"],
+    'src/compose/modules.ts': [
+      "import { composeMap } from './map.ts'\n",
+      '    composeMap(context, reference),\n',
+    ],
+    'web/app/routes/public-pages.ts': [
+      "    route('/mappa/:side', () => import('../pages/map-page.tsx')),\n",
+    ],
+    'web/app/routes/known-parameters.ts': ["  ['/mappa/:side', ['categoryId', 'provinceId']],\n"],
+    'web/app/reading.css': ['@import "../features/map/map.css" layer(pages);\n'],
+    'web/listing/list/listing-list.tsx': [
+      `    {board.hasMap && (
+      <a className="to-map" href={mapOf(board, address)}>
+        Mappa
+      </a>
+    )}
+`,
+      `/** Of the same trade and province. */
+const mapOf = (
+  board: HeadProps['board'],
+  { filters: { categoryId, provinceId } }: HeadProps['address'],
+) => \`/mappa\${writeListAddress(board, { filters: { categoryId, provinceId }, offset: 0 })}\`
+`,
+    ],
+    'web/features/job-requests/browse/job-detail.tsx': [
+      "import { AreaMap } from '#web/listing/area-map.tsx'\n",
+      '          <AreaMap side="lavori" id={job.id} />\n',
+    ],
+    'web/features/firms/browse/firm-detail.tsx': [
+      "import { AreaMap } from '#web/listing/area-map.tsx'\n",
+      [' hasMap={card !== undefined}', ''],
+      [
+        "({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolean })",
+        "({ firm }: Pick<Props, 'firm'>)",
+      ],
+      `    {hasMap && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}\n`,
+    ],
+  },
+}
+
+const groupMails: Removable = {
+  own: [
+    'modules/notifications/group-mails.ts',
+    'modules/notifications/contract/group-mails.ts',
+    'adapters/sqlite/notifications/group-mails.ts',
+    'adapters/sqlite/tables/group-mails.ts',
+    'adapters/http/routes/notifications/group-mails.ts',
+    'web/features/admin/group-mails',
+    'src/compose/group-mails.ts',
+  ],
+  elsewhere: {
+    'modules/notifications/index.ts': ["export { createGroupMails } from './group-mails.ts'\n"],
+    'src/compose/modules.ts': [
+      "import { composeGroupMails } from './group-mails.ts'\n",
+      '  const groupMails = composeGroupMails(context)\n',
+      '    groupMails,\n',
+      ['groupMails.useCases.unsubscribe, ', ''],
+    ],
+    'web/features/admin/pages.ts': [
+      "const groupMails = () => import('./group-mails/group-mails.tsx')\n",
+      "      admin('/admin/email-di-gruppo', 'Email di gruppo', groupMails),\n",
+      "      admin('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', groupMails, 'record'),\n",
+    ],
+    'scripts/cli/demo/staff.ts': [
+      "import type { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'\n",
+      `    const text =
+      'Da oggi chi ha dato il proprio contatto può raccontare com’è andata.\\n\\nGrazie di essere con noi.'
+    const subject = 'Le recensioni sono arrivate'
+    const { groupMails } = product
+    must(
+      groupMails.send(
+        staff,
+        { audience: { isOwed: false }, subject, text } as GroupMailInput,
+        null,
+      ),
+    )
+    while (groupMails.continueSending() > 0);
+`,
+    ],
+  },
+}
+
+export const PARTS: Readonly<Record<string, Removable>> = {
+  reviews,
+  growth,
+  map,
+  'group-mails': groupMails,
+}

@@ -1,5 +1,4 @@
-import { alertRoutes, unsubscribeRoutes } from '#adapters/http/routes/alerts/alerts.ts'
-import { groupMailRoutes } from '#adapters/http/routes/notifications/group-mails.ts'
+import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
 import {
@@ -10,13 +9,9 @@ import {
   sqliteListeners,
 } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
-import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
-import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/named.ts'
-import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'
-import { createGroupMails } from '#modules/notifications/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { AppContext } from './app-context.ts'
@@ -39,30 +34,15 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     nearby: sqliteNearby(connection, world),
     links: createSigner(context.keyFor(KEY_OF_ALERT_LINKS)),
   })
-  const groupMails = createGroupMails({
-    ...context,
-    groupMails: sqliteGroupMails(connection),
-    keys: sqliteIdempotencyKeys(connection, 'group-mail'),
-    preferences: context.notificationStores.preferences,
-    links: createSigner(context.keyFor('links in mails to groups')),
-    unsubscribePath,
-  })
   return {
-    useCases: { ...useCases, groupMails },
+    useCases,
     jobs: jobsOf({
-      'send-group-mails': untilNone(groupMails.continueSending),
       /** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
       'daily-alerts': () => {
         const until = lastDueAt({ dailyAt: '08:00' }, world.now())
         return untilNone(() => useCases.sendDailyAlerts(until))()
       },
     }),
-    /** What mail programs and the page behind a mail's link send. */
-    pages: () =>
-      unsubscribeRoutes({
-        unsubscribe: (token) => groupMails.unsubscribe(token) ?? useCases.unsubscribe(token),
-        silence: context.silence.follow,
-      }),
-    api: [alertRoutes(useCases), groupMailRoutes(groupMails)],
+    api: alertRoutes(useCases),
   }
 }

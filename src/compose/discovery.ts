@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
 import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
-import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FindCard, Story } from '#modules/discovery/ports.ts'
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
@@ -14,7 +13,6 @@ import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
-import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeLook } from './look.ts'
 import type { Asked } from './use-cases.ts'
@@ -46,8 +44,6 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
   const firmLandings = firms.landingsWith(local.find)
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
-    map: sqliteMap(context.connection),
-    shapes: readSeed(context.root, 'province-shapes'),
     places: reference,
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
     publicVersion: sources.publicVersion,

@@ -12,12 +12,14 @@ import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
 import { composeFirms, composeGate, composeVetting } from './firms.ts'
+import { composeGroupMails } from './group-mails.ts'
 import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
 import { composeLook } from './look.ts'
 import { composeMailing } from './mailing.ts'
+import { composeMap } from './map.ts'
 import { composeMedia } from './media.ts'
 import { composeMetrics } from './metrics.ts'
 import { composeNotifications } from './notifications.ts'
@@ -28,6 +30,7 @@ import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
 import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
+import { composeUnsubscribing } from './unsubscribing.ts'
 
 type Routes = Hono<HttpEnv>
 
@@ -50,6 +53,7 @@ export const composeModules = (context: AppContext) => {
   const media = composeMedia(context)
   const identity = composeIdentity(context, useCasesOf({ ...money, media }))
   const alerts = composeAlerts(context, rights)
+  const groupMails = composeGroupMails(context)
   const listings = composeListings(context, {
     ...useCasesOf({ ...money, media, identity }),
     ...{ reference, rights },
@@ -67,6 +71,7 @@ export const composeModules = (context: AppContext) => {
     ...money,
     growth,
     listings,
+    groupMails,
     alerts,
     identity,
     media,
@@ -94,8 +99,10 @@ export const composeModules = (context: AppContext) => {
       local: growth.useCases.local,
       publicVersion: () => listings.publicVersions().all,
     }),
+    composeMap(context, reference),
     composeReference(context),
     { pages: plainFormRoutes },
+    composeUnsubscribing(context, [groupMails.useCases.unsubscribe, alerts.useCases.unsubscribe]),
     metrics,
   ]
   return { ...acting, metrics, reference, ...collected(acting, watching) }

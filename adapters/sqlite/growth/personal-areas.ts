@@ -1,4 +1,5 @@
-import { type Area, area, byAddress } from '../personal/account-areas.ts'
+import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
+import { type Area, area, byAddress, type RetentionRule } from '../personal/account-areas.ts'
 import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 
 /** What the module knows of a person. */
@@ -9,4 +10,12 @@ export const growthAreas: readonly Area[] = [
     withheld: { importId: 'names a file of the operator' },
   }),
   area(waitingList, 'lista-d-attesa', { rows: byAddress('email') }),
+]
+
+export const growthRetention: readonly RetentionRule[] = [
+  [RETENTION_MONTHS.silentProspects, 'DELETE FROM prospects WHERE updated_at < :before'],
+  [
+    RETENTION_MONTHS.giftNumbers,
+    'UPDATE invitation_codes SET vat_id = NULL WHERE gift_at < :before AND vat_id IS NOT NULL',
+  ],
 ]

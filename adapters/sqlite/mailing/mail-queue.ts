@@ -4,8 +4,8 @@ import { accept } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
-import { MAY_GET } from '../notifications/group-mails.ts'
 import { part, restoring, type Stored, withSql } from '../statements.ts'
+import { MAY_GET } from './may-get.ts'
 
 type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
 

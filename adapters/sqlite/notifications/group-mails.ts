@@ -4,21 +4,16 @@ import {
   GroupMailReply as Reply,
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
+import { MAY_GET } from '../mailing/may-get.ts'
 import { createStatements } from '../statement-cache.ts'
 import { orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
-import { groupMails } from '../tables/notifications.ts'
+import { groupMails } from '../tables/group-mails.ts'
 
 /** Looked at in one batch: a few milliseconds of work. */
 const AT_ONCE = 100
 /** So that other mails wait seconds for those of a group, not minutes. */
 const WAITING_MAX = 100
-
-/** Of the member `u`. News go to those alone who asked for them (art. 130 d.lgs. 196/2003). */
-export const MAY_GET = (isOwed: string) => `u.is_active AND u.erased_at IS NULL AND u.email_verified
-  AND u.email NOT LIKE '%.invalid'
-  AND (${isOwed} OR EXISTS (SELECT 1 FROM notification_choices n WHERE n.user_id = u.id
-    AND n.event = 'news' AND n.channel = 'mail' AND n.is_on))`
 
 const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
   AND (:userType IS NULL OR u.user_type = :userType)

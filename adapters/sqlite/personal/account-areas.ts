@@ -27,6 +27,9 @@ import {
 import { auditLog, outbox } from '../tables/operations.ts'
 import { discardedPictures, pictures } from '../tables/pictures.ts'
 
+/** `:before` is the moment so many months ago; older rows go. */
+export type RetentionRule = readonly [months: number, sql: string]
+
 /** A table's personal data, and which of it the export contains. */
 export type Area = {
   readonly table: SQLiteTable

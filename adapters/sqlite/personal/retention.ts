@@ -1,12 +1,13 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
-import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
 import type { Connection } from '../database.ts'
+import { partRetention } from '../parts.ts'
+import type { RetentionRule } from './account-areas.ts'
 import { DELETE_GONE_TALKS, emptyUnpaidOrders } from './erase-user.ts'
 
-/** `:before` is the moment so many months ago; older rows go. */
-const RULES: readonly (readonly [months: number, sql: string])[] = [
+const RULES: readonly RetentionRule[] = [
+  ...partRetention,
   [RETENTION_MONTHS.contactMessages, 'DELETE FROM contact_messages WHERE handled_at < :before'],
   [RETENTION_MONTHS.unhandledMessages, 'DELETE FROM contact_messages WHERE created_at < :before'],
   [
@@ -37,11 +38,6 @@ const RULES: readonly (readonly [months: number, sql: string])[] = [
     RETENTION_MONTHS.unconfirmedTelephone,
     'DELETE FROM telephone_requests WHERE taken_at < :before',
   ],
-  [
-    RETENTION_MONTHS.reviewsByLaw,
-    `DELETE FROM reviews WHERE created_at < :before
-      AND category_id IN (${TRADES_BY_LAW.map((trade) => `'${trade}'`).join(', ')})`,
-  ],
   [RETENTION_MONTHS.auditLog, 'DELETE FROM audit_log WHERE at < :before'],
   [
     RETENTION_MONTHS.rejectedListings,
@@ -54,11 +50,6 @@ const RULES: readonly (readonly [months: number, sql: string])[] = [
     `DELETE FROM showcase_items WHERE moderation_state = 'rejected' AND updated_at < :before
       AND NOT is_verified AND id NOT IN (
         SELECT showcase_item_id FROM contact_reveals WHERE showcase_item_id IS NOT NULL)`,
-  ],
-  [RETENTION_MONTHS.silentProspects, 'DELETE FROM prospects WHERE updated_at < :before'],
-  [
-    RETENTION_MONTHS.giftNumbers,
-    'UPDATE invitation_codes SET vat_id = NULL WHERE gift_at < :before AND vat_id IS NOT NULL',
   ],
   [RETENTION_MONTHS.consents, 'DELETE FROM consents WHERE at < :before'],
   [RETENTION_MONTHS.cardEvents, 'DELETE FROM webhook_events WHERE processed_at < :before'],

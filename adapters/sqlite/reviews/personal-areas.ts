@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { type Area, area, by, each, SOMEBODY_ELSES, STAFF } from '../personal/account-areas.ts'
+import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
+import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
+import {
+  type Area,
+  area,
+  by,
+  each,
+  type RetentionRule,
+  SOMEBODY_ELSES,
+  STAFF,
+} from '../personal/account-areas.ts'
 import { reviewInvites, reviews } from '../tables/reviews.ts'
 
 /** What the module knows of a person. */
@@ -17,4 +27,12 @@ export const reviewAreas: readonly Area[] = [
       decidedBy: STAFF,
     },
   }),
+]
+
+export const reviewRetention: readonly RetentionRule[] = [
+  [
+    RETENTION_MONTHS.reviewsByLaw,
+    `DELETE FROM reviews WHERE created_at < :before
+      AND category_id IN (${TRADES_BY_LAW.map((trade) => `'${trade}'`).join(', ')})`,
+  ],
 ]

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
-import type { Audience } from '#modules/notifications/contract/group-mails.ts'
-import { flag, moment, oneOf, refers } from './columns.ts'
-import { byUser, ofUser, sessions } from './identity.ts'
+import { flag, moment, refers } from './columns.ts'
+import { ofUser, sessions } from './identity.ts'
 
 /** Notifications, clustered by person and time (WITHOUT ROWID). */
 export const notifications = sqliteTable(
@@ -87,30 +86,5 @@ export const pushMessages = sqliteTable(
   (table) => [
     index('push_messages_due').on(table.nextAttemptAt),
     index('push_messages_by_subscription').on(table.subscriptionId),
-  ],
-)
-
-/** E-mails to groups of members; triggers of the outbox count what became of each. */
-export const groupMails = sqliteTable(
-  'group_mails',
-  {
-    id: text().primaryKey(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    audience: text({ mode: 'json' }).$type<Audience>().notNull(),
-    state: oneOf('state', ['sending', 'stopped', 'done'], 'sending'),
-    /** How many fitted when it began. */
-    total: integer().notNull(),
-    /** The last member who was looked at. */
-    cursor: text().notNull().default(''),
-    sent: integer().notNull().default(0),
-    bounced: integer().notNull().default(0),
-    unsubscribed: integer().notNull().default(0),
-    createdBy: byUser('created_by'),
-    createdAt: moment('created_at').notNull(),
-  },
-  ({ createdBy, createdAt }) => [
-    index('group_mails_by_author').on(createdBy),
-    index('group_mails_on_their_way').on(createdAt).where(sql`state = 'sending'`),
   ],
 )

@@ -110,7 +110,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     const text =
       'Da oggi chi ha dato il proprio contatto può raccontare com’è andata.\n\nGrazie di essere con noi.'
     const subject = 'Le recensioni sono arrivate'
-    const { groupMails } = product.alerts
+    const { groupMails } = product
     must(
       groupMails.send(
         staff,

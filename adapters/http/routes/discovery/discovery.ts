@@ -1,9 +1,5 @@
-import type { Context } from 'hono'
 import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
-import { readQuery } from '#adapters/http/input.ts'
 import { found, notFound, publicFor } from '#adapters/http/reply.ts'
-import { MapQuery } from '#modules/discovery/contract/map.ts'
-import { MAP_SIDES } from '#modules/discovery/contract/paths.ts'
 import type { Discovery, FeedName } from '#modules/discovery/index.ts'
 import type { ShareCard } from '#modules/discovery/ports.ts'
 
@@ -11,32 +7,13 @@ const DAY_S = 86_400
 const HOUR_S = 3600
 const MINUTES_S = 600
 
-/** Data of landing pages and maps. */
-export const landingRoutes = (discovery: Discovery) => {
-  const image = (c: Context, seconds: number, svg: string) => {
-    publicFor(c, seconds)
-    return c.body(svg, 200, {
-      'Content-Type': 'image/svg+xml',
-      'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    })
-  }
-  return newRoutes()
-    .get('/landing/:kind/:category/:region', (c) => {
-      const { kind, category, region } = c.req.param()
-      if (kind !== 'richieste' && kind !== 'vetrina') return notFound(c, 'Pagina non trovata')
-      return c.json(found(discovery.landing(kind, category, region), 'Pagina non trovata'))
-    })
-    .get('/map/:side', (c) => {
-      const counts = discovery.map.counts(c.req.param('side'), readQuery(c, MapQuery))
-      return c.json(found(counts, 'Pagina non trovata'))
-    })
-    .get('/map/:side/:id', (c) => {
-      const { side, id } = c.req.param()
-      const known = MAP_SIDES.find((one) => one === side)
-      return image(c, HOUR_S, found(known && discovery.map.area(known, id), 'Mappa non trovata'))
-    })
-    .get('/province.svg', (c) => image(c, DAY_S, discovery.map.provinces()))
-}
+/** Data of landing pages. */
+export const landingRoutes = (discovery: Discovery) =>
+  newRoutes().get('/landing/:kind/:category/:region', (c) => {
+    const { kind, category, region } = c.req.param()
+    if (kind !== 'richieste' && kind !== 'vetrina') return notFound(c, 'Pagina non trovata')
+    return c.json(found(discovery.landing(kind, category, region), 'Pagina non trovata'))
+  })
 
 /** Sitemaps, robots.txt and feeds. */
 export const discoveryRoutes = (discovery: Discovery) => {

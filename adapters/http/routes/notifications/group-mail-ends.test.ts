@@ -6,7 +6,7 @@ import { testApp } from '#src/test-app.ts'
 
 const setUp = async (audience: object = {}) => {
   const product = testApp()
-  const { app, request, signUpStaff, signUp, background, clock, delivered, alerts } = product
+  const { app, request, signUpStaff, signUp, background, clock, delivered, groupMails } = product
   const admin = await signUpStaff('admin')
   const other = await signUp({ isVerified: true })
   const person = await signUp({ isVerified: true })
@@ -30,7 +30,7 @@ const setUp = async (audience: object = {}) => {
   }
   const mail = { audience, subject: 'Le recensioni sono arrivate', text: 'Da oggi si leggono.' }
   const { id } = await asAdmin('POST', '/api/admin/group-mails', mail)
-  while (alerts.groupMails.continueSending() > 0);
+  while (groupMails.continueSending() > 0);
   const sent = () => delivered.filter(({ variables }) => variables['subject'] === mail.subject)
   const recipients = () => sent().map(({ recipient }) => recipient)
   const queued = () =>

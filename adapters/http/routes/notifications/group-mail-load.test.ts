@@ -41,7 +41,7 @@ const STATEMENTS_OF_BATCH = 8 * AT_ONCE
 
 it('goes to five thousand in batches of a hundred, and nobody else’s mail waits', async () => {
   const statements = countStatements()
-  const { call, deliver, send, alerts, request, signUp, delivered, connection } = await setUp(
+  const { call, deliver, send, groupMails, request, signUp, delivered, connection } = await setUp(
     testApp({}, { onOpen: statements.onOpen }),
   )
   const { user } = await signUp({ isVerified: true })
@@ -51,7 +51,7 @@ it('goes to five thousand in batches of a hundred, and nobody else’s mail wait
   const sendSome = () => {
     const before = written()
     statements.reset()
-    const looked = alerts.groupMails.continueSending()
+    const looked = groupMails.continueSending()
     const { executed } = statements.seen
     batches.push({ mails: written() - before, statements: executed })
     return looked

@@ -1,0 +1,16 @@
+import { mapRoutes } from '#adapters/http/routes/discovery/map.ts'
+import { sqliteMap } from '#adapters/sqlite/discovery/map-store.ts'
+import { createMap } from '#modules/discovery/index.ts'
+import type { PublicReference } from '#modules/reference/ports.ts'
+import { readSeed } from '../root-folder.ts'
+import type { AppContext } from './app-context.ts'
+
+export const composeMap = ({ connection, root }: AppContext, reference: PublicReference) => ({
+  api: mapRoutes(
+    createMap({
+      map: sqliteMap(connection),
+      shapes: readSeed(root, 'province-shapes'),
+      places: reference,
+    }),
+  ),
+})

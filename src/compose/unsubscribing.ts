@@ -1,0 +1,17 @@
+import { unsubscribeRoutes } from '#adapters/http/routes/alerts/alerts.ts'
+import type { AppContext } from './app-context.ts'
+
+/** Null, or `invalid`, for a link of somebody else. */
+type Leave = (token: string) => 'done' | 'invalid' | null
+
+/** What mail programs and the page behind a mail's link send: the first whose link it is takes it. */
+export const composeUnsubscribing = (context: AppContext, ways: readonly Leave[]) => {
+  const unsubscribe = (token: string) => {
+    for (const leave of ways) {
+      const end = leave(token)
+      if (end === 'done') return end
+    }
+    return 'invalid' as const
+  }
+  return { pages: () => unsubscribeRoutes({ unsubscribe, silence: context.silence.follow }) }
+}
