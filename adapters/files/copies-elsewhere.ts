@@ -1,5 +1,5 @@
 /** When each copy elsewhere was last made: a small file of its own, so that a program beside the server may tell it too. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { COPY_KINDS, type CopyKind, Practice } from '#modules/operations/contract/backups.ts'
@@ -35,10 +35,12 @@ export const notePractice = (dataFolder: string, kind: CopyKind, practice: Pract
 
 const practiceOf = (kind: CopyKind) => `${kind}-practice`
 
-/** When somebody last proved to get the key back out of the copies; null while nobody did. */
+/** When somebody last proved to get the key back out of the copies; null while nobody did with this key. */
 export const readKeyProof = (dataFolder: string): Date | null => {
   const text = readNote(dataFolder, KEY_PROOF)
-  return text === null ? null : momentIn(text)
+  const provenAt = text === null ? null : momentIn(text)
+  const key = statSync(join(dataFolder, 'secret.key'), { throwIfNoEntry: false })
+  return provenAt !== null && key !== undefined && key.mtime > provenAt ? null : provenAt
 }
 
 export const noteKeyProof = (dataFolder: string, at: Date) =>

@@ -16,9 +16,11 @@ it('the decision about dependencies names every package, and no other', () => {
   const named = [...used.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
   )
-  const { dependencies, devDependencies } = JSON.parse(textOf('package.json'))
-  const packages = Object.keys({ ...dependencies, ...devDependencies }).filter(
-    (name) => !name.startsWith('@types/'),
-  )
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json'))
+  const packages = Object.keys({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  }).filter((name) => !name.startsWith('@types/'))
   expect(named.toSorted()).toEqual(packages.toSorted())
 })

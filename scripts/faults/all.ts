@@ -1,5 +1,6 @@
 /** Every fault, and its number of rounds in a long and in a short run. */
 import { burntUnderWrites } from './burn/burn.ts'
+import { burntWhenLarge } from './burn/large.ts'
 import { cardEvents } from './cards/events.ts'
 import { cardRace } from './cards/race.ts'
 import { clockJumps } from './clock-jump.ts'
@@ -12,19 +13,9 @@ import { killedUnderWrites } from './kill.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
+import type { Outcome } from './outcome.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { slowClients } from './slow-client.ts'
-
-export type Outcome = {
-  /** What failed, as sentences; empty when the claim holds. */
-  readonly faults: readonly string[]
-  /** What took longer than it may; judged by `npm run faults` alone, for tests share the machine. */
-  readonly slow?: readonly string[]
-  /** The action, for the log. */
-  readonly report: string
-  /** Why nothing was done on this machine. */
-  readonly skipped?: string
-}
 
 type Fault = {
   readonly sentence: string
@@ -45,6 +36,12 @@ export const FAULTS: readonly Fault[] = [
     inject: burntUnderWrites,
     long: 20,
     short: 1,
+  },
+  {
+    sentence: 'burnt with 100,000 requests and 10,000 pictures, it is back in 5 minutes',
+    inject: burntWhenLarge,
+    long: 1,
+    short: 0,
   },
   {
     sentence:

@@ -82,15 +82,14 @@ const othersOf = (found: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
     : []),
 ]
 
-/** Of what is new: the place that its text has. */
+/** The place that the text has which is to be approved, where it is further down than the listing's. */
 const publishedBefore = (
   { publishedTexts, world }: Pick<ListingNeeds, 'publishedTexts' | 'world'>,
   kind: PublishedText['kind'],
   one: Waiting,
 ): Marked[] => {
-  const at =
-    one.publishedAt === null ? publishedTexts.publishedAtOf({ ...one, kind }, world.now()) : null
-  if (!at) return []
+  const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
+  if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
   const day = longDayInRome(at)
   const text = `Testo già pubblicato il ${day}: tiene quella data e quel posto nell’elenco`
   return [{ mark: 'same_text', text }]

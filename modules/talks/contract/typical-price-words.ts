@@ -18,4 +18,4 @@ export const typicalRange = ({ from, to }: Range) =>
 
 const whole = (euro: number) => String(euro).replace(/\B(?=(?:\d{3})+$)/g, '.')
 
-export const TYPICAL_SOURCE = `IVA inclusa. È la metà di mezzo dei preventivi a prezzo fisso mandati qui negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`
+export const TYPICAL_SOURCE = `IVA inclusa. È la fascia centrale dei preventivi a prezzo fisso mandati qui negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`

@@ -1,5 +1,4 @@
 /** Everything is killed under mixed writes and its disk removed; then all is rebuilt from copies elsewhere. */
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +10,8 @@ import { faultsIn } from '../check-file.ts'
 import type { Installation } from '../installation.ts'
 import { statusFaults } from '../operator-commands.ts'
 import { noReports, type Report, type Scenario, writeUntilBroken } from '../writers.ts'
-import { environmentOf, type Machine, type Storage, startMachine } from './machine.ts'
+import { rebuildInto, restoreComplete } from './bring-back.ts'
+import { type Machine, type Storage, startMachine } from './machine.ts'
 import {
   type Bought,
   buyUntilBroken,
@@ -44,7 +44,7 @@ export const burntUnderWrites = async (installation: Installation, rounds: numbe
   const isShort = rounds === 1
   const storage = await openStorage(folder, { isShort })
   if ('missing' in storage) {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     return { faults: [], report: storage.missing, skipped: storage.missing }
   }
   const seen: Round[] = []
@@ -53,7 +53,7 @@ export const burntUnderWrites = async (installation: Installation, rounds: numbe
       seen.push(await burnOnce(installation, storage.ofRound(round), join(folder, `${round}`)))
   } finally {
     storage.close()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   const most = (of: 'lostMs' | 'backMs') => Math.max(...seen.map((round) => round[of])) / 1000
   const named = (of: 'faults' | 'slow') =>
@@ -158,28 +158,12 @@ const comeBack = async (fire: Fire): Promise<Round> => {
 }
 
 const rebuildFrom = (storage: Storage, folder: string, dataFolder: string) => {
-  const env = { ...environmentOf(storage), DATA_DIR: dataFolder }
+  const replica = ['--replica', storage.replicaUrl]
+  if (!storage.restic) return rebuildInto(dataFolder, storage, replica)
   const target = join(folder, 'restored')
-  const words = ['dist/cli.js', 'rebuild', '--replica', storage.replicaUrl]
-  if (storage.restic) {
-    const restored = spawnSync(
-      'restic',
-      [
-        ...(storage.restic['SFTP_COMMAND']
-          ? ['-o', `sftp.command=${storage.restic['SFTP_COMMAND']}`]
-          : []),
-        'restore',
-        'latest',
-        '--target',
-        target,
-      ],
-      { env, encoding: 'utf8' },
-    )
-    if (restored.status !== 0) return { status: restored.status, output: restored.stderr }
-    words.push('--from', target)
-  }
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { env, encoding: 'utf8' })
-  return { status, output: stdout + stderr }
+  const restored = restoreComplete(storage, target)
+  if (restored.status !== 0) return restored
+  return rebuildInto(dataFolder, storage, [...replica, '--from', target])
 }
 
 type Written = { readonly report: Report; readonly bought: Bought }

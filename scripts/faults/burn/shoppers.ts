@@ -39,8 +39,9 @@ const untilBroken = async ({ surprises }: Bought, turn: (number: number) => Prom
   try {
     for (let number = 0; ; number += 1) await turn(number)
   } catch (error) {
-    // `fetch` says so when nobody answers.
-    if (!(error instanceof TypeError)) surprises.push(String(error))
+    // `fetch` says so when nobody answers; one buyer may only order so much in an hour.
+    const isExpected = error instanceof TypeError || String(error).includes('rate.limited')
+    if (!isExpected) surprises.push(String(error))
   }
 }
 

@@ -154,8 +154,8 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
 const Withdrawals = ({ info: { withdrawals } }: { readonly info: SubscriptionInfoReply }) =>
   withdrawals.map(({ orderId, orderNumber, withdrawUntil }) => (
     <p className="soft small" key={orderId}>
-      <a href={withdrawalPage(orderId)}>Recedi dal contratto qui</a>: ordine {orderNumber}, fino al{' '}
-      {formatDate(withdrawUntil)} compreso.
+      <a href={withdrawalPage(orderId)}>Recedi dal contratto qui</a>: ordine{' '}
+      <span className="whole">{orderNumber}</span>, fino al {formatDate(withdrawUntil)} compreso.
     </p>
   ))
 

@@ -46,7 +46,7 @@ export const PublisherFacts = ({ publisher }: Props) => {
         </li>
       )}
       {publisher.isOfSameTrade && (
-        <li className="flex gap-2">
+        <li className="wary flex gap-2">
           <Icon name="warning" />
           Chi chiede è un’impresa dello stesso settore
         </li>

@@ -16,7 +16,13 @@ export const withdrawalFormRoutes = (pages: Pages) =>
     if (token === undefined && !c.var.viewer)
       return c.redirect(`/login?returnTo=${encodeURIComponent(done)}`, 303)
     const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.orderAction(id, 'withdraw')
-    const body = { confirm: true, receiptEmail, refundAmount: Number(refundAmount) }
+    const seen = Number(refundAmount)
+    // What is no number would be sent as null, which means that none was seen.
+    const body = {
+      confirm: true,
+      receiptEmail,
+      refundAmount: Number.isNaN(seen) ? refundAmount : seen,
+    }
     const call = { method: 'POST', path, body } as const
     return await askAndLead(c, pages, { call, done, values: { receiptEmail } })
   })

@@ -26,12 +26,15 @@ export const approve =
       moderationState: 'approved',
       rejectionReason: null,
     } as const
-    if (listing.isVerified) return accept(approved)
+    const earlier = earlierPlace(approved, now)
+    // An edit may bring back a text that stood further down.
+    if (listing.isVerified)
+      return accept({ ...approved, ...(earlier && isBelow(earlier, listing) && earlier) })
     return accept({
       ...approved,
       isVerified: true,
       isActive: true,
-      ...(earlierPlace(approved, now) ?? {
+      ...(earlier ?? {
         publicationNumber: nextPublicationNumber(),
         publishedAt: now,
       }),
@@ -39,6 +42,9 @@ export const approve =
       remindedAt: null,
     })
   }
+
+const isBelow = ({ publishedAt }: Place, { publishedAt: own }: Listing) =>
+  own !== null && publishedAt < own
 
 /** The staff's edit takes effect at once, in any state. */
 export const amend =

@@ -50,7 +50,7 @@ const AskLinkPage = () => {
 }
 
 const FROM_MAIL =
-  'Per vedere questa pagina serve il tuo account. Ti mandiamo un link per entrare, alla casella del tuo account.'
+  'Per vedere questa pagina serve il tuo account: ti mandiamo un’email con un link per entrare.'
 
 type FromMailProps = { readonly entrance: string | null; readonly onDead: () => void }
 

@@ -42,7 +42,7 @@ const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
     onSent()
   }, 'L’indirizzo non è stato cambiato. Riprova.')
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field label="Nuova email" required {...form.field('email')}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
