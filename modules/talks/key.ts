@@ -23,9 +23,18 @@ export const keyRefusal = (
   if (key === 'returned' && side === 'professional') return { code: 'talks.take-up-first' }
   if (key === 'given') return null
   if (hasImages && side === 'professional') return { code: 'talks.pictures-after-key' }
-  const found = texts.flatMap((text) => contactsIn(text ?? ''))
+  const found = texts.flatMap(contactsOf)
   return found.length > 0 ? { code: 'talks.contact-in-text', found } : null
 }
+
+/** Each once: the domain of an address is no link of its own. */
+const contactsOf = (text: string | null | undefined) => {
+  const found = contactsIn(text ?? '')
+  return found.filter((one) => !found.some((other) => isPartOf(one, other)))
+}
+
+const isPartOf = (one: ContactFound, other: ContactFound) =>
+  other.text.length > one.text.length && other.text.includes(one.text)
 
 /** Of a reason that the other side reads. */
 export const reasonRefusal = (
@@ -33,7 +42,7 @@ export const reasonRefusal = (
   { id }: Pick<Talk, 'id'>,
   reason: string | null,
 ): KeyRefusal | null => {
-  const found = contactsIn(reason ?? '')
+  const found = contactsOf(reason)
   return found.length > 0 && keys.stateOf(id) !== 'given'
     ? { code: 'talks.contact-in-text', found }
     : null

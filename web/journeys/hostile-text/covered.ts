@@ -12,15 +12,16 @@ const findCoveredControls = (): string[] => {
   const isItself = (control: Element, met: Element | null) =>
     met !== null &&
     (control.contains(met) || met.contains(control) || met.closest('label')?.contains(control))
-  /** What is met at the middle of a control's first line, after scrolling as far as the page goes. */
-  const metAt = (control: Element) => {
+  /** What is met along a control's lines, after scrolling as far as the page goes. */
+  const metAlong = (control: Element) => {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const [box] = control.getClientRects()
-    if (!box || box.width < 2 || box.height < 2) return undefined
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    // What a strip that scrolls by itself does not show now is not covered.
-    const isOnScreen = x >= 0 && x < innerWidth && y >= 0 && y < innerHeight
-    return isOnScreen ? document.elementFromPoint(x, y) : undefined
+    return [...control.getClientRects()]
+      .filter(({ width, height }) => width >= 2 && height >= 2)
+      .flatMap(({ left, top, width, height }) =>
+        [0.1, 0.5, 0.9].map((part) => [left + width * part, top + height / 2] as const),
+      )
+      .filter(([x, y]) => x >= 0 && x < innerWidth && y >= 0 && y < innerHeight)
+      .map(([x, y]) => document.elementFromPoint(x, y))
   }
   const from = scrollY
   const faults = [...document.querySelectorAll(`main :is(${CONTROLS})`)]
@@ -29,10 +30,11 @@ const findCoveredControls = (): string[] => {
     )
     .filter((control) => getComputedStyle(control).pointerEvents !== 'none')
     .flatMap((control) => {
-      const met = metAt(control)
-      return met === undefined || isItself(control, met)
+      const met = metAlong(control)
+      const isReached = met.length === 0 || met.some((one) => isItself(control, one))
+      return isReached
         ? []
-        : [`${nameOf(control)} lies under ${met ? nameOf(met) : 'the edge'}`]
+        : [`${nameOf(control)} lies under ${met[0] ? nameOf(met[0]) : 'the edge'}`]
     })
   scrollTo({ top: from, behavior: 'instant' })
   return faults

@@ -53,6 +53,7 @@ const ADDRESSES: Readonly<Record<string, (ids: Ids) => string>> = {
   '/pagine/:slug': () => `/pagine/${'w'.repeat(60)}`,
   '/pagine/:slug/versioni': () => '/pagine/termini-condizioni/versioni',
   '/ordini/:id': ({ order }) => `/ordini/${order}`,
+  '/ordini/:id/recesso': ({ order }) => `/ordini/${order}/recesso`,
   '/orders/:id': ({ order }) => `/orders/${order}`,
   '/i-miei-annunci/vetrina/:id/modifica': ({ offer }) =>
     `/i-miei-annunci/vetrina/${offer}/modifica`,
