@@ -1,7 +1,7 @@
 /** What ends or opens a talk whose client gives the contact. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { TalkCode } from './contract/paths.ts'
+import type { TalkCode } from './contract/codes.ts'
 import { type KeyRefusal, reasonRefusal, reopenLate } from './key.ts'
 import { participationOf } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'

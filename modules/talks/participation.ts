@@ -1,6 +1,6 @@
 /** Who may see a talk, who may write in it, and who may begin one. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
-import type { TalkCode } from './contract/paths.ts'
+import type { TalkCode } from './contract/codes.ts'
 import type { Participation, TalkNeeds } from './ports.ts'
 import { isAnsweredLate, sideOf, type Talk } from './talk.ts'
 

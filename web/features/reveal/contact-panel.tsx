@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { EndedContact } from './ended-contact.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { ownPerson, type Person } from './person.ts'
 import { Revealed } from './revealed.tsx'
+
+const EndedContact = lazyPart(async () => (await import('./ended-contact.tsx')).EndedContact)
 
 type Props = {
   /** "Contatti del cliente". */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { TALK_CODES } from '#modules/talks/contract/paths.ts'
+import { TALK_CODES } from '#modules/talks/contract/codes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
 import { answerWith, fail, followLink, further, refuse, type State, stall } from './state.ts'

@@ -17,8 +17,8 @@ import {
   type TalkId,
   type TalkImageId,
 } from '#modules/kernel/ids.ts'
+import { TALK_CODES } from '#modules/talks/contract/codes.ts'
 import { KEY_CODES } from '#modules/talks/contract/key.ts'
-import { TALK_CODES } from '#modules/talks/contract/paths.ts'
 import {
   CloseInput,
   LinkAnswerInput,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { TALK_CODES, TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import { TALK_CODES } from '#modules/talks/contract/codes.ts'
+import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { to } from '#web/lib/formats.ts'

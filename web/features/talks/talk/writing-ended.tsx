@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { TALK_CODES } from '#modules/talks/contract/codes.ts'
 import {
   ERASED_NAME,
   isReopenable,
-  TALK_CODES,
   type TalkClosing,
   talkPaths,
 } from '#modules/talks/contract/paths.ts'

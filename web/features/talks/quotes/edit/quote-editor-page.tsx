@@ -1,7 +1,8 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { TALK_CODES, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { TALK_CODES } from '#modules/talks/contract/codes.ts'
+import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type {
   QuoteDocumentReply,
   QuoteReply,
