@@ -17,6 +17,7 @@ export const VERSION_TRIGGERS: Readonly<
   reviews: { on: 'insert, update, delete', raises: 'others', where: 'its time to wait is over' },
   users: { on: 'update', raises: 'others', where: 'a name or proven address is shown' },
   contact_addresses: { on: 'update', raises: 'others', where: 'it was confirmed' },
+  contact_reveals: { on: 'update', raises: 'requests', where: 'its client answered' },
   pages: { on: 'insert, update, delete', raises: 'others', where: 'it is public' },
   banners: { on: 'insert, update, delete', raises: 'others', where: 'it is active' },
   terms_versions: { on: 'insert, update, delete', raises: 'others', where: 'always' },

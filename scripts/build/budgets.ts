@@ -20,7 +20,7 @@ const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
 
 /** The heaviest of the pages that visitors read. */
 const LISTS = /\/(home|job-list|showcase-list|showcase-item)-page/
-const PROFILES = /\/pages\/(firm-page|member-home)/
+const PROFILES = /\/pages\/firm-page/
 
 /** Pages that visitors read. */
 const isReadingPage = (page: string): boolean => READING_PAGES.test(page)

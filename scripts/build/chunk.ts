@@ -1,6 +1,9 @@
 import type { Metafile } from 'esbuild'
 import { importedBy } from './manifest.ts'
 
+/** Of pages, and of what stands in the place of one for signed-in people. */
+const PAGES_FOLDER = 'web/app/pages/'
+
 /** Modules that become one file of the bundle. */
 export type Chunk = {
   /** By their paths in the metafile. */
@@ -27,7 +30,10 @@ export const smallestChunks = (outputs: Metafile['outputs'], script: string): Se
       ? [
           {
             entryPoint,
-            isPage: entryPoint === script || outputs[file]?.exports.includes('page') === true,
+            isPage:
+              entryPoint === script ||
+              entryPoint.startsWith(PAGES_FOLDER) ||
+              outputs[file]?.exports.includes('page') === true,
             needed: new Set(importedBy(outputs, file)),
           },
         ]

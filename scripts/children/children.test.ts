@@ -91,6 +91,8 @@ const MAY_SPAWN = new Set([
   'scripts/children/children.test.ts',
   // Of the product itself: ends with the server's channel, and by its own limits.
   'src/compose/uploads/upload-parser.ts',
+  // Ends by itself, and is killed when the server stops.
+  'src/compose/practise-copies.ts',
 ])
 
 it('is started by no script of ours in another way', () => {

@@ -146,8 +146,8 @@ describe('never answers 500, nor a refusal without words', { timeout: 180_000 },
     for (const body of some(BROKEN_BODIES))
       await expectStatus(400, { body }, String(body).slice(0, 99))
     for (const body of some(BARE_BODIES)) await expectStatus(400, { body }, body)
-    for (const type of some(WRONG_TYPES))
-      await expectStatus(415, withHeader('content-type', type), type)
+    const types = WRONG_TYPES.filter((type) => !(row.takesFiles && type.endsWith('octet-stream')))
+    for (const type of some(types)) await expectStatus(415, withHeader('content-type', type), type)
     await expectStatus(413, { body: JSON.stringify('x'.repeat(row.limitBytes ?? TOO_LARGE)) })
     await expectStatus(413, withHeader('content-length', String((row.limitBytes ?? 100_000) + 1)))
     expect(faults).toEqual([])
@@ -218,7 +218,10 @@ describe('never answers 500, nor a refusal without words', { timeout: 180_000 },
     }))
     expect(await faultsOfAll(target, fuzzRequests)).toEqual([])
     // Earlier requests must not prevent a valid one.
-    const { status, text } = await target.sendFuzzRequest(valid)
+    const { proof, sendFuzzRequest } = row.isOnce ? await openFuzzTargets()() : target
+    const { status, text } = await sendFuzzRequest(
+      validFuzzRequest(proof, row, addressOf(row, proof)),
+    )
     expect(status, text).toBe(row.answers[boldestOf(row)])
   })
 })

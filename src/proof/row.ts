@@ -46,6 +46,10 @@ export type Row = {
   readonly form?: Readonly<Record<string, string>>
   /** A body other than JSON; the headers name its type. */
   readonly text?: string
+  /** A file as it was chosen is a body too. */
+  readonly takesFiles?: boolean
+  /** What is sent works once. */
+  readonly isOnce?: boolean
   /** The largest body, for uploads in JSON, which may be larger than others. */
   readonly limitBytes?: number
   /** Files of a `multipart/form-data` form. */

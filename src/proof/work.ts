@@ -29,10 +29,11 @@ export const EXPECTED = {
   reveal: work([0, 0, 31, 14, 20]),
   message: work([0, 0, 29, 15, 9]),
   quote: work([0, 0, 47, 23, 18]),
+  // Readers without JavaScript find their notifications in the menu: two elements on each page of visitors.
   // The site says how contacts are given; cards show thumbnails, a badge on a category's picture and sharing, as the specification says.
-  home: work([0, 0, 55, 45, 0], [20_776, 468]),
-  list: work([0, 0, 30, 33, 0], [29_531, 649]),
-  search: work([0, 0, 40, 188, 0], [31_288, 675]),
+  home: work([0, 0, 55, 45, 0], [20_789, 470]),
+  list: work([0, 0, 30, 33, 0], [29_531, 651]),
+  search: work([0, 0, 40, 188, 0], [31_288, 677]),
   detail: work([0, 0, 32, 31, 0], [7296, 289]),
-  firm: work([0, 0, 37, 16, 0], [5712, 247]),
+  firm: work([0, 0, 37, 16, 0], [5717, 249]),
 }

@@ -121,6 +121,7 @@ export const orderAdminRows: readonly Row[] = [
       csv: `Data;Causale;Importo\n03/03/2026;${fixtures['ownersOrderNumber']};9,90`,
     }),
     accepts: StatementInput,
+    takesFiles: true,
     limitBytes: STATEMENT_BODY_BYTES,
     replies: StatementReply,
     answers: admins(200),

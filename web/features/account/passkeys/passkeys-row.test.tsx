@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { page } from '../profile/profile-page.tsx'
 
-const MINE = '/api/users/me/passkeys'
+const MINE = passkeyPaths.mine
 const passkey = (id: string, rest: object = {}) => ({
   id,
   name: 'Chrome su Android',
@@ -71,11 +72,11 @@ describe('adding one', () => {
   it('asks for the code that was mailed, where nothing fresh was shown', async () => {
     Object.assign(globalThis, { PublicKeyCredential: class {} })
     const { calls } = open({
-      [`POST ${MINE}/options`]: {
+      [`POST ${passkeyPaths.registerOptions}`]: {
         status: 403,
         body: { code: 'passkey.code-due', message: 'Conferma che sei tu' },
       },
-      [`POST ${MINE}/code`]: { status: 202, body: { message: 'ok' } },
+      [`POST ${passkeyPaths.code}`]: { status: 202, body: { message: 'ok' } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi una passkey' }))
     expect(await screen.findByText(/ti abbiamo mandato un codice per email/)).toBeTruthy()
