@@ -37,4 +37,4 @@ export const plainLetters: PlainLetters = (text) =>
 
 /** Some of what the library answers is a small capital again. */
 const lookedAt = (letter: string) =>
-  unhomoglyph(letter).replace(BEYOND_ASCII, (drawn) => SMALL_CAPITALS[drawn] ?? drawn)
+  unhomoglyph(letter).replace(BEYOND_ASCII, (rendered) => SMALL_CAPITALS[rendered] ?? rendered)

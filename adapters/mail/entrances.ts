@@ -30,7 +30,10 @@ export const withEntrances = <Mail extends Written>(mail: Mail, letter: Letter):
   return {
     ...mail,
     // What is shown beside the link stays short, and leads to the log-in.
-    html: mail.html.replace(/href="([^"]*)"/g, (_, link: string) => `href="${led(link, escapeMarkup)}"`),
+    html: mail.html.replace(
+      /href="([^"]*)"/g,
+      (_, link: string) => `href="${led(link, escapeMarkup)}"`,
+    ),
     text: mail.text.replace(/https?:\/\/\S+/g, (link) => led(link)),
   }
 }

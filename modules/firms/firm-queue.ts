@@ -33,7 +33,7 @@ const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmR
     ...claimed,
     state: firm.waitingSince ? 'waiting' : firm.state,
     approved: asksForName(firm) ? identityOf(firm) : null,
-    heldWords: changedWords(firm, claimed),
+    waitingWords: changedWords(firm, claimed),
     trades: firm.trades.map((id) => places.category(id)?.name ?? id),
     owner: { id: firm.ownerId, name: `${firstName} ${lastName}`, email },
     vies: firm.viesOutcome && {

@@ -34,7 +34,7 @@ export const judged = (
   const isRenamed = isOtherIdentity(before, input)
   // Hidden under a name that nobody approved, all of it waits for a look once it is shown.
   if (isRenamed && before.state === 'draft') return isPublic
-  const words = heldWords(before, input)
+  const words = waitingWords(before, input)
   const pending: Pending = {
     ...(isRenamed && identityOf(input)),
     ...words,
@@ -47,7 +47,7 @@ export const judged = (
 }
 
 /** New words that wait for the staff, beside what is public of the firm meanwhile. */
-const heldWords = (shown: Firm, input: FirmWords): Partial<FirmWords> =>
+const waitingWords = (shown: Firm, input: FirmWords): Partial<FirmWords> =>
   only(input, (word) => {
     const written = input[word]
     return written !== null && written !== shown[word] && WAITS[word](written, shown)

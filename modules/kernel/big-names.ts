@@ -37,7 +37,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ]
 
 const skeletonOf = (word: string) =>
-  ALIKE.reduce((drawn, [sign, letter]) => drawn.replace(sign, letter), word)
+  ALIKE.reduce((rendered, [sign, letter]) => rendered.replace(sign, letter), word)
 
 const GENERAL_SKELETONS = new Set([...GENERAL].map(skeletonOf))
 
@@ -47,13 +47,13 @@ const LONG_GENERAL = [...GENERAL_SKELETONS].filter((word) => word.length > 2)
 /** At least so many letters: shorter names are found as a word or as initials. */
 const LONG = 4
 
-type Drawn = { readonly skeleton: string; readonly isNumber: boolean }
+type Likeness = { readonly skeleton: string; readonly isNumber: boolean }
 
 export const createBigNameOf = (
   bigNames: readonly BigName[],
   plainLetters: (text: string) => string,
 ): BigNameOf => {
-  const wordsOf = (text: string): Drawn[] =>
+  const wordsOf = (text: string): Likeness[] =>
     plainLetters(text)
       .toLowerCase()
       .replace(/\b(?:[a-z\d]\.){2,}[a-z]?\b/g, (initials) => initials.replaceAll('.', ''))
@@ -73,12 +73,12 @@ export const createBigNameOf = (
   }
 }
 
-const runOf = (words: readonly Drawn[]) => words.map(({ skeleton }) => skeleton).join('')
+const runOf = (words: readonly Likeness[]) => words.map(({ skeleton }) => skeleton).join('')
 
 type Run = { readonly letters: string; readonly isOneWord: boolean }
 
 /** Every word, and words beside each other read as one. */
-const runsOf = (words: readonly Drawn[]): Run[] =>
+const runsOf = (words: readonly Likeness[]): Run[] =>
   words.flatMap((_, from) =>
     words.slice(from).map((__, length) => {
       const part = words.slice(from, from + length + 1)
@@ -101,7 +101,7 @@ const restOf = (letters: string, run: string): string | null => {
 const isGeneral = (rest: string | null) => rest !== null && LONG_GENERAL.includes(rest)
 
 /** With nothing but general words beside it; of a person at least one, because people are called so. */
-const isAlone = (words: readonly Drawn[], run: string, of: 'firm' | 'person') => {
+const isAlone = (words: readonly Likeness[], run: string, of: 'firm' | 'person') => {
   const own = words.filter(
     ({ skeleton, isNumber }) => !isNumber && !GENERAL_SKELETONS.has(skeleton),
   )

@@ -23,10 +23,10 @@ it('names each event in ARCHITECTURE, with what it causes in the same order', ()
     ({ event, causes }) => `| \`${event}\` | ${causes.map((one) => `\`${one}\``).join(', ')} |`,
   )
   expect(rows.length).toBeGreaterThan(20)
-  const told = readFileSync('ARCHITECTURE.md', 'utf8')
+  const documents = readFileSync('ARCHITECTURE.md', 'utf8')
     .split('\n')
     .filter((line) => /^\| `\w+\.\w+` \| `/.test(line))
-  expect(told).toEqual(rows)
+  expect(documents).toEqual(rows)
 })
 
 it('has a reaction for every event', () => {

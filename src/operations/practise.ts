@@ -49,7 +49,7 @@ const judge = async (config: Config, kind: CopyKind, now: Date): Promise<Outcome
     const said = (await readFile(failed, 'utf8')).trim()
     return failure(said === 'room' ? 'room' : 'restore', 'See what the program that copies logged')
   }
-  if (await hasNoRoom(config)) return failure('room', 'There is no room to unpack it')
+  if (await lacksFreeSpace(config)) return failure('room', 'There is no room to unpack it')
   await rm(rebuilt, { recursive: true, force: true })
   const databaseFile = join(rebuilt, 'app.db')
   const places = { dataFolder: rebuilt, databaseFile, folder: brought, replicaUrl: null }
@@ -71,7 +71,7 @@ const failure = (fault: Practice['fault'], detail: string): Outcome => ({
 })
 
 /** What came back is read into a copy that is packed once more. */
-const hasNoRoom = async ({ dataFolder, databaseFile }: Config) => {
+const lacksFreeSpace = async ({ dataFolder, databaseFile }: Config) => {
   const { size } = await stat(databaseFile)
   return (freeBytesOf(dataFolder) ?? 0) < 3 * size + RESERVE_BYTES
 }

@@ -94,10 +94,10 @@ describe('getting to the top of the list again', () => {
     })
     const found = () => connection.prepare('SELECT count(*) FROM alert_queue').pluck().get()
     const first = await publish(cheat, TEXT)
-    const told = found()
+    const alerted = found()
     await complete(cheat, first)
     await publish(cheat, TEXT)
-    expect(found()).toBe(told)
+    expect(found()).toBe(alerted)
   })
 })
 

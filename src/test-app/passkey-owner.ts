@@ -24,6 +24,6 @@ export const passkeyOwner = async ({ isVerified = true } = {}) => {
     (await (await request('GET', passkeyPaths.mine, { cookie: mine })).json()) as PasskeyReply[]
   const statusFor = async (mine: string) =>
     (await request('GET', '/api/auth/user', { cookie: mine })).status
-  const told = () => mails().map(({ template }) => template)
-  return { ...product, ada, cookie, code, add, options, listed, statusFor, told }
+  const notices = () => mails().map(({ template }) => template)
+  return { ...product, ada, cookie, code, add, options, listed, statusFor, notices }
 }

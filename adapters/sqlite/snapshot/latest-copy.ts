@@ -8,7 +8,7 @@ import { takeCheckedSnapshot } from './nightly-snapshot.ts'
 const MARGIN_MS = 2 * LOOK_EVERY_MINUTES * MINUTE_MS
 
 /** The privacy page promises that nothing deleted stays in a copy for longer. */
-const LONGEST_KEPT_MS = 35 * DAY_MS
+const RETENTION_MS = 35 * DAY_MS
 
 type Needs = {
   readonly databaseFile: string
@@ -58,7 +58,7 @@ const renew = async (
 
 const removeTooOld = (target: string, now: Date) => {
   const takenAt = takenAtOf(target)
-  if (takenAt && now.getTime() - takenAt.getTime() > LONGEST_KEPT_MS) rmSync(target)
+  if (takenAt && now.getTime() - takenAt.getTime() > RETENTION_MS) rmSync(target)
 }
 
 /** Beside a damaged database the copy may be the last whole one. */

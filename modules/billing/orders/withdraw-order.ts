@@ -43,7 +43,10 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     const order = orderOf(needs, by)
     return order ? checked(needs, order) : refuse({ code: 'order.not-found' })
   }
-  const told = <Known extends Omit<Withdrawal, 'receiptEmail'>>(by: Withdrawer, known: Known) => ({
+  const withReceiptEmail = <Known extends Omit<Withdrawal, 'receiptEmail'>>(
+    by: Withdrawer,
+    known: Known,
+  ) => ({
     ...known,
     receiptEmail: 'userId' in by ? mailboxOf(needs, known.order) : null,
   })
@@ -56,11 +59,11 @@ export const withdrawOrder = (needs: BillingNeeds) => {
       const outcome = checked(needs, order)
       const obstacle = outcome.ok ? null : outcome.refusal.code
       const share = outcome.ok ? outcome.value.share : NOTHING
-      return accept({ ...told(by, { order, share }), obstacle })
+      return accept({ ...known(by, { order, share }), obstacle })
     },
     ask: (by: Withdrawer) => {
       const outcome = check(by)
-      return outcome.ok ? accept(told(by, outcome.value)) : outcome
+      return outcome.ok ? accept(withReceiptEmail(by, outcome.value)) : outcome
     },
     /** Idempotent. */
     confirm: (by: Withdrawer, confirmation: Confirmation) =>
@@ -68,9 +71,9 @@ export const withdrawOrder = (needs: BillingNeeds) => {
         const outcome = check(by)
         if (!outcome.ok) return outcome
         const { order, share } = outcome.value
-        if (order.withdrawnAt) return accept(told(by, outcome.value))
+        if (order.withdrawnAt) return accept(withReceiptEmail(by, outcome.value))
         const settled = settle(needs, { order, share }, confirmation)
-        return settled.ok ? accept(told(by, settled.value)) : settled
+        return settled.ok ? accept(withReceiptEmail(by, settled.value)) : settled
       }),
   }
 }

@@ -39,7 +39,7 @@ export const QueuedFirmReply = v.object({
   /** What is public meanwhile; null for a firm that is not. */
   approved: v.nullable(v.object(identityFields)),
   /** Words that wait for a look, beside what is public meanwhile. */
-  heldWords: v.array(ChangedWord),
+  waitingWords: v.array(ChangedWord),
   waitingSince: textOrNull,
   suspendedReason: textOrNull,
   reaNumber: textOrNull,

@@ -49,7 +49,7 @@ export const OwnFirmReply = v.object({
   /** ISO 8601: since when the staff should look; null while nothing waits. */
   waitingSince: textOrNull,
   /** Words of `waitingSince` that the staff reads first; what was public stays so meanwhile. */
-  heldWords: v.array(v.picklist(FIRM_WORDS)),
+  waitingWords: v.array(v.picklist(FIRM_WORDS)),
   suspendedReason: textOrNull,
   /** Why the staff last refused it; null once it asks again. */
   rejectionReason: textOrNull,

@@ -27,7 +27,7 @@ const WRITERS = 3
 /** The fire comes at most this long after the first copies. */
 const MAX_DELAY_MS = 4000
 /** A replica that is told of shows everything up to some seconds ago. */
-const TOLD_MS = 60_000
+const REPORT_MS = 60_000
 const LOST_MS = 2000
 const STEP_MS = 250
 
@@ -86,17 +86,17 @@ const burnOnce = async (
   ]
   const copied = await waitForCopies(machine, storage)
   await pause(Math.random() * MAX_DELAY_MS)
-  const told = machine.told() ?? 0
+  const reported = machine.reported() ?? 0
   const burntAt = await machine.burn()
   await Promise.all(writing)
   storage.tear()
-  return await comeBack({ storage, folder, scenario, bought, copied, told, burntAt })
+  return await comeBack({ storage, folder, scenario, bought, copied, reported, burntAt })
 }
 
 /** Both kinds have been made once; answers when the complete one began. */
 const waitForCopies = async (machine: Machine, { restic }: Storage) => {
-  const patience = { patienceMs: TOLD_MS }
-  await eventually(machine.told, () => 'No replica was told of', patience)
+  const patience = { patienceMs: REPORT_MS }
+  await eventually(machine.reported, () => 'No replica was told of', patience)
   if (!restic) return 0
   await eventually(machine.hasWholeCopy, () => 'The server made no latest.db', patience)
   const startedAt = Date.now()
@@ -113,12 +113,12 @@ type Fire = {
   /** When the last complete copy began. */
   readonly copied: number
   /** What the replica was said to show. */
-  readonly told: number
+  readonly reported: number
   readonly burntAt: number
 }
 
 const comeBack = async (fire: Fire): Promise<Round> => {
-  const { storage, folder, scenario, bought, told, burntAt } = fire
+  const { storage, folder, scenario, bought, reported, burntAt } = fire
   const startedAt = performance.now()
   const dataFolder = join(folder, 'back')
   const { status, output } = rebuildFrom(storage, folder, dataFolder)
@@ -143,7 +143,7 @@ const comeBack = async (fire: Fire): Promise<Round> => {
       ...idleKinds(scenario.report, bought),
       ...unready,
       ...tornIn(dataFolder),
-      ...lostBefore(told).map((fault) => `although the replica was told of: ${fault}`),
+      ...lostBefore(reported).map((fault) => `although the replica was told of: ${fault}`),
       ...picturesWithoutNeed(output, fire),
     ],
     slow: lostBefore(burntAt - LOST_MS),

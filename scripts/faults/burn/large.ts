@@ -44,7 +44,7 @@ const burnLarge = async (storage: Storage, folder: string): Promise<Outcome> => 
   putPictures(first)
   const machine = await startMachine(first, storage)
   const patience = { patienceMs: COPY_MS }
-  await eventually(machine.told, () => 'No replica was told of', patience)
+  await eventually(machine.reported, () => 'No replica was told of', patience)
   await eventually(machine.hasWholeCopy, () => 'The server made no latest.db', patience)
   const code = await machine.copyAll()
   await machine.burn()

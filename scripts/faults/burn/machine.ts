@@ -39,7 +39,7 @@ export const startMachine = async (dataFolder: string, storage: Storage) => {
   return {
     url: server.url,
     /** The moment that the replica is said to show; null before the first. */
-    told: () => {
+    reported: () => {
       const file = join(dataFolder, 'copies/replica')
       return existsSync(file) ? Date.parse(readFileSync(file, 'utf8').trim()) : null
     },

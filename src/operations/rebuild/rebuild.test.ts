@@ -111,11 +111,11 @@ it('names the listings whose pictures no copy had, and brings them later', async
     writeFileSync(file, WEBP)
   }
   // A server at work changed nothing about what is there.
-  const kept = join(given.dataFolder, 'uploads/ab/abc-640.webp')
-  writeFileSync(kept, 'kept')
+  const present = join(given.dataFolder, 'uploads/ab/abc-640.webp')
+  writeFileSync(present, 'as it was')
   const { pictures } = await rebuildPictures({ ...given, folder })
   expect(pictures).toBe(PICTURE_WIDTHS.length)
-  expect(readFileSync(kept, 'utf8')).toBe('kept')
+  expect(readFileSync(present, 'utf8')).toBe('as it was')
   expect(readFileSync(join(given.dataFolder, pictureFilePath(filename, 640)))).toEqual(WEBP)
 })
 

@@ -15,7 +15,7 @@ const RENAMED: QueuedFirmReply = {
   slug: 'idraulica-bianchi-milano',
   state: 'waiting',
   approved: { legalName, tradeName, vatId, legalForm },
-  heldWords: [
+  waitingWords: [
     {
       field: 'about',
       before: 'Riparazioni e bagni nuovi, in giornata.',

@@ -33,7 +33,7 @@ const DRAFT: OwnFirmReply = {
   missing: ['phone'],
   isPublic: false,
   waitingSince: null,
-  heldWords: [],
+  waitingWords: [],
   suspendedReason: null,
   rejectionReason: null,
   fiscalCode: null,
@@ -56,7 +56,7 @@ const WAITING: OwnFirmReply = {
   ...DRAFT,
   ...{ state: 'waiting', missing: [], phone: TEST_FIRM.phone, website: 'https://bianchi.example' },
   waitingSince: '2026-03-03T09:00:00.000Z',
-  heldWords: ['phone', 'website'],
+  waitingWords: ['phone', 'website'],
   viesOutcome: null,
 }
 

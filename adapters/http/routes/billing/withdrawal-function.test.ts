@@ -89,8 +89,10 @@ describe('the withdrawal function', () => {
     const words = String(written.pluck().get())
     expect(words).not.toContain('Ada')
     expect(words).not.toContain('/ordini/')
-    const told = connection.prepare('SELECT count(*) FROM notifications WHERE user_id = ?').pluck()
-    expect(told.get(owner.user.id)).toBe(0)
+    const notified = connection
+      .prepare('SELECT count(*) FROM notifications WHERE user_id = ?')
+      .pluck()
+    expect(notified.get(owner.user.id)).toBe(0)
   })
 
   it('is one receipt where the address is the account’s', async () => {

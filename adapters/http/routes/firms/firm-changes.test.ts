@@ -79,7 +79,7 @@ describe('words of a shown firm that hold nothing to look at first', () => {
     await call('PUT', '/api/firm', other, profile)
     await call('POST', '/api/firm/show', other)
     await call('PUT', '/api/firm', other, { ...profile, about: 'Scrivete a a@b.example' })
-    expect(await queue()).toMatchObject([{ about: 'Scrivete a a@b.example', heldWords: [] }])
+    expect(await queue()).toMatchObject([{ about: 'Scrivete a a@b.example', waitingWords: [] }])
     expect((await changes()).total).toBe(0)
   })
 

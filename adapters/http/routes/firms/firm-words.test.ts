@@ -88,7 +88,7 @@ describe('words with a way round the site', () => {
     const saved = await put({ [field]: written })
     expect(saved).toMatchObject({
       status: 200,
-      body: { [field]: written, heldWords: [field], state: 'waiting', isPublic: true },
+      body: { [field]: written, waitingWords: [field], state: 'waiting', isPublic: true },
     })
     expect(await page()).toEqual(before)
     expect((await changes()).total).toBe(0)
@@ -96,12 +96,12 @@ describe('words with a way round the site', () => {
     const [asked] = await queue()
     expect(asked).toMatchObject({
       approved: null,
-      heldWords: [
+      waitingWords: [
         { field, before: field === 'address' ? TEST_FIRM.address : before[field], after: written },
       ],
     })
     expect(await decide(`approve?seen=${asked.updatedAt}`)).toMatchObject({ status: 200 })
-    expect(await mine()).toMatchObject({ state: 'shown', heldWords: [], [field]: written })
+    expect(await mine()).toMatchObject({ state: 'shown', waitingWords: [], [field]: written })
     // Another town gives it another address.
     const { slug } = await mine()
     const shown = await call('GET', `/api/firms/${slug}`, plumber)
@@ -114,7 +114,7 @@ describe('words with a way round the site', () => {
     await put({ about: 'Scrivete a rossi@posta.example' })
     expect(await decide('reject', { reason: 'Recapiti nel testo.' })).toMatchObject({ status: 200 })
     expect(await page()).toEqual(before)
-    expect(await mine()).toMatchObject({ state: 'shown', heldWords: [], about: TEST_FIRM.about })
+    expect(await mine()).toMatchObject({ state: 'shown', waitingWords: [], about: TEST_FIRM.about })
     expect(templates()).toContain('firm-decided')
   })
 
@@ -135,7 +135,7 @@ describe('words with a way round the site', () => {
     await put({ website: 'https://evil.example' })
     await put({})
     expect(await queue()).toEqual([])
-    expect(await mine()).toMatchObject({ state: 'shown', heldWords: [], website: null })
+    expect(await mine()).toMatchObject({ state: 'shown', waitingWords: [], website: null })
   })
 
   it('do not get past the staff by hiding the profile, in any order', async () => {
@@ -146,7 +146,7 @@ describe('words with a way round the site', () => {
     await showAndHide('hide')
     expect(await showAndHide('show')).toMatchObject({
       status: 200,
-      body: { state: 'waiting', isPublic: true, heldWords: ['about'] },
+      body: { state: 'waiting', isPublic: true, waitingWords: ['about'] },
     })
     expect((await page()).about).toBe(before.about)
     await put({})
@@ -155,7 +155,7 @@ describe('words with a way round the site', () => {
     await showAndHide('show')
     expect(await page()).toMatchObject({ about: before.about, website: null })
     expect(await queue()).toHaveLength(1)
-    expect(await mine()).toMatchObject({ heldWords: ['about', 'website'] })
+    expect(await mine()).toMatchObject({ waitingWords: ['about', 'website'] })
   })
 
   it('do not get past the staff by emptying a field first', async () => {
@@ -191,14 +191,14 @@ describe('words with a way round the site', () => {
       phone: '+39 021234567',
       opensAt: 'Lun-ven 8.30-12.30 / 14:30–18:30, sab 9-12',
     }
-    expect(await put(changed)).toMatchObject({ status: 200, body: { heldWords: [] } })
+    expect(await put(changed)).toMatchObject({ status: 200, body: { waitingWords: [] } })
     expect(await page()).toMatchObject(changed)
   })
 
   it('hidden, its number is no contact for everybody', async () => {
     const { put } = await testShownFirm({ isPhonePublic: false })
     const about = 'Chiamate il 02 123 45 67'
-    expect(await put({ about })).toMatchObject({ body: { heldWords: ['about'] } })
+    expect(await put({ about })).toMatchObject({ body: { waitingWords: ['about'] } })
   })
 
   it('may be taken away at once', async () => {

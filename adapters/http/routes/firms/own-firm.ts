@@ -76,7 +76,7 @@ const own = (
     ...firm,
     ...placesOf(saved),
     isPublic: isFirmPublic(saved),
-    heldWords: FIRM_WORDS.filter((word) => word in (saved.pending ?? {})),
+    waitingWords: FIRM_WORDS.filter((word) => word in (saved.pending ?? {})),
     state: firm.waitingSince ? 'waiting' : firm.state,
     missing: missingOf(firm),
   })
@@ -91,7 +91,7 @@ const NEVER_SAVED: OwnFirmReply = {
   state: 'draft',
   missing: missingOf(NOTHING),
   isPublic: false,
-  heldWords: [],
+  waitingWords: [],
   waitingSince: null,
   suspendedReason: null,
   rejectionReason: null,

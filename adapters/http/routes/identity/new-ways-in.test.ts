@@ -16,15 +16,15 @@ const setUp = async () => {
     const body = { token: mailedToken('log-in-link', EMAIL) }
     return await request('POST', '/api/login/link', { body, headers: { 'user-agent': PHONE } })
   }
-  const told = () => mails().flatMap((mail) => (mail.template === 'new-way-in' ? [mail] : []))
-  return { ...product, ada, byLink, told }
+  const notices = () => mails().flatMap((mail) => (mail.template === 'new-way-in' ? [mail] : []))
+  return { ...product, ada, byLink, notices }
 }
 
 it('the first log-in by a link is told by mail, with the device in words, and no later one', async () => {
-  const { byLink, told } = await setUp()
+  const { byLink, notices } = await setUp()
   expect(cookieOf(await byLink())).toContain('session=')
-  expect(told()).toHaveLength(1)
-  expect(told()[0]).toMatchObject({
+  expect(notices()).toHaveLength(1)
+  expect(notices()[0]).toMatchObject({
     recipient: EMAIL,
     variables: {
       way: 'con un link via email',
@@ -33,31 +33,31 @@ it('the first log-in by a link is told by mail, with the device in words, and no
     },
   })
   await byLink()
-  expect(told()).toHaveLength(1)
+  expect(notices()).toHaveLength(1)
 })
 
 it('a log-in of the kind that one always used is told to nobody', async () => {
-  const { logIn, told } = await setUp()
+  const { logIn, notices } = await setUp()
   await logIn(EMAIL)
   await logIn(EMAIL)
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
 })
 
 it('a password that fails, or a code that is missing, is no log-in', async () => {
-  const { request, told, connection } = await setUp()
+  const { request, notices, connection } = await setUp()
   connection.exec(`DELETE FROM known_ways_in; INSERT INTO known_ways_in
     SELECT id, 'mail-link', 0 FROM users`)
   await request('POST', '/api/login', { body: { email: EMAIL, password: 'Sbagliata1' } })
-  expect(told()).toEqual([])
+  expect(notices()).toEqual([])
   await request('POST', '/api/login', { body: { email: EMAIL, password: TEST_PASSWORD } })
-  expect(told()).toMatchObject([{ variables: { way: 'con la password' } }])
+  expect(notices()).toMatchObject([{ variables: { way: 'con la password' } }])
 })
 
 it('the mail goes to nobody else, and parallel log-ins tell once', async () => {
-  const { told, logIn, connection, signUp } = await setUp()
+  const { notices, logIn, connection, signUp } = await setUp()
   await signUp({ isVerified: true })
   connection.exec(`DELETE FROM known_ways_in; INSERT INTO known_ways_in
     SELECT id, 'mail-link', 0 FROM users`)
   await Promise.all([logIn(EMAIL), logIn(EMAIL), logIn(EMAIL)])
-  expect(told().map(({ recipient }) => recipient)).toEqual([EMAIL])
+  expect(notices().map(({ recipient }) => recipient)).toEqual([EMAIL])
 })

@@ -8,7 +8,7 @@ import { cookieOf } from '#src/test-app/visitors.ts'
 describe('logging in by a passkey', () => {
   it('opens a session of its own kind, told by mail the first time, and leaves the others alone', async () => {
     const product = await setUp()
-    const { add, cookie, statusFor, request, listed, told, clock } = product
+    const { add, cookie, statusFor, request, listed, notices, clock } = product
     const { passkey } = await add()
     clock.advance(MINUTE_MS)
     const reply = await logInBy(product, passkey)
@@ -19,7 +19,7 @@ describe('logging in by a passkey', () => {
     expect(await sessions.json()).toMatchObject([{ wayIn: 'passkey', isCurrent: true }, {}])
     expect(await listed()).toMatchObject([{ lastUsedAt: '2026-03-03T09:01:00.000Z' }])
     await logInBy(product, passkey)
-    expect(told().filter((template) => template === 'new-way-in')).toHaveLength(1)
+    expect(notices().filter((template) => template === 'new-way-in')).toHaveLength(1)
   })
 
   it('names nobody’s passkeys to strangers', async () => {

@@ -34,8 +34,10 @@ it('ends the sessions of the password alone, and brings recovery codes', async (
   const { other, statusFor, recoveryCodes, admin, connection, request } = await setUp()
   expect([await statusFor(admin.cookie), await statusFor(other.cookie)]).toEqual([200, 401])
   expect(recoveryCodes).toHaveLength(10)
-  const kept = connection.prepare("SELECT count(*) FROM audit_log WHERE action = 'user.passkeys'")
-  expect(kept.pluck().get()).toBe(1)
+  const entries = connection.prepare(
+    "SELECT count(*) FROM audit_log WHERE action = 'user.passkeys'",
+  )
+  expect(entries.pluck().get()).toBe(1)
   const factor = await request('GET', '/api/users/me/second-factor', { cookie: admin.cookie })
   expect(await factor.json()).toMatchObject({
     isOn: false,

@@ -9,7 +9,7 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 Chrome/140.
 
 describe('adding a passkey', () => {
   it('needs a mailed code, and is told to its owner', async () => {
-    const { options, code, request, cookie, listed, told } = await setUp()
+    const { options, code, request, cookie, listed, notices } = await setUp()
     const without = await options()
     expect([without.status, await without.json()]).toMatchObject([
       403,
@@ -35,7 +35,7 @@ describe('adding a passkey', () => {
         isOfOtherAddress: false,
       },
     ])
-    expect(told()).toContain('passkey-added')
+    expect(notices()).toContain('passkey-added')
   })
 
   it('needs no code in a session that a mailed link opened lately', async () => {
@@ -134,7 +134,7 @@ describe('adding a passkey', () => {
 
 describe('one’s passkeys', () => {
   it('are named and removed by nobody else', async () => {
-    const { add, signUp, request, cookie, listed, told } = await setUp()
+    const { add, signUp, request, cookie, listed, notices } = await setUp()
     const { passkey } = await add()
     const bruno = await signUp()
     const path = passkeyPaths.one(passkey.id)
@@ -148,7 +148,7 @@ describe('one’s passkeys', () => {
     expect(await listed(bruno.cookie)).toEqual([])
     expect((await request('DELETE', path, { cookie })).status).toBe(204)
     expect(await listed()).toEqual([])
-    expect(told()).toContain('passkey-removed')
+    expect(notices()).toContain('passkey-removed')
   })
 
   it('go when a link proves an address that nobody had proven', async () => {

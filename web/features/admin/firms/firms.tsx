@@ -164,9 +164,9 @@ const FirmCard = ({ firm: queued, onDecide }: Props) => {
             <p>{firm.sameNumber.join(', ')}</p>
           </Alert>
         )}
-        {firm.heldWords.length > 0 && (
+        {firm.waitingWords.length > 0 && (
           <Alert title="Testi che aspettano: prima e dopo">
-            <WordChanges changes={firm.heldWords} />
+            <WordChanges changes={firm.waitingWords} />
           </Alert>
         )}
         {firm.about && <ClampedText text={firm.about} />}

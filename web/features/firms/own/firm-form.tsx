@@ -68,8 +68,8 @@ export const FirmForm = ({ firm, parts, onSaved }: Props) => {
   )
 }
 
-const whatNow = ({ missing, state, heldWords }: OwnFirmReply) => {
-  if (heldWords.length > 0)
+const whatNow = ({ missing, state, waitingWords }: OwnFirmReply) => {
+  if (waitingWords.length > 0)
     return { description: 'Telefono, sito e recapiti nuovi li guarda prima una persona.' }
   return missing.length === 0 && state === 'draft'
     ? { description: 'È completo: ora puoi mostrarlo a tutti.' }

@@ -76,10 +76,10 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
         {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
       </p>
     )}
-    {firm.heldWords.length > 0 && (
+    {firm.waitingWords.length > 0 && (
       <p>
-        Aspetta una persona: {firm.heldWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}. Il
-        resto è già come l’hai scritto.
+        Aspetta una persona: {firm.waitingWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}.
+        Il resto è già come l’hai scritto.
       </p>
     )}
     {firm.rejectionReason && (
