@@ -59,7 +59,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
       const outcome = checked(needs, order)
       const obstacle = outcome.ok ? null : outcome.refusal.code
       const share = outcome.ok ? outcome.value.share : NOTHING
-      return accept({ ...known(by, { order, share }), obstacle })
+      return accept({ ...withReceiptEmail(by, { order, share }), obstacle })
     },
     ask: (by: Withdrawer) => {
       const outcome = check(by)

@@ -7,8 +7,6 @@ import { eventually } from '#src/test-app/eventually.ts'
 import { freePort } from '../../bench/server-process.ts'
 import { startCommand } from '../../children/start-child.ts'
 
-type SftpServer = Awaited<ReturnType<typeof startSftpServer>>
-
 const OWNER_ONLY = 0o600
 const START_MS = 10_000
 
