@@ -42,8 +42,8 @@ export const messagesTo = async (
     .map(({ subject, text, html }) => ({
       subject,
       text,
-      textLink: linkIn(text, site.url + path),
-      htmlLink: linkIn(html, site.url + path),
+      textLink: linkIn(text, site.url, path),
+      htmlLink: linkIn(html, site.url, path),
     }))
     .filter(({ textLink, htmlLink }) => textLink !== '' || htmlLink !== '')
 }
@@ -57,9 +57,14 @@ const mailIn = (file: string): Promise<ReadableMail> => {
   return mail
 }
 
-/** The first address in the text or the markup that starts so; empty when there is none. */
-const linkIn = (part: string, start: string) =>
+/** The first address in the text or the markup that leads to such a path, or in to it; empty when there is none. */
+const linkIn = (part: string, site: string, path: string) =>
   part
     .replaceAll('&amp;', '&')
     .match(/https?:\/\/[^\s"<]+/g)
-    ?.find((address) => address.startsWith(start)) ?? ''
+    ?.find(
+      (address) =>
+        address.startsWith(site + path) ||
+        (address.startsWith(`${site}/login/email?`) &&
+          new URL(address).searchParams.get('returnTo')?.startsWith(path)),
+    ) ?? ''

@@ -59,7 +59,8 @@ it('chosen: the mail’s stars begin the form, which is sent on a phone and publ
   const mail = await messageTo(site, CLIENT, { path: '/recensioni/' })
   expect(mail.subject).toBe('Com’è andata con Idraulica Bianchi?')
   const { page, leave, complaints } = await enter(client, PHONE)
-  await page.goto(`${new URL(mail.textLink).pathname}?stelle=4`)
+  const [form] = new URL(mail.textLink).searchParams.get('returnTo')?.split('?') ?? []
+  await page.goto(`${form}?stelle=4`)
   await page.getByText('ha avuto il tuo contatto').waitFor()
   const work = page.getByRole('group', { name: 'Lavoro', exact: true })
   await expect.poll(() => work.getByLabel('4 ★').isChecked()).toBe(true)

@@ -18,7 +18,9 @@ type NginxAddresses = Addresses & {
 
 export const caddyfile = ({ appPort, port, hosts, ...files }: Addresses) => {
   const [, indented = ''] =
-    /^ {4}content: \|\n((?: {6}.*\n)+)/m.exec(readFileSync('compose.yaml', 'utf8')) ?? []
+    /^ {2}caddyfile:\n {4}content: \|\n((?: {6}.*\n)+)/m.exec(
+      readFileSync('compose.yaml', 'utf8'),
+    ) ?? []
   const site = indented.replace(/^ {6}/gm, '')
   const siteAt = (host: string) =>
     changed(site, {

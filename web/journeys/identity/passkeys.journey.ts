@@ -69,6 +69,8 @@ it('a professional comes back by a passkey with two presses, and the profile say
   await addPasskey(page, email)
   await page.getByText('1 passkey').waitFor()
 
+  // No page is at work that would ask as somebody else.
+  await page.goto('about:blank')
   await context.clearCookies()
   await page.goto('/')
   await page.getByRole('link', { name: 'Accedi', exact: true }).first().click()
