@@ -3,7 +3,13 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { disputeReview, replyToReview, stateOnDispute } from './answer-review.ts'
 import type { ReceivedListReply } from './contract/reviews.ts'
 import { hideReview, keepReview, publishUndecidable, restoreReview } from './decide-review.ts'
-import { askClients, inviteClients, inviteClientsOf, remindClients } from './invite-clients.ts'
+import {
+  askClients,
+  inviteClientAbout,
+  inviteClients,
+  inviteClientsOf,
+  remindClients,
+} from './invite-clients.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
 
@@ -43,6 +49,7 @@ export const createReviews = (needs: ReviewNeeds) => {
     keep: keepReview(needs),
     restore: restoreReview(needs),
     inviteClients: inviteClients(needs),
+    inviteClientAbout: inviteClientAbout(needs),
     inviteClientsOf: inviteClientsOf(needs),
     askClients: askClients(needs),
     publishUndecidable: publishUndecidable(needs),

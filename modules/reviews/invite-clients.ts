@@ -1,5 +1,5 @@
 /** The jobs that give clients the right to review, and ask them how it went: once, with one reminder. */
-import { idOf, type ReviewInviteId, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type ReviewInviteId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { reviewPage } from './contract/paths.ts'
@@ -11,6 +11,10 @@ const AT_ONCE = 50
 /** Grants the rights whose moment has come; answers how many talks were looked at. */
 export const inviteClients = (needs: ReviewNeeds) => (): number =>
   needs.atomically(() => inviteAfter(needs, needs.invites.dueTalks(needs.world.now(), AT_ONCE)))
+
+/** In the transaction of a choice: the right to review the chosen one stands from then on. */
+export const inviteClientAbout = (needs: ReviewNeeds) => (talkId: TalkId) =>
+  inviteAfter(needs, needs.invites.dueTalks(needs.world.now(), 1, talkId))
 
 /** In the transaction that erases a professional: who leaves early is reviewed like who stays. */
 export const inviteClientsOf = (needs: ReviewNeeds) => (professionalId: UserId) =>

@@ -28,8 +28,8 @@ export type DueTalk = {
 }
 
 export type InviteStore = {
-  /** Talks whose moment has come, oldest first, of the same moment the chosen one. */
-  readonly dueTalks: (now: Date, limit: number) => readonly DueTalk[]
+  /** Talks whose moment has come, oldest first, of the same moment the chosen one; only that one when it is named. */
+  readonly dueTalks: (now: Date, limit: number, talkId?: TalkId) => readonly DueTalk[]
   /** Those of a professional whose moment may still be to come. */
   readonly talksOf: (professionalId: UserId) => readonly DueTalk[]
   /** Without a right nobody is asked either. */

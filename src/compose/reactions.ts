@@ -129,6 +129,9 @@ const quotes = (modules: Modules): QuoteEvents => ({
   foundOne: (userId, id) => {
     modules().listings.owner.complete(userId, id)
   },
+  chosen: (talkId) => {
+    modules().reviews.inviteClientAbout(talkId)
+  },
 })
 
 const personal = (modules: Modules): PersonalEvents => ({

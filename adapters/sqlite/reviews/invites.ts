@@ -52,8 +52,8 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
     ...store,
     isStanding: (id) =>
       has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${part(IS_STANDING)}`,
-    dueTalks: (now, limit) =>
-      rows<Row>`${DUE} WHERE t.review_at <= ${now}
+    dueTalks: (now, limit, talkId) =>
+      rows<Row>`${DUE} WHERE t.review_at <= ${now} AND coalesce(t.id = ${talkId}, 1)
         AND NOT coalesce(CASE ${part(WHY_NOT)}
           WHEN 'listing' THEN t.review_at > ${expiredSince(now)}
           WHEN 'firm' THEN ${part(FIRM_WAITS)}

@@ -75,7 +75,9 @@ const choose = (
   if (refusal) return refuse(refusal)
   if (isNew) putChoice(needs, talk, choice.userId)
   if (choice.closeRequest && about !== null) needs.events.foundOne(choice.userId, about)
-  if (isNew) for (const other of others) passOver(needs, other, choice.userId)
+  if (!isNew) return accept(talk)
+  for (const other of others) passOver(needs, other, choice.userId)
+  needs.events.chosen(talk.id)
   return accept(talk)
 }
 

@@ -79,6 +79,8 @@ export type QuotedRequests = {
 export type QuoteEvents = {
   /** The client chose, and wants no more offers for the request. */
   readonly foundOne: (userId: UserId, id: JobRequestId) => void
+  /** In the same transaction, once the others are passed over. */
+  readonly chosen: (id: TalkId) => void
 }
 
 export type QuoteNeeds = EntryNeeds &

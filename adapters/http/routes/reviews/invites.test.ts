@@ -210,8 +210,8 @@ describe('what is said and what may be written agree', () => {
     const { revealed, choose, connection, client, call, invitesOf, work, clock } =
       await testReviews()
     const { talkId } = await revealed()
-    await choose(talkId)
     connection.exec(OFF)
+    await choose(talkId)
     clock.advance(DAY_MS)
     await work()
     const right = async () => (await call('GET', `/api/talks/${talkId}`, client)).body.review

@@ -47,6 +47,15 @@ describe('the mail that asks how it went', () => {
     }
   })
 
+  it('is not waited for by the list, which has the chosen firm and no other from the choice on', async () => {
+    const { call, client, invitesOf, talks, asked } = await threeFirms()
+    await call('POST', `/api/talks/${talks[1]}/choose`, client, { closeRequest: true })
+    expect((await invitesOf(client)).items).toMatchObject([
+      { firm: 'Gas Verdi', isPassedOver: false },
+    ])
+    expect(asked()).toEqual([])
+  })
+
   it('asks about the chosen firm also where another was asked about before', async () => {
     const { call, client, work, clock, talks, asked } = await threeFirms()
     clock.advance(5 * DAY_MS)

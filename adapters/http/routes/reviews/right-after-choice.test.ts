@@ -19,13 +19,13 @@ describe('what the client who chose is told of it', () => {
     return { ...market, talkId, said, later: work }
   }
 
-  it('is the way to the review, soon and then at once, to nobody else, and nothing once written', async () => {
-    const { said, later, call, plumber, talkId, write, client } = await begun()
-    expect(await said()).toEqual({ state: 'soon' })
-    await later()
+  it('is the way to the review, at once, to nobody else, and nothing once written', async () => {
+    const { said, later, call, plumber, talkId, write, client, invitesOf } = await begun()
     const open = await said()
     expect(open).toMatchObject({ state: 'open', expiresAt: expect.any(String) })
     expect((await call('GET', `/api/talks/${talkId}`, plumber)).body.review).toBeNull()
+    await later()
+    expect((await invitesOf(client)).total).toBe(1)
     await write(client, open.path.split('/').at(-1))
     expect(await said()).toBeNull()
   })
