@@ -31,7 +31,7 @@ export const isXml = (text: string) =>
 export const readCamt = (text: string): readonly StatementRow[] | null => {
   // A document type could declare entities that expand.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) return null
-  const document: unknown = parser.parse(text)
+  const document = parsed(text)
   const statements = ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn']
     .map((kind) => at(document, 'Document', kind))
     .find((found) => found !== undefined)
@@ -40,6 +40,15 @@ export const readCamt = (text: string): readonly StatementRow[] | null => {
     .flatMap((kind) => listAt(statements, kind))
     .flatMap((statement) => listAt(statement, 'Ntry'))
   return entries.flatMap(rowsOf).map((row, place) => ({ line: place + 1, ...row }))
+}
+
+/** Undefined for what passes as XML and cannot be read: instructions without an end, and 40 elements inside each other. */
+const parsed = (text: string): unknown => {
+  try {
+    return parser.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 type Row = Omit<StatementRow, 'line'>
