@@ -1,6 +1,7 @@
 /** Italian formats of numbers, money and time. Pure, so that server and browser render the same. */
+
+import { italianNumber } from '#modules/kernel/italian-number.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { italianNumber } from './italian-number.ts'
 import { inRome, type RomanTime } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */

@@ -75,13 +75,13 @@ export const MECHANISMS: readonly Mechanism[] = [
     side: 'browser',
     edits: [
       {
-        file: 'web/lib/italian-number.ts',
+        file: 'modules/kernel/italian-number.ts',
         replace: 'const [whole =',
         by: `if (NUMBERS[mostDecimals]) return NUMBERS[mostDecimals].format(value)
   const [whole =`,
       },
       {
-        file: 'web/lib/italian-number.ts',
+        file: 'modules/kernel/italian-number.ts',
         replace: 'const inThousands =',
         by: `const NUMBERS: Record<number, Intl.NumberFormat> = {
   2: new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 }),

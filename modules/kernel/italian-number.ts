@@ -1,4 +1,4 @@
-/** Formats "1.234,5" without `Intl`: see `rome-clock.ts`. */
+/** Formats "1.234,5" without `Intl`: see `web/lib/rome-clock.ts`. */
 export const italianNumber = (
   value: number,
   fewestDecimals: number,
