@@ -1,4 +1,5 @@
 /** What a firm's visit costs, in words, without a schema, so that every page may load it. */
+import { italianNumber } from './italian-number.ts'
 
 export const CALL_OUT_HOURS_LABELS = {
   business: 'lun–ven, ore 8–18',
@@ -50,11 +51,7 @@ const surchargeOf = ({ nightPercent, hours }: CallOut) => {
   return nightPercent === 0 ? `${when} lo stesso prezzo` : `${when} ${nightPercent}% in più`
 }
 
-/** Without `Intl`, which would load all locales in a browser. */
-const euro = (amount: number) => {
-  const [whole = '', cents = ''] = amount.toFixed(2).split('.')
-  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${cents}\u00a0€`
-}
+const euro = (amount: number) => `${italianNumber(amount, 2, 2)}\u00a0€`
 
 const joined = (parts: readonly string[]) => {
   const text = parts.join(' · ')

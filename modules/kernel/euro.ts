@@ -1,3 +1,4 @@
+import { italianNumber } from './italian-number.ts'
 import { accept, refuse } from './result.ts'
 
 /** How amounts are written; `read-euro.ts` reads them back. */
@@ -36,7 +37,7 @@ const faultOf = (digits: string) => {
 
 /** "1.200 euro e 50 centesimi". */
 const inWords = (whole: string, decimals: string) => {
-  const euro = `${String(Number(whole)).replace(/\B(?=(?:\d{3})+$)/g, '.')} euro`
+  const euro = `${italianNumber(Number(whole), 0, 0)} euro`
   const cents = Number(decimals)
   return cents === 0 ? euro : `${euro} e ${cents} ${cents === 1 ? 'centesimo' : 'centesimi'}`
 }

@@ -1,4 +1,5 @@
 /** Words and path of typical prices, without a schema, so that every page may load them. */
+import { italianNumber } from '#modules/kernel/italian-number.ts'
 
 export const typicalPricePath = (categoryId: string, provinceId: string) =>
   `/api/typical-price?${new URLSearchParams({ categoryId, provinceId })}`
@@ -16,9 +17,6 @@ type Range = { readonly from: number; readonly to: number }
 export const typicalRange = ({ from, to }: Range) =>
   from === to ? `${whole(to)} €` : `da ${whole(from)} a ${whole(to)} €`
 
-const whole = (euro: number): string =>
-  euro < 1000
-    ? String(euro)
-    : `${whole(Math.trunc(euro / 1000))}.${String(euro % 1000).padStart(3, '0')}`
+const whole = (euro: number) => italianNumber(euro, 0, 0)
 
 export const TYPICAL_SOURCE = `IVA inclusa. È la fascia centrale dei preventivi a prezzo fisso mandati qui negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`
