@@ -1,4 +1,5 @@
 import type { Combination, DiscoveryStore } from '#modules/discovery/ports.ts'
+import { newestNumber } from '../listings/shared/newest-number.ts'
 import { part, withSql } from '../statements.ts'
 
 const PART = 10_000
@@ -6,9 +7,15 @@ const PART = 10_000
 const KIND_RANGE = 2 ** 40
 
 const KINDS = {
-  richieste: { table: part('job_requests'), totals: part('job_request_totals'), page: '/lavori/' },
+  richieste: {
+    table: part('job_requests'),
+    newest: newestNumber('job_requests'),
+    totals: part('job_request_totals'),
+    page: '/lavori/',
+  },
   vetrina: {
     table: part('showcase_items'),
+    newest: newestNumber('showcase_items'),
     totals: part('showcase_item_totals'),
     page: '/vetrina/',
   },
@@ -26,10 +33,8 @@ const kindRanges = (number: number) =>
 /** Sitemap parts are ranges of publication numbers in the index of the public list, so that none needs counting. */
 export const sqliteDiscovery = withSql<DiscoveryStore>(({ value, values, rows }) => ({
   parts: (kind) => {
-    const { table } = KINDS[kind]
-    const last =
-      value<number | null>`SELECT max(publication_number) FROM ${table}
-      WHERE publication_number IS NOT NULL` ?? -1
+    const { table, newest } = KINDS[kind]
+    const last = value<number | null>`SELECT ${newest}` ?? -1
     const count = Math.floor(last / PART) + 1
     return Array.from({ length: count }, (_, number) => number).flatMap((number) => {
       const moments = kindRanges(number).flatMap(

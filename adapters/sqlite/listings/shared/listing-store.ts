@@ -10,6 +10,7 @@ import { ALL_FACETS } from '../../search/tokens.ts'
 import { type Connection, createSql, part, withSql } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'
 import type { showcaseItems } from '../../tables/showcase-items.ts'
+import { newestNumber } from './newest-number.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -74,9 +75,7 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
       const { termsVersion: _, createdAt: __, ...row } = changing(listing)
       stored.save(row as never)
     },
-    nextPublicationNumber: () =>
-      number`SELECT max(publication_number) FROM ${part(name)}
-        WHERE publication_number IS NOT NULL` + 1,
+    nextPublicationNumber: () => number`SELECT ${newestNumber(name)}` + 1,
     toRemind: (moment, limit) =>
       values<string>`SELECT id FROM ${part(name)}
         WHERE is_active = 1 AND ${part(reminded)} AND reminded_at IS NULL

@@ -3,6 +3,7 @@ import { part, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
+import { newestNumber } from './newest-number.ts'
 import { PRINTS, type Printing, printsOf } from './text-prints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
@@ -61,7 +62,7 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]
         if (!earlier) return null
         const table = part(TABLES[text.kind])
         if (!earlier.isListed && earlier.id !== text.id)
-          run`UPDATE ${table} SET publication_number = (SELECT max(publication_number) FROM ${table}) + 1
+          run`UPDATE ${table} SET publication_number = ${newestNumber(TABLES[text.kind])} + 1
             WHERE id = ${earlier.id} AND publication_number = ${earlier.number}`
         const publicationNumber = freeFrom(text, earlier.number)
         return { publicationNumber, publishedAt: new Date(earlier.at) }
