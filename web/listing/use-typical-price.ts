@@ -1,0 +1,9 @@
+import type { TypicalPriceReply } from '#modules/talks/contract/typical-price.ts'
+import { typicalPricePath } from '#modules/talks/contract/typical-price-words.ts'
+import { useApi } from '#web/lib/api.ts'
+
+export type TradeThere = { readonly categoryId: string; readonly provinceId: string }
+
+/** What a trade usually costs in a province; null where too few said it, and until the answer is there. */
+export const useTypicalPrice = ({ categoryId, provinceId }: TradeThere) =>
+  useApi<TypicalPriceReply>(typicalPricePath(categoryId, provinceId)).data?.typical ?? null
