@@ -26,32 +26,18 @@ export const CallOutSection = () => {
           inputProps={register('callOut.hours')}
         />
         <FieldRow>
-          <Field
-            id="callOut.visit"
+          <PriceField
+            name="callOut.visit"
             label="Diritto di chiamata, IVA inclusa"
             hint="Quanto costa che tu esca, qualunque cosa si faccia poi. 0 se non lo chiedi"
             error={errors?.visit?.message}
-          >
-            <TextInput
-              before="€"
-              inputMode="decimal"
-              autoComplete="off"
-              {...register('callOut.visit')}
-            />
-          </Field>
-          <Field
-            id="callOut.hourly"
+          />
+          <PriceField
+            name="callOut.hourly"
             label="Manodopera all’ora, IVA inclusa"
             hint="es. 45"
             error={errors?.hourly?.message}
-          >
-            <TextInput
-              before="€"
-              inputMode="decimal"
-              autoComplete="off"
-              {...register('callOut.hourly')}
-            />
-          </Field>
+          />
         </FieldRow>
         {isDearer(hours) && (
           <Field
@@ -70,6 +56,22 @@ export const CallOutSection = () => {
         )}
       </FormSection>
     </div>
+  )
+}
+
+type PriceProps = {
+  readonly name: 'callOut.visit' | 'callOut.hourly'
+  readonly label: string
+  readonly hint: string
+  readonly error: string | undefined
+}
+
+const PriceField = ({ name, ...field }: PriceProps) => {
+  const { register } = useFields<FirmFormValues>()
+  return (
+    <Field id={name} {...field}>
+      <TextInput before="€" inputMode="decimal" autoComplete="off" {...register(name)} />
+    </Field>
   )
 }
 
