@@ -73,10 +73,10 @@ export const createSql = (connection: Connection) => {
   }
 }
 
+export type Sql = ReturnType<typeof createSql>
+
 export const withSql =
-  <Store, Rest extends readonly unknown[] = []>(
-    storeOf: (sql: ReturnType<typeof createSql>, ...rest: Rest) => Store,
-  ) =>
+  <Store, Rest extends readonly unknown[] = []>(storeOf: (sql: Sql, ...rest: Rest) => Store) =>
   (connection: Connection, ...rest: Rest): Store =>
     storeOf(createSql(connection), ...rest)
 

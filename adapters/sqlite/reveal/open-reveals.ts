@@ -1,0 +1,52 @@
+/** Counted reveals that may still end, with what decides whether they do. */
+import type { Marked, OpenReveal, RevealStore, WhichReveals } from '#modules/reveal/ports.ts'
+import { part, restoring, type Sql, type Stored } from '../statements.ts'
+import { LISTING, ofTalk, RESERVED, TALK_ID } from './reveal-columns.ts'
+
+/** Of the readable reveals `r` of professionals, with their listings. */
+const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
+    r.revealed_at AS revealedAt, ${RESERVED} AS isReserved, ${TALK_ID},
+    coalesce(${ofTalk('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
+    EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = r.job_request_id
+      AND t.professional_id = r.user_id AND (t.state = 'chosen' OR EXISTS (
+        SELECT 1 FROM talk_entries e WHERE e.talk_id = t.id AND e.side = 'client'))) AS wasAnswered`
+const OPEN_FROM = `FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
+    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id`
+const STILL_OPEN = 'r.is_counted AND r.ended_at IS NULL'
+const OPEN = part(`SELECT ${OPEN_COLUMNS} ${OPEN_FROM} WHERE ${STILL_OPEN}`)
+
+const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'wasRead'] as const
+const toOpen = restoring<OpenReveal>(['revealedAt'], OPEN_FLAGS)
+const toMarked = restoring<Marked>(['revealedAt'], OPEN_FLAGS)
+
+const MARKED = part(`SELECT ending.because AS why, ${OPEN_COLUMNS}
+  ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}
+  WHERE ${STILL_OPEN}`)
+
+/** Of reserved ones whose time is over. */
+const DUE =
+  part(`SELECT iif(r.written_at IS NULL, 'unwritten', 'unanswered') AS why, ${OPEN_COLUMNS}
+  ${OPEN_FROM}`)
+
+export const readOpenReveals = ({ rows }: Sql) =>
+  ({
+    marked: () => rows<Stored<Marked>>`${MARKED}`.map(toMarked),
+    due: (now, limit) =>
+      rows<Stored<Marked>>`${DUE} WHERE r.due_at <= ${now} AND r.due_at IS NOT NULL
+        AND r.ended_at IS NULL LIMIT ${limit}`.map(toMarked),
+    openOf: (which) => openRows(rows, which).map(toOpen),
+  }) satisfies Partial<RevealStore>
+
+const openRows = (rows: Sql['rows'], which: WhichReveals) => {
+  type Found = Stored<OpenReveal>
+  if ('listing' in which)
+    return rows<Found>`${OPEN} AND r.${LISTING[which.listing.kind].id} = +${which.listing.id}`
+  if ('talkId' in which)
+    return rows<Found>`${OPEN} AND EXISTS (SELECT 1 FROM talks t WHERE t.id = +${which.talkId}
+      AND t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
+  const { userId, from, until, skip, most } = which
+  return rows<Found>`${OPEN} AND r.id IN (SELECT id FROM contact_reveals
+    WHERE user_id = +${userId} AND revealed_at >= ${from} AND revealed_at < ${until}
+      AND is_counted AND given_back_at IS NULL
+    ORDER BY revealed_at LIMIT ${most ?? -1} + 0 OFFSET ${skip})`
+}

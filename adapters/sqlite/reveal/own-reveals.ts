@@ -1,0 +1,115 @@
+/** Reveals as their finder reads them. */
+import { ANSWERED_LATE, type Ending } from '#modules/reveal/contract/endings.ts'
+import type { RevealState } from '#modules/reveal/contract/reveals.ts'
+import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
+import { orNull, part, type Sql, type Stored } from '../statements.ts'
+import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
+import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './contact-reports.ts'
+import { GIVEN, ofTalk, READABLE_UNTIL, RESERVED, TALK_ID } from './reveal-columns.ts'
+
+type Common = Omit<
+  ContactReveal,
+  | 'kind'
+  | 'contact'
+  | 'report'
+  | 'state'
+  | 'returnedBecause'
+  | 'writeBefore'
+  | 'answerBefore'
+  | 'isAnsweredLate'
+>
+
+type Row = Stored<Common> &
+  ContactColumns &
+  (ReportColumns | { reportId: null }) & {
+    readonly kind: ContactReveal['kind']
+    readonly isReturned: number
+    readonly isReserved: number
+    readonly isGiven: number
+    readonly isWritten: number
+    readonly wasAnswered: number
+    readonly dueAt: number | null
+  }
+
+/** A reveal has either a request or an item. */
+const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
+    coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
+    coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
+    coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
+    r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
+    r.given_back_at IS NOT NULL AS isReturned, iif(r.is_counted, ${READABLE_UNTIL}, NULL) AS readableUntil,
+    r.ended_because AS endedBecause, r.ended_at AS endedAt,
+    r.reserved_at IS NOT NULL AND r.answered_at IS NOT NULL AS wasAnswered, ${RESERVED} AS isReserved, ${GIVEN} AS isGiven,
+    r.written_at IS NOT NULL AS isWritten, r.due_at AS dueAt,
+    coalesce(${ofTalk("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
+  FROM contact_reveals r
+    LEFT JOIN job_requests j ON j.id = r.job_request_id
+    LEFT JOIN users u ON u.id = j.client_id
+    LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
+    LEFT JOIN contact_reports p ON p.reveal_id = r.id`)
+
+const LATEST = part('ORDER BY r.revealed_at DESC')
+
+export const readOwnReveals = ({ row, rows }: Sql) =>
+  ({
+    listOf: (userId, { limit, offset, progress, listingId }, now) => {
+      if (listingId !== undefined)
+        return rows<Row>`${REVEAL} WHERE r.user_id = +${userId}
+        AND coalesce(r.job_request_id, r.showcase_item_id) = +${listingId}`.map(shownAt(now))
+      const found =
+        progress === undefined
+          ? rows<Row>`${REVEAL} WHERE r.user_id = +${userId} ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
+          : rows<Row>`${REVEAL} WHERE r.user_id = +${userId} AND r.progress = +${progress}
+            ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
+      return found.map(shownAt(now))
+    },
+    ofUser: (userId, id, now) =>
+      orNull(row<Row>`${REVEAL} WHERE r.id = +${id} AND r.user_id = +${userId}`, shownAt(now)),
+  }) satisfies Partial<RevealStore>
+
+type Ends = Pick<Row, 'endedBecause' | 'readableUntil'>
+
+export const endingOf = ({ endedBecause, readableUntil }: Ends, now: Date): Ending | null =>
+  endedBecause ?? (readableUntil !== null && readableUntil <= now.getTime() ? 'expired' : null)
+
+const endedAs = (row: Row, endedBecause: Ending | null) => ({
+  state: stateOf(row),
+  writeBefore: momentOf(row.isReserved === 1 && row.isWritten === 0 ? row.dueAt : null),
+  answerBefore: momentOf(row.isReserved === 1 && row.isWritten === 1 ? row.dueAt : null),
+  returnedBecause: row.isReturned === 1 ? endedBecause : null,
+  endedBecause,
+  endedAt: momentOf(row.endedAt),
+  isAnsweredLate:
+    row.isReturned === 1 &&
+    row.wasAnswered === 1 &&
+    endedBecause !== null &&
+    ANSWERED_LATE.includes(endedBecause),
+  readableUntil: momentOf(row.readableUntil),
+})
+
+const stateOf = ({ isReturned, isReserved }: Row): RevealState => {
+  if (isReturned === 1) return 'returned'
+  return isReserved === 1 ? 'reserved' : 'used'
+}
+
+const momentOf = (at: number | null) => (at === null ? null : new Date(at))
+
+/** Fields are listed explicitly, so that no other column leaves the server. */
+const shownAt =
+  (now: Date) =>
+  (row: Row): ContactReveal => {
+    const endedBecause = endingOf(row, now)
+    const isHidden = endedBecause !== null || row.isGiven === 0
+    const { id, listingId, title, city, status, note, progress, talkId } = row
+    const common = {
+      ...{ id, listingId, title, city, status, note, progress, talkId },
+      ...endedAs(row, endedBecause),
+      isPublic: row.isPublic === 1,
+      isChosen: row.isChosen === 1,
+      revealedAt: new Date(row.revealedAt),
+      report: row.reportId === null ? null : toOwnReport(row),
+    }
+    return row.kind === 'job'
+      ? { ...common, kind: row.kind, contact: isHidden ? null : toClient(row) }
+      : { ...common, kind: row.kind, contact: isHidden ? null : toSeller(row) }
+  }
