@@ -25,7 +25,7 @@ export type HttpEnv = {
     secondFactor: SecondFactorOfSession | null
     /** The visitor's address, behind trusted proxies. */
     ip: string
-    /** A page is being made, which may be kept for everybody. */
+    /** A page is being rendered, which may be cached for everybody. */
     isRendering?: true
     isOwnMatter: OwnMatters['isOwn']
   }

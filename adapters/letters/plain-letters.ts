@@ -27,7 +27,7 @@ const SMALL_CAPITALS: Readonly<Record<string, string>> = Object.fromEntries(
 
 const BEYOND_ASCII = /[^\p{ASCII}]/gu
 
-/** Other alphabets and drawn letters as the Latin ones that they look like; plain letters stay. */
+/** Other alphabets and stylised letters as the Latin ones that they look like; plain letters stay. */
 export const plainLetters: PlainLetters = (text) =>
   text
     .normalize('NFKD')

@@ -20,7 +20,7 @@ practise() {
   free=$(df -Pk . | tail -n 1 | awk '{ print $4 }')
   # The server unpacks what came back once more, and a gigabyte stays for the site.
   if [ "$free" -lt $((needed * 3 + 1000000)) ]; then
-    echo room >"$back.failed"
+    echo space >"$back.failed"
   elif bring_back "$back.unfinished"; then
     mv "$back.unfinished" "$back"
   else

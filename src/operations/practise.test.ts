@@ -87,7 +87,7 @@ describe('a practice', () => {
   it('takes the program at its word when nothing came back', async () => {
     mkdirSync(practiceFolder())
     for (const [said, fault] of [
-      ['room', 'room'],
+      ['space', 'space'],
       ['restore', 'restore'],
       ['anything', 'restore'],
     ] as const) {
@@ -180,7 +180,7 @@ describe('the job', () => {
     expect(await run()).toBe(1)
     mkdirSync(practiceFolder(), { recursive: true })
     rmSync(join(practiceFolder(), 'replica'), { recursive: true, force: true })
-    writeFileSync(join(practiceFolder(), 'offsite.failed'), 'room')
+    writeFileSync(join(practiceFolder(), 'offsite.failed'), 'space')
     await expect(run()).rejects.toThrow('Una copia non è tornata intera')
   })
 })

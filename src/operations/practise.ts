@@ -47,9 +47,12 @@ const judge = async (config: Config, kind: CopyKind, now: Date): Promise<Outcome
   const { brought, failed, rebuilt } = namesOf(config.dataFolder, kind)
   if (!existsSync(brought)) {
     const said = (await readFile(failed, 'utf8')).trim()
-    return failure(said === 'room' ? 'room' : 'restore', 'See what the program that copies logged')
+    return failure(
+      said === 'space' ? 'space' : 'restore',
+      'See what the program that copies logged',
+    )
   }
-  if (await lacksFreeSpace(config)) return failure('room', 'There is no room to unpack it')
+  if (await lacksFreeSpace(config)) return failure('space', 'There is no free space to unpack it')
   await rm(rebuilt, { recursive: true, force: true })
   const databaseFile = join(rebuilt, 'app.db')
   const places = { dataFolder: rebuilt, databaseFile, folder: brought, replicaUrl: null }

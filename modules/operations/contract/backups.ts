@@ -36,7 +36,7 @@ export const COPY_NAMES: Readonly<Record<CopyKind, string>> = {
 }
 
 /** Why a copy did not come back when that was tried. */
-export const PRACTICE_FAULTS = ['room', 'restore', 'data', 'pictures'] as const
+export const PRACTICE_FAULTS = ['space', 'restore', 'data', 'pictures'] as const
 
 /** The last time that a copy was brought back to see whether it would. */
 export const Practice = v.object({

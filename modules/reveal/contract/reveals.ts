@@ -93,7 +93,7 @@ const revealFields = {
   endedBecause: v.nullable(v.picklist(ENDINGS)),
   /** ISO 8601, UTC; null while it is readable or waits. */
   endedAt: v.nullable(v.string()),
-  /** It returned, and then its client answered: it can be taken up again, if there is room. */
+  /** It returned, and then its client answered: it can be taken up again while a place is free and the plan has a contact left. */
   isAnsweredLate: v.boolean(),
   /** Until then, as things are, the contact of a request is readable; null of showcase items. */
   readableUntil: v.nullable(v.string()),

@@ -17,7 +17,7 @@ import { openStorage } from './storage.ts'
 
 const REQUESTS = 100_000
 const PICTURES = 10_000
-/** What a photograph of a telephone becomes, by width. */
+/** What a picture from a telephone becomes, by width. */
 const BYTES = { 320: 12_000, 640: 35_000, 1280: 90_000 }
 const BACK_WITHIN_S = 300
 const COPY_MS = 30 * 60_000

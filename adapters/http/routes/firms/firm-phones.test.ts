@@ -58,7 +58,7 @@ describe('the number of a firm', () => {
       phoneE164: null,
       phoneWaits: true,
     })
-    // Neither others nor the page, which is kept for everybody, lose it.
+    // Neither others nor the page, which is cached for everybody, lose it.
     expect((await api(phonePath, '2001:db8:7:8::1')).status).toBe(200)
     const page = await read(`/professionisti/${slug}`, network(63))
     expect(page.text).toContain(`tel:${E164}`)

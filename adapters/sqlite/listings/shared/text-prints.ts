@@ -1,5 +1,5 @@
 /**
- * Prints by which a text is known again without being kept: the smallest keyed hashes of its word sequences, so that a
+ * Prints by which a text is known again without being stored: the smallest keyed hashes of its word sequences, so that a
  * changed word, another order of sentences or other letters of the same look change few of them.
  */
 import { createHmac } from 'node:crypto'

@@ -61,7 +61,7 @@ const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
 ]
 
 const PRACTICE_FAULTS = {
-  room: 'sul disco non c’era posto per provarla',
+  space: 'sul disco non c’era posto per provarla',
   restore: 'il programma non è riuscito a riportarla',
   data: 'i dati tornati non sono interi',
   pictures: 'mancano delle immagini',

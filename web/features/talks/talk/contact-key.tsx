@@ -57,7 +57,7 @@ const isAnswerOfOther = ({ kind, isMine, event }: TalkReply['entries'][number]) 
 
 type TakeUpProps = Pick<Props, 'onDone'> & { readonly requestId: string }
 
-/** Answered after it had returned: it is paid for now, if there is a place and room in the plan. */
+/** Answered after it had returned: it is paid for now, if a place is free and the plan has a contact left. */
 const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
   const { isBusy, whileBusy } = useBusy()
   const takeUp = () =>
