@@ -61,7 +61,8 @@ export const createBigNameOf = (
       .filter((word) => word !== '')
       .map((word) => ({ skeleton: skeletonOf(word), isNumber: /^\d{2,}$/.test(word) }))
   const known = bigNames.map(({ name, isWordToo = false }) => ({
-    ...{ name, isWordToo },
+    name,
+    isWordToo,
     run: runOf(wordsOf(name)),
   }))
   return (name, of) => {

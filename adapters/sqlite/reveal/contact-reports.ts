@@ -59,7 +59,13 @@ const toReply = (row: ReportRow): ContactReportReply => {
   const { contacts, reports, accepted } = row
   return {
     ...toOwnReport(row),
-    ...{ kind, listingId, title, reporterName, ownerName, revealedAt, confirmedAt },
+    kind,
+    listingId,
+    title,
+    reporterName,
+    ownerName,
+    revealedAt,
+    confirmedAt,
     reporterShare: row.isReporterHere === 1 ? { contacts, reports, accepted } : null,
     isDoubted: row.isDoubted === 1,
   }

@@ -48,7 +48,7 @@ const Order = ({ token }: OfToken) => {
   return data.step === 'done' ? (
     <Done withdrawal={data} />
   ) : (
-    <Form {...{ id, token }} withdrawal={data} />
+    <Form id={id} token={token} withdrawal={data} />
   )
 }
 

@@ -9,7 +9,10 @@ const { legalName, tradeName, vatId, legalForm, city, provinceId, phone, about }
 
 /** Another name than in VIES, another profile with its number, and a name that is public meanwhile. */
 const RENAMED: QueuedFirmReply = {
-  ...{ legalName: 'Ene1 Energia S.p.A.', tradeName: 'Sorriso', vatId, legalForm },
+  legalName: 'Ene1 Energia S.p.A.',
+  tradeName: 'Sorriso',
+  vatId,
+  legalForm,
   ...{ city, provinceId, phone, phoneE164: '+39021234567', about },
   id: 'uno',
   slug: 'idraulica-bianchi-milano',

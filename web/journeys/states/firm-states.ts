@@ -54,7 +54,10 @@ const DRAFT: OwnFirmReply = {
 
 const WAITING: OwnFirmReply = {
   ...DRAFT,
-  ...{ state: 'waiting', missing: [], phone: TEST_FIRM.phone, website: 'https://bianchi.example' },
+  state: 'waiting',
+  missing: [],
+  phone: TEST_FIRM.phone,
+  website: 'https://bianchi.example',
   waitingSince: '2026-03-03T09:00:00.000Z',
   waitingWords: ['phone', 'website'],
   viesOutcome: null,

@@ -13,7 +13,9 @@ describe('words of a shown firm that hold nothing to look at first', () => {
     expect(await changes()).toMatchObject({
       items: [
         {
-          ...{ id, slug, name: TEST_FIRM.tradeName },
+          id,
+          slug,
+          name: TEST_FIRM.tradeName,
           changes: [
             { field: 'about', before: TEST_FIRM.about, after: 'Bagni nuovi e caldaie.' },
             { field: 'opensAt', before: null, after: 'Lun-ven' },

@@ -18,7 +18,9 @@ const setUp = async () => {
     const vatId = VAT_IDS[index]
     const saved = await call('PUT', '/api/firm', by, {
       ...TEST_FIRM,
-      ...{ legalName: `${name} Srl`, tradeName: name, vatId },
+      legalName: `${name} Srl`,
+      tradeName: name,
+      vatId,
     })
     expect(saved.body).toMatchObject({ missing: [] })
     const { id } = (await call('POST', '/api/firm/show', by)).body

@@ -86,7 +86,9 @@ const TypicalSection = lazyPart(async () => (await import('./typical-section.tsx
 const TypicalHere = () => {
   const { watch } = useFields<RequestFormValues>()
   const [categoryId, provinceId] = watch(['categoryId', 'provinceId'])
-  return categoryId && provinceId && <TypicalSection {...{ categoryId, provinceId }} />
+  return (
+    categoryId && provinceId && <TypicalSection categoryId={categoryId} provinceId={provinceId} />
+  )
 }
 
 const WORK = { title: 'Lavoro', needs: ['categoryId', 'title', 'description'] }

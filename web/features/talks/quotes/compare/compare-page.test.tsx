@@ -113,7 +113,10 @@ describe('the comparison', () => {
 
   it('has as many rows in every column as the style gives it, with reviews and without', async () => {
     const firm = {
-      ...{ slug: 'anna', name: 'Anna', checks: [], reviews: { total: 4, average: 4.5 } },
+      slug: 'anna',
+      name: 'Anna',
+      checks: [],
+      reviews: { total: 4, average: 4.5 },
       callOut: { visit: 40, hours: 'always' as const },
     }
     const reviewed = { ...ANNA, firm }
