@@ -91,7 +91,7 @@ const SOUNDS_LIKE_MONEY = /\.[^.]*(?:price|amount|capital|cents|euro|total|fee|c
 const BOXES: Readonly<Record<string, number>> = {
   'features/admin/form/record-form.tsx': 1,
   'features/admin/invoices/credit-note-dialog.tsx': 1,
-  'features/firms/own/call-out-section.tsx': 2,
+  'features/firms/own/call-out-section.tsx': 1,
   'features/showcase/browse/showcase-list-screen.tsx': 1,
   'features/showcase/form/showcase-form.tsx': 1,
   'features/talks/quotes/edit/conditions-section.tsx': 1,
