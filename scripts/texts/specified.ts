@@ -8,9 +8,11 @@ const lines = readFileSync(join(import.meta.dirname, 'specified.txt'), 'utf8')
 
 const plain = (text: string) => text.replaceAll('’', "'").replaceAll('…', '...')
 
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 const PATTERNS = lines.map((line) => {
   const parts = plain(line).split(/\{[^}]*\}/)
-  return new RegExp(`^${parts.map((part) => RegExp.escape(part)).join('.+')}[.!:]?$`)
+  return new RegExp(`^${parts.map(literally).join('.+')}[.!:]?$`)
 })
 
 const valueless = (text: string) => plain(text.replaceAll('{…}', '{}'))
