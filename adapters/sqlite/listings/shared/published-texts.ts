@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { newestNumber } from './newest-number.ts'
-import { PRINTS, type Printing, printsOf } from './text-prints.ts'
+import { PRINTS, type Printing, rememberingPrints } from './text-prints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
 
@@ -25,8 +25,9 @@ const isListed = ({ kind }: PublishedText) =>
 
 export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]>(
   ({ run, row, number }, printing) => {
+    const printsOf = rememberingPrints(printing)
     const earlierOf = (text: PublishedText, now: Date) => {
-      const { whole, parts } = printsOf(printing, text)
+      const { whole, parts } = printsOf(text)
       const since = now.getTime() - RETENTION_DAYS.publishedTexts * DAY_MS
       return row<Earlier>`SELECT listing_id AS id, publication_number AS number,
           published_at AS at, ${isListed(text)} AS isListed
@@ -48,7 +49,7 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]
     }
     return {
       remember: (text, { publicationNumber, publishedAt }) => {
-        const { whole, parts } = printsOf(printing, text)
+        const { whole, parts } = printsOf(text)
         const at = publishedAt.getTime()
         // Also of what the text was before an edit.
         run`UPDATE published_texts SET publication_number = ${publicationNumber}, published_at = ${at}
