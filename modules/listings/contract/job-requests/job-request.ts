@@ -115,7 +115,7 @@ export const JobRequestReply = v.object({
   localOnly: v.boolean(),
   /** `on_request`: the professional writes first, and the client gives the contact. */
   contactMode: v.picklist(CONTACT_MODES),
-  /** True when nobody else can reveal: the limit is reached, or the client pressed `Basta contatti`. */
+  /** True when nobody else can reveal: the limit is reached, or the client pressed `Chiudi i contatti`. */
   contactsClosed: v.boolean(),
   completedAt: v.nullable(v.string()),
 })
