@@ -6,6 +6,8 @@ const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
   ...{ categoryId: undefined, regionId: undefined, provinceId: undefined, province: undefined },
   ...{ viewCount: undefined, isActive: undefined, isVerified: undefined },
   ...{ completedAt: undefined, soldAt: undefined, websiteUrl: undefined },
+  // Their words are in `contactMarks`.
+  ...{ localOnly: undefined, contactMode: undefined },
 }
 
 /** As many characters of a description as a card shows or shares; whoever wants more asks for the listing. */

@@ -28,12 +28,11 @@ describe('the card of a job request', () => {
   })
 
   it.each([
-    [{ localOnly: true }, 1],
-    [{ localOnly: false }, 0],
-    [{ localOnly: true, status: 'completed' as const }, 0],
-  ])('says before the press that it is for firms of the area: %j', (changes, times) => {
-    card(changes)
-    expect(screen.queryAllByText('Solo chi lavora in zona')).toHaveLength(times)
+    [['Contatti subito'], 'Contatti subito'],
+    [['Prima le offerte', 'Solo chi lavora in zona'], 'Prima le offerte · Solo chi lavora in zona'],
+    [[], ''],
+  ])('says before the press how the contact is given, and to whom: %j', (contactMarks, words) => {
+    expect(card({ contactMarks }).container.querySelector('.who strong')?.textContent).toBe(words)
   })
 
   it.each([
