@@ -19,7 +19,7 @@ describe('the card of a job request', () => {
     for (const words of [
       'Cerco Idraulico',
       'Urgente',
-      'Giulia · Attivo',
+      'Giulia · Attivo · Contatti subito',
       'Bologna, Emilia-Romagna',
     ])
       expect(screen.getByText(words)).toBeTruthy()
@@ -28,11 +28,15 @@ describe('the card of a job request', () => {
   })
 
   it.each([
-    [['Contatti subito'], 'Contatti subito'],
-    [['Prima le offerte', 'Solo chi lavora in zona'], 'Prima le offerte · Solo chi lavora in zona'],
-    [[], ''],
+    [['Contatti subito'], 'Attivo · Contatti subito'],
+    [
+      ['Prima le offerte', 'Solo chi lavora in zona'],
+      'Attivo · Prima le offerte · Solo chi lavora in zona',
+    ],
+    [[], 'Attivo'],
   ])('says before the press how the contact is given, and to whom: %j', (contactMarks, words) => {
-    expect(card({ contactMarks }).container.querySelector('.who strong')?.textContent).toBe(words)
+    card({ contactMarks })
+    expect(screen.getByText(`Giulia · ${words}`)).toBeTruthy()
   })
 
   it.each([
@@ -80,7 +84,7 @@ describe('the card of a job request', () => {
   })
 
   it('is dimmed and says Lavoro Completato once the work is done, without the button and the fire', () => {
-    const { container } = card({ status: 'completed' })
+    const { container } = card({ status: 'completed', contactMarks: [] })
     expect(container.querySelector('.card.dimmed')).not.toBeNull()
     expect(screen.getByText('Lavoro Completato')).toBeTruthy()
     expect(screen.getByText(/· Completato$/)).toBeTruthy()

@@ -50,8 +50,9 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       </p>
       <p className="who">
         <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
-        {[!props.contact && job.clientName, jobStatusLabel(job.status)].filter(Boolean).join(' · ')}
-        <strong>{job.contactMarks.join(' · ')}</strong>
+        {[!props.contact && job.clientName, jobStatusLabel(job.status), ...job.contactMarks]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Description job={job} />
       <ListingThumbnails images={job.images} />
