@@ -69,7 +69,10 @@ export const isNameInVies = (firm: Firm): boolean | null => {
  * Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. What
  * VIES does not settle is claimed for the staff, because the profile has the number.
  */
-export const settleVies = ({ firms, credentials, world }: FirmNeeds, firm: Firm) => {
+export const settleVies = (
+  { firms, credentials, world }: Pick<FirmNeeds, 'firms' | 'credentials' | 'world'>,
+  firm: Firm,
+) => {
   firms.put(firm)
   const { viesOutcome, viesAt } = firm
   if (asksForName(firm) || viesAt === null || viesOutcome === null || viesOutcome === 'silent')

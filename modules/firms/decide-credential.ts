@@ -37,10 +37,16 @@ export const checkCredential =
       return accept(checked)
     })
 
-const isCheckedByOwner = ({ firms }: FirmNeeds, { userId }: Staff, { firmId }: Credential) =>
-  firms.find(firmId)?.ownerId === userId
+const isCheckedByOwner = (
+  { firms }: Pick<FirmNeeds, 'firms'>,
+  { userId }: Staff,
+  { firmId }: Credential,
+) => firms.find(firmId)?.ownerId === userId
 
-const supersede = ({ credentials }: FirmNeeds, { id, firmId, kind }: Credential) => {
+const supersede = (
+  { credentials }: Pick<FirmNeeds, 'credentials'>,
+  { id, firmId, kind }: Credential,
+) => {
   const isEarlier = (one: Credential) =>
     one.kind === kind && one.id !== id && one.state === 'checked'
   for (const earlier of credentials.ofFirm(firmId).filter(isEarlier))
@@ -58,7 +64,7 @@ export const refuseCredential =
       return accept(refused)
     })
 
-const waiting = ({ credentials }: FirmNeeds, id: CredentialId) => {
+const waiting = ({ credentials }: Pick<FirmNeeds, 'credentials'>, id: CredentialId) => {
   const credential = credentials.find(id)
   if (!credential) return refuse({ code: 'credential.not-found' })
   return credential.state === 'claimed'
@@ -133,7 +139,10 @@ const swept = (credential: Credential, today: Temporal.PlainDate): Credential | 
   return { ...credential, remindedDays: due }
 }
 
-const notify = ({ firms, people, outbox }: FirmNeeds, credential: Credential) => {
+const notify = (
+  { firms, people, outbox }: Pick<FirmNeeds, 'firms' | 'people' | 'outbox'>,
+  credential: Credential,
+) => {
   const firm = firms.find(credential.firmId)
   if (!firm) return
   const words = {
@@ -147,7 +156,12 @@ const notify = ({ firms, people, outbox }: FirmNeeds, credential: Credential) =>
 
 /** A claim replaces an earlier one of its kind that is not checked; a checked one stays until the new one is. */
 export const claimCredential =
-  ({ firms, credentials, world, atomically }: FirmNeeds) =>
+  ({
+    firms,
+    credentials,
+    world,
+    atomically,
+  }: Pick<FirmNeeds, 'firms' | 'credentials' | 'world' | 'atomically'>) =>
   (userId: UserId, input: CredentialInput) =>
     atomically(() => {
       const firm = firms.ofOwner(userId)
@@ -182,7 +196,7 @@ const detailsOf = (
 
 /** One's own; somebody else's is not found. */
 export const withdrawCredential =
-  ({ firms, credentials, atomically }: FirmNeeds) =>
+  ({ firms, credentials, atomically }: Pick<FirmNeeds, 'firms' | 'credentials' | 'atomically'>) =>
   (userId: UserId, id: CredentialId) =>
     atomically(() => {
       const credential = credentials.find(id)
@@ -223,7 +237,7 @@ export const dropChecks = (needs: FirmNeeds, before: Firm, after: Firm) => {
 }
 
 /** What the law asks of the firm's trades. */
-const kindsOf = ({ rules }: FirmNeeds, { trades }: Firm) =>
+const kindsOf = ({ rules }: Pick<FirmNeeds, 'rules'>, { trades }: Firm) =>
   new Set(
     rules
       .filter(({ categories }) => trades.some((id) => categories.includes(id)))

@@ -89,7 +89,10 @@ const acceptOne = async (
   return accept({ picture, checksums })
 }
 
-const addAll = ({ pictures, atomically }: AcceptNeeds, made: readonly Made[]) =>
+const addAll = (
+  { pictures, atomically }: Pick<AcceptNeeds, 'pictures' | 'atomically'>,
+  made: readonly Made[],
+) =>
   atomically(() => {
     for (const { picture, checksums } of made) {
       const checkAt = new Date(picture.createdAt.getTime() + UNUSED_DAYS * DAY_MS)
@@ -97,7 +100,7 @@ const addAll = ({ pictures, atomically }: AcceptNeeds, made: readonly Made[]) =>
     }
   })
 
-/** Compares a picture's files with their checksums, or with size and format when there are no checksums. */
+/** Beginning of a file's name that names its subfolder. */
 const SHARD_CHARACTERS = 2
 
 /** Subfolder that holds a file. */
@@ -136,7 +139,10 @@ export type PictureVerdict =
   | { readonly faults: readonly []; readonly checksums: Checksums }
   | { readonly faults: readonly string[]; readonly checksums: null }
 
-/** `facts` are ordered by width. */
+/**
+ * Compares a picture's files with their checksums, or with size and format when there are no checksums. `facts` are
+ * ordered by width.
+ */
 export const judgePicture = (
   { folder, filename, sizeBytes, checksums }: CheckedPicture,
   facts: readonly FileFacts[],

@@ -26,7 +26,13 @@ export const reportableUntil = (revealedAt: Date) =>
 
 /** Once per reveal, within a week of it. */
 export const reportContact =
-  ({ listings, reveals, reports, world, atomically }: RevealNeeds) =>
+  ({
+    listings,
+    reveals,
+    reports,
+    world,
+    atomically,
+  }: Pick<RevealNeeds, 'listings' | 'reveals' | 'reports' | 'world' | 'atomically'>) =>
   ({ userId, revealId, input }: Report) =>
     atomically(() => {
       const reveal = reveals.ofUser(userId, revealId, world.now())

@@ -112,7 +112,6 @@ export const mayDispute = ({ state, disputeState, changedAt, decidedAt }: Disput
   (disputeState === 'none' ||
     (disputeState === 'kept' && decidedAt !== null && changedAt > decidedAt))
 
-/** The machine's look at a text that everybody will read: what it marks waits for a person. */
 type Known = {
   /** Surnames of the two: nobody else's are known. */
   readonly surnames: readonly string[]
@@ -120,6 +119,7 @@ type Known = {
   readonly firmName: string
 }
 
+/** The machine's look at a text that everybody will read: what it marks waits for a person. */
 export const marksOf = (written: string, known: Known): readonly Mark[] => {
   const text = visibleText(written)
   const marks: Mark[] = []

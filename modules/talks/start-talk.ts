@@ -42,8 +42,10 @@ export const startTalk =
       return write(needs, start, found)
     })
 
-const addresseeOf = ({ listings, world }: TalkNeeds, to: Start['to']) =>
-  'itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm)
+const addresseeOf = (
+  { listings, world }: Pick<TalkNeeds, 'listings' | 'world'>,
+  to: Start['to'],
+) => ('itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm))
 
 const write = (
   needs: TalkNeeds,
@@ -74,7 +76,7 @@ const write = (
   return accept(talk.id)
 }
 
-const isNewcomer = ({ people, world }: TalkNeeds, userId: UserId) =>
+const isNewcomer = ({ people, world }: Pick<TalkNeeds, 'people' | 'world'>, userId: UserId) =>
   world.now().getTime() - people.addressOf(userId).memberSince.getTime() < NEWCOMER_MS
 
 type Reveal = {
@@ -120,7 +122,7 @@ type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>
 const NOT_FOUND = { code: 'talks.not-found' } as const
 
 export const readTalk =
-  ({ atomically, talks }: TalkNeeds) =>
+  ({ atomically, talks }: Pick<TalkNeeds, 'atomically' | 'talks'>) =>
   ({ id, userId }: Mine): Outcome =>
     atomically((): Outcome => {
       if (!participationOf({ talks }, id, userId)) return refuse(NOT_FOUND)
@@ -146,7 +148,12 @@ export const closeTalk =
 
 /** Blocks the other person in all talks, or lifts it; the other is not told. */
 export const blockOther =
-  ({ atomically, talks, blocks, world }: TalkNeeds) =>
+  ({
+    atomically,
+    talks,
+    blocks,
+    world,
+  }: Pick<TalkNeeds, 'atomically' | 'talks' | 'blocks' | 'world'>) =>
   ({ id, userId, isBlocked }: Mine & { readonly isBlocked: boolean }): Outcome =>
     atomically((): Outcome => {
       const mine = participationOf({ talks }, id, userId)

@@ -53,9 +53,9 @@ const readTradeTexts = (root: string) => {
   }
 }
 
-/** Opening a marketplace: where it is open, who waits, who is invited. */
 type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
 
+/** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
   { billing, listings, firms, talks, siteAccess }: Neighbours,

@@ -37,7 +37,10 @@ export const RequireSignIn = (props: RequireSignInProps) => {
     <>
       {isLeaving && (
         <SentToLogin
-          {...{ here, loginPath, registers, byServer }}
+          here={here}
+          loginPath={loginPath}
+          registers={registers}
+          byServer={byServer}
           isPageShown={shownTo.current !== null}
         />
       )}

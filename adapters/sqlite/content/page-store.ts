@@ -134,6 +134,9 @@ const toBanner = ({
   updatedAt,
   ...row
 }: typeof banners.$inferSelect): Banner => ({
-  ...{ id, updatedBy, createdAt, updatedAt },
+  id,
+  updatedBy,
+  createdAt,
+  updatedAt,
   contents: toFields(row),
 })

@@ -61,7 +61,7 @@ const giveNow = (
 }
 
 /** The present plan, else the last one, else the smallest on sale. */
-const planFor = ({ plans }: BillingNeeds, state: SubscriptionState): Plan | null => {
+const planFor = ({ plans }: Pick<BillingNeeds, 'plans'>, state: SubscriptionState): Plan | null => {
   const known = state.status === 'active' ? state.current : state
   const last = 'last' in known ? known.last : known
   return (

@@ -169,7 +169,9 @@ type Outcome = {
 type Doer = (task: OutboundTask) => Promise<Result<Outcome | null, PaymentTrouble>>
 
 /** The outbound task's id is the idempotency key of the call. */
-const doers = ({ cardCompany }: BillingNeeds): Readonly<Record<OutboundTask['kind'], Doer>> => ({
+const doers = ({
+  cardCompany,
+}: Pick<BillingNeeds, 'cardCompany'>): Readonly<Record<OutboundTask['kind'], Doer>> => ({
   'end-subscription': ({ target }) => cardCompany.endSubscription(target),
   'stop-renewal': ({ target }) => cardCompany.setRenewal(target, false),
   'close-checkout': async ({ target }) => {

@@ -43,15 +43,17 @@ const changeRenewal = (needs: BillingNeeds) => async (userId: UserId, renews: bo
 }
 
 /** The card company's portal, where the subscriber changes the card and sees receipts. */
-const openPortal = (needs: BillingNeeds) => async (userId: UserId, returnUrl: string) => {
-  const customerId = needs.cards.customers.of(userId)
-  if (!customerId) return refuse({ code: 'subscription.no-customer' })
-  return await needs.cardCompany.portalUrl({ customerId, returnUrl })
-}
+const openPortal =
+  (needs: Pick<BillingNeeds, 'cards' | 'cardCompany'>) =>
+  async (userId: UserId, returnUrl: string) => {
+    const customerId = needs.cards.customers.of(userId)
+    if (!customerId) return refuse({ code: 'subscription.no-customer' })
+    return await needs.cardCompany.portalUrl({ customerId, returnUrl })
+  }
 
 /** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
-  ({ cards, cardCompany, world }: BillingNeeds) =>
+  ({ cards, cardCompany, world }: Pick<BillingNeeds, 'cards' | 'cardCompany' | 'world'>) =>
   (userId: UserId) => {
     const present = cards.cardSubscriptions.openOf(userId).at(-1)
     const isRunning = present !== undefined && present.periodEndsAt > world.now()

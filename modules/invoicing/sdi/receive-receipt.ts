@@ -125,23 +125,25 @@ export const markAllSent = (needs: InvoicingNeeds) => (staff: Staff, expected: n
 
 const EVERY = { limit: -1, offset: 0 }
 
-export const markSent = (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId) =>
-  needs.atomically(() => {
-    const { invoices, files, audit, world } = needs
-    const invoice = invoices.find(id)
-    const file = files.current(id)
-    if (!invoice || !file) return refuse({ code: 'invoice.not-found' })
-    if (invoice.sdi.state !== 'to_send') return refuse({ code: 'invoice.not-to-send' })
+export const markSent =
+  (needs: Pick<InvoicingNeeds, 'atomically' | 'invoices' | 'files' | 'audit' | 'world'>) =>
+  (staff: Staff, id: InvoiceId) =>
+    needs.atomically(() => {
+      const { invoices, files, audit, world } = needs
+      const invoice = invoices.find(id)
+      const file = files.current(id)
+      if (!invoice || !file) return refuse({ code: 'invoice.not-found' })
+      if (invoice.sdi.state !== 'to_send') return refuse({ code: 'invoice.not-to-send' })
 
-    const now = world.now()
-    files.save({ ...file, channel: 'manual', sentAt: now, nextAttemptAt: null })
-    invoices.setSdiState(id, { state: 'sent', at: now, objections: [] })
-    audit.record(staff, 'invoice.mark-sent', ['invoice', id], {
-      before: { sdiState: 'to_send' },
-      after: { sdiState: 'sent', fileName: file.fileName },
+      const now = world.now()
+      files.save({ ...file, channel: 'manual', sentAt: now, nextAttemptAt: null })
+      invoices.setSdiState(id, { state: 'sent', at: now, objections: [] })
+      audit.record(staff, 'invoice.mark-sent', ['invoice', id], {
+        before: { sdiState: 'to_send' },
+        after: { sdiState: 'sent', fileName: file.fileName },
+      })
+      return accept(null)
     })
-    return accept(null)
-  })
 
 export type ResendRefusal =
   | { readonly code: 'invoice.not-found' | 'invoice.not-rejected' }

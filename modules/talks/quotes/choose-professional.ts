@@ -56,8 +56,11 @@ const asClient = (
   return mine.side === 'client' ? act(mine) : refuse({ code: 'talks.not-client' })
 }
 
-const requestOf = ({ requests }: QuoteNeeds, { listing }: Talk, userId: UserId) =>
-  listing.kind === 'job' && listing.id !== null ? requests.own(userId, listing.id) : null
+const requestOf = (
+  { requests }: Pick<QuoteNeeds, 'requests'>,
+  { listing }: Talk,
+  userId: UserId,
+) => (listing.kind === 'job' && listing.id !== null ? requests.own(userId, listing.id) : null)
 
 const choose = (
   needs: QuoteNeeds,
@@ -106,7 +109,10 @@ const putChoice = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   const chosenRevision = needs.quotes.newestRevision(talk.id)
   needs.talks.save({
     ...talk,
-    ...{ state: 'chosen', closedCause: 'choice', closedAt: now, closedReason: null },
+    state: 'chosen',
+    closedCause: 'choice',
+    closedAt: now,
+    closedReason: null,
     chosenRevision,
   })
   const author = { id: userId, side: 'client' } as const
@@ -114,7 +120,7 @@ const putChoice = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   notifyLater(needs, talk.id)
 }
 
-const notifyLater = ({ quotes, world }: QuoteNeeds, id: TalkId) =>
+const notifyLater = ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>, id: TalkId) =>
   quotes.notifyAt(id, new Date(world.now().getTime() + NOTIFIED_AFTER_MS))
 
 /** Whoever was passed over before, and not chosen since, reads it once. */

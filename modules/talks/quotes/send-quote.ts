@@ -76,7 +76,11 @@ const sendingRefusal = (
 /** What a person typed; numbers of the form are figures. */
 const textsOf = ({ notes, lines }: QuoteInput) => [notes, ...(lines ?? []).map(({ text }) => text)]
 
-const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
+const tradingRefusal = (
+  needs: Pick<QuoteNeeds, 'people' | 'gateRefusalFor'>,
+  { listing }: Talk,
+  userId: UserId,
+) =>
   isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)
     ? 'talks.private-seller'
     : needs.gateRefusalFor(userId)
@@ -110,7 +114,7 @@ const faultOfValidity = (validUntil: string, now: Date): string | null => {
   return validUntil > last ? 'Un preventivo può valere al massimo due anni da oggi' : null
 }
 
-/** Quotes as their two sides read them: one to print, and those for a request side by side. */
+/** A quote as its two sides read it. */
 export const replyOf =
   ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>) =>
   (quote: Quote) =>

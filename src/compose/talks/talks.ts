@@ -60,7 +60,10 @@ export const composeTalks = (
     ...stores,
     views: {
       ...sqliteTalkViews(connection, {
-        ...{ world, images, quotes, readPhone: context.readPhone },
+        world,
+        images,
+        quotes,
+        readPhone: context.readPhone,
         fitsTrade: firms.fitsTrade,
       }),
       ...sqliteReportedTalks(connection, { images, quotes }),
