@@ -5,7 +5,8 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { namesSite } from '#modules/kernel/site-words.ts'
 import { REVIEWS_PAGE } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { marksOf, mayDispute, mayReply, mayState, type Review } from './review.ts'
+import { mayDispute, mayReply, mayState, type Review } from './review.ts'
+import { marksOf } from './review-marks.ts'
 import { ownReview } from './write-review.ts'
 
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }

@@ -5,17 +5,10 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { RECEIVED_PAGE } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
 import { STARS } from './contract/vocabulary.ts'
+import { type Invite, isOpen } from './invite.ts'
 import type { ReviewNeeds } from './ports.ts'
-import {
-  type Invite,
-  isOpen,
-  marksOf,
-  mayChange,
-  mayStillAdd,
-  mayUpdate,
-  type Review,
-  scoreOf,
-} from './review.ts'
+import { mayChange, mayStillAdd, mayUpdate, type Review, scoreOf } from './review.ts'
+import { marksOf } from './review-marks.ts'
 
 export const writeReview =
   (needs: ReviewNeeds) =>

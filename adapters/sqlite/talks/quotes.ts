@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FitsTrade } from '#modules/firms/check-vat.ts'
+import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
 import type { ReviewId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'

@@ -6,10 +6,12 @@ import { returnUrls } from '../checkout/place-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { applyCheckout } from './accept-payment.ts'
-import { applyDispute, applyPayment, runOutboundTasks } from './apply-payment.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { applyPayment } from './apply-payment.ts'
 import { applyPeriod, applySubscription } from './apply-period.ts'
 import { cardCheckout } from './card-checkout.ts'
 import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
+import { runOutboundTasks } from './run-outbound-tasks.ts'
 
 export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }) => ({
   checkout: cardCheckout(needs),
