@@ -108,7 +108,7 @@ const changed = (
 ): Firm => {
   const now = world.now()
   const phoneE164 = input.phone === null ? null : readPhone(input.phone)
-  const { pending, present } = judged(before, { ...input, phoneE164 })
+  const { pending, present } = judged(before, { ...input, phoneE164 }, readPhone)
   const isSameNumber = before !== null && claimedBy(before).vatId === input.vatId
   return {
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),

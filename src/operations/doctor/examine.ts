@@ -18,6 +18,7 @@ import { rootFolder } from '../../root-folder.ts'
 import { realWorld } from '../../world.ts'
 import { checkPictures } from '../check-pictures.ts'
 import { keyLossIn, keyNeeds } from '../installation-key.ts'
+import { examineBigNames } from './big-names.ts'
 import { examineCopies } from './copies-elsewhere.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 import { examineLatestCopy } from './latest-copy.ts'
@@ -61,6 +62,7 @@ const examineData = async (config: Config): Promise<Examined> => {
           ...(await examinePictures(connection, dataFolder)),
           ...examineSettings(config, sqliteSettings(connection)),
           ...examinePasskeys(connection, config),
+          ...examineBigNames(connection),
           ...examineKey(connection, config),
           examineLatestCopy(
             databaseFile,

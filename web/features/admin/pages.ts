@@ -28,6 +28,7 @@ export const adminPages: readonly MenuGroup[] = [
       staff('/admin/da-fare', 'Da fare', () => import('./to-do/to-do.tsx')),
       staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx')),
       admin('/admin/mercato', 'Mercato', () => import('./growth/market.tsx')),
+      staff('/admin/guida', 'Guida', () => import('./guide/guide.tsx')),
     ],
   },
   {
