@@ -48,7 +48,7 @@ const CLOSED_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
 
 const CLOSED: Readonly<Record<'won' | 'lost', string>> = {
   won: 'Una contestazione di pagamento si è chiusa a tuo favore.',
-  lost: "Una contestazione di pagamento si è chiusa a favore del cliente: l'importo è stato tolto dal tuo conto. L'ordine resta attivo finché non lo rimborsi dal sito: allora nasce la nota di credito, senza altro denaro.",
+  lost: "Una contestazione di pagamento si è chiusa a favore del cliente: l'importo è stato tolto dal tuo conto. L'ordine resta attivo finché non lo rimborsi dal sito: a quel punto si emette la nota di credito, senza altri pagamenti.",
 }
 
 const openDispute = ({ dueBy, reason }: DisputeFact) =>

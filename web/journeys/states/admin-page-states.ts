@@ -119,7 +119,7 @@ const PAGES: readonly AdminPageLink[] = [
     shows: 'Le recensioni sono arrivate',
     given: [/\/api\/admin\/group-mails/, listOf(GROUP_MAIL)],
   },
-  { path: '/admin/impostazioni/porte', shows: 'Parole da guardare' },
+  { path: '/admin/impostazioni/porte', shows: 'Parole sospette' },
   { path: '/admin/impostazioni/pagamenti', shows: 'Segreto del webhook' },
   {
     path: '/admin/mercato',

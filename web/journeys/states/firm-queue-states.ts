@@ -91,6 +91,6 @@ export const firmQueueStates: readonly State[] = [
   queue('empty', async (page) => {
     await answerWith(page, QUEUE, { items: [], total: 0 })
     await page.goto('/admin/imprese')
-    await page.getByText('Nessuna impresa da guardare').waitFor()
+    await page.getByText('Nessuna impresa da approvare').waitFor()
   }),
 ]

@@ -96,7 +96,7 @@ const compared = onComparison('full', {
 export const quoteStates: readonly State[] = [
   compared,
   further(compared, 'choosing', async (tab) => {
-    await tab.getByRole('button', { name: 'Cambia scelta Anna Neri' }).click()
+    await tab.getByRole('button', { name: 'Scegli Anna Neri' }).click()
     await tab.getByRole('alertdialog').waitFor()
   }),
   onComparison('empty', {

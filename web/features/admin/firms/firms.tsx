@@ -65,7 +65,7 @@ const FirmQueue = () => {
         caption="Imprese"
         filters={[search('Nome, partita IVA o email'), choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'impresa', many: 'imprese' }}
-        empty="Nessuna impresa da guardare"
+        empty="Nessuna impresa da approvare"
         render={(firms) => (
           <>
             <p className="soft small keys">

@@ -96,7 +96,7 @@ export const access = settingsPage(siteAccessPath, () => [
     ],
   },
   {
-    title: 'Parole da guardare',
+    title: 'Parole sospette',
     hint: 'Gli annunci che le contengono sono segnati nella coda: decidi sempre tu.',
     fields: [
       field('lines', 'markedWords', 'Parole', {
