@@ -30,12 +30,13 @@ describe.each(MODES)('a request of the mode %s', (mode) => {
   it('has its mark on the card of the list and of the home, and on its page', async () => {
     const { publish, page, api } = await site()
     const id = publish({ contact_mode: mode })
-    for (const path of ['/', '/lavori', `/lavori/${id}`]) {
+    for (const path of ['/lavori', `/lavori/${id}`]) {
       const { people } = await page(path)
       expect(people, path).toContain(MARKS[mode])
-      // The home also says what the two are.
-      if (path !== '/') expect(people, path).not.toContain(otherOf(mode))
+      expect(people, path).not.toContain(otherOf(mode))
     }
+    // The home also says what the two are.
+    expect((await page('/')).people).toContain(`Attivo · ${MARKS[mode]}`)
     expect((await api('/api/job-requests')).jobs[0].contactMarks).toEqual([MARKS[mode]])
   })
 
