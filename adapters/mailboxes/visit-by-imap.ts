@@ -105,7 +105,7 @@ const opened = async (client: ImapFlow, folder: string): Promise<Mailbox> => {
       const found = await asking(() =>
         client.fetchOne(String(uid), { source: true }, { uid: true }),
       )
-      return found && found.source ? found.source : null
+      return (found || null)?.source ?? null
     },
   }
 }

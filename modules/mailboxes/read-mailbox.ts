@@ -50,9 +50,9 @@ const readNew = async (needs: MailboxNeeds, reading: Reading, onTaken: () => voi
   const waiting = await mailbox.uidsAfter(startOf(needs, reading))
   for (let from = 0; from < waiting.length; from += AT_ONCE) {
     const batch = waiting.slice(from, from + AT_ONCE)
-    for (const head of await mailbox.heads(batch)) {
+    const heads = (await mailbox.heads(batch)).filter(reader.wants)
+    for (const head of heads) {
       if (needs.stopping.aborted) return
-      if (!reader.wants(head)) continue
       const parsed = await parsedOf(reader, mailbox, head)
       if (record(needs, reading, { head, parsed })) onTaken()
     }

@@ -8,6 +8,7 @@ import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
 import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { createMailboxes } from '#modules/mailboxes/index.ts'
 import type { MailHead, ReadContent, Reader } from '#modules/mailboxes/ports.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
@@ -68,11 +69,10 @@ const MOST_KEPT = 100_000
 
 const lineOf = ({ lines }: MailHead, name: string) => {
   const line = lines.split('\n').find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? ''
-  return line
-    .slice(name.length + 1)
-    .trim()
-    .slice(0, 200)
+  return cutText(line.slice(name.length + 1).trim(), MOST_SHOWN)
 }
+
+const MOST_SHOWN = 200
 
 const namesIn = (head: MailHead) => ({
   messageId: lineOf(head, 'message-id'),

@@ -2,7 +2,9 @@
  * What certified mail (PEC) brings: its provider wraps every message, names its sender in `daticert.xml` and marks
  * what came by ordinary mail as an anomaly. Only the outermost envelope is believed, because senders write the rest.
  */
+import type { Email } from 'postal-mime'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
 import { type Attachment, isInnerMail, readMail, toAttachment } from './read-mail.ts'
 
 export type CertifiedMailIn = {
@@ -21,26 +23,30 @@ export const certifiedMailIn =
   (findReceipts: FindReceipts) =>
   async (bytes: Uint8Array): Promise<CertifiedMailIn | null> => {
     const mail = await readMail(bytes)
-    if (!mail) return null
-    const transports = mail.headers.filter(({ key }) => key === 'x-trasporto')
-    const [transport] = transports
-    if (transports.length !== 1 || transport?.value.trim().toLowerCase() !== 'posta-certificata')
-      return null
-    const parts = mail.attachments.map(toAttachment)
-    const data = parts.filter(({ name }) => name.toLowerCase() === 'daticert.xml')
-    const inner = parts.filter(isInnerMail)
-    const [certificate] = data
-    const [message] = inner
-    if (!certificate || !message || data.length + inner.length !== 2) return null
-    const sender = senderIn(new TextDecoder().decode(certificate.bytes))
-    if (sender === null) return null
+    const envelope = mail && envelopeIn(mail)
+    if (!envelope) return null
+    const subject = (mail.subject ?? '').replace(/^POSTA CERTIFICATA:\s*/i, '')
     return {
       messageId: mail.messageId ?? '',
-      sender,
-      subject: (mail.subject ?? '').replace(/^POSTA CERTIFICATA:\s*/i, '').slice(0, 200),
-      receipts: await findReceipts({ name: message.name || 'postacert.eml', bytes: message.bytes }),
+      sender: envelope.sender,
+      subject: cutText(subject, MOST_SHOWN),
+      receipts: await findReceipts(envelope.message),
     }
   }
+
+const MOST_SHOWN = 200
+
+const envelopeIn = ({ headers, attachments }: Email) => {
+  const transports = headers.filter(({ key }) => key === 'x-trasporto')
+  const said = transports.map(({ value }) => value.trim().toLowerCase()).join(' ')
+  if (said !== 'posta-certificata') return null
+  const parts = attachments.map(toAttachment)
+  const [certificate, ...others] = parts.filter(({ name }) => /^daticert\.xml$/i.test(name))
+  const [message, ...more] = parts.filter(isInnerMail)
+  if (!certificate || !message || others.length + more.length > 0) return null
+  const sender = senderIn(new TextDecoder().decode(certificate.bytes))
+  return sender === null ? null : { sender, message }
+}
 
 const senderIn = (xml: string) => {
   if (!/<postacert\b[^>]*\btipo="posta-certificata"/.test(xml.slice(0, 2000))) return null
