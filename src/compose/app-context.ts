@@ -93,11 +93,8 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     beforeCommit: reactions.beforeCommit,
   })
   const { connection } = opened
-  const decisionStores = {
-    decisions: sqliteDecisions(connection),
-    links: createSigner(keyOf('links to complaints')),
-    world,
-  }
+  const complaintLinks = createSigner(keyOf('links to complaints'))
+  const decisionStores = { decisions: sqliteDecisions(connection), links: complaintLinks, world }
   const shutdown = createShutdownHooks()
   const limiter = sqliteRateLimiter({ ...opened, world })
   return {
@@ -134,7 +131,10 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     /** Today's snapshot, for the scheduler and the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
     databaseWatch: watchDatabase({
-      ...{ connection, world, log, databaseFile: fileOf(database) },
+      connection,
+      world,
+      log,
+      databaseFile: fileOf(database),
       dataFolder: config.dataFolder,
       stopping: shutdown.stopping,
     }),

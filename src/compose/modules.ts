@@ -57,7 +57,8 @@ export const composeModules = (context: AppContext) => {
   const groupMails = composeGroupMails(context)
   const listings = composeListings(context, {
     ...useCasesOf({ ...money, media, identity }),
-    ...{ reference, rights },
+    reference,
+    rights,
   })
   const firms = composeFirms(context, useCasesOf({ ...money, media, listings }))
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
@@ -97,7 +98,8 @@ export const composeModules = (context: AppContext) => {
     composeOperations(context, { ...asked, mailing: acting.mailing.useCases }),
     composeDiscovery(context, {
       ...asked,
-      ...{ reference, look: money.look },
+      reference,
+      look: money.look,
       local: growth.useCases.local,
       publicVersion: () => listings.publicVersions().all,
     }),

@@ -1,7 +1,7 @@
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
-import type { Gate } from '#modules/firms/check-vat.ts'
+import type { Gate } from '#modules/firms/gate.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'

@@ -67,7 +67,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   heroImageUrl: 'Immagine',
   isOwed: 'Avviso dovuto',
   isPaused: 'In pausa',
-  markedWords: 'Parole da guardare',
+  markedWords: 'Parole sospette',
   protectedNames: 'Nomi da proteggere',
   pausedText: 'Fino a quando',
   primary: 'Colore principale',
