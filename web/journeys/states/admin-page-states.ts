@@ -58,7 +58,8 @@ const BANNER = {
   isActive: true,
   displayOrder: 0,
   impressions: 1200,
-  ...{ clicks: 14, updatedBy: null },
+  clicks: 14,
+  updatedBy: null,
   createdAt: AT,
   updatedAt: AT,
 }
@@ -70,7 +71,10 @@ const GROUP_MAIL = {
   subject: 'Le recensioni sono arrivate',
   text: 'Si leggono.',
   state: 'sending',
-  ...{ total: 1200, sent: 410, bounced: 3, unsubscribed: 2 },
+  total: 1200,
+  sent: 410,
+  bounced: 3,
+  unsubscribed: 2,
   createdAt: '2026-11-20T09:00:00.000Z',
 }
 

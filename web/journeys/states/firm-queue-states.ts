@@ -13,7 +13,11 @@ const RENAMED: QueuedFirmReply = {
   tradeName: 'Sorriso',
   vatId,
   legalForm,
-  ...{ city, provinceId, phone, phoneE164: '+39021234567', about },
+  city,
+  provinceId,
+  phone,
+  phoneE164: '+39021234567',
+  about,
   id: 'uno',
   slug: 'idraulica-bianchi-milano',
   state: 'waiting',
@@ -55,7 +59,9 @@ const CHANGED: FirmChangesReply = {
 }
 
 const queue = (name: string, reach: State['reach']): State => ({
-  ...{ page: '/admin/imprese', name, as: 'admin' },
+  page: '/admin/imprese',
+  name,
+  as: 'admin',
   reach,
 })
 

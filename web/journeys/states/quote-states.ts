@@ -23,7 +23,9 @@ const comparison: QuoteComparisonReply = {
     aCompared('Anna Neri', { price: 1000 }),
     {
       ...aCompared('Bruno Bianchi', { price: 1150, vatIncluded: true, visitIsFree: null }),
-      ...{ state: 'chosen', canBeChosen: false, chosenQuote: aQuote({ price: 700 }) },
+      state: 'chosen',
+      canBeChosen: false,
+      chosenQuote: aQuote({ price: 700 }),
     },
     aCompared('Dario Blu', { price: 90 }),
     aCompared('Carla Verdi', { shape: 'range', price: 700, priceMax: 1100, isExpired: true }),
