@@ -37,11 +37,16 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]
         GROUP BY listing_id HAVING max(print = ${whole}) OR (count(*) >= ${ALIKE} AND NOT isListed)
         ORDER BY isListed DESC, published_at DESC LIMIT 1`
     }
-    const freeFrom = (text: PublishedText, place: number) =>
-      number`WITH RECURSIVE free(place) AS (SELECT ${place}
-          UNION ALL SELECT place - 1 FROM free WHERE EXISTS (SELECT 1
-            FROM ${part(TABLES[text.kind])} WHERE publication_number = place AND id <> ${text.id}))
-        SELECT min(place) FROM free`
+    /** The place itself where nobody else has it, else the next free one below. */
+    const freeFrom = ({ id, kind }: PublishedText, place: number) => {
+      const table = part(TABLES[kind])
+      if (!row`SELECT 1 FROM ${table} WHERE publication_number = ${place} AND id <> ${id}`)
+        return place
+      return number`SELECT publication_number - 1 FROM ${table} j WHERE publication_number <= ${place}
+          AND NOT EXISTS (SELECT 1 FROM ${table} b
+            WHERE b.publication_number = j.publication_number - 1 AND b.id <> ${id})
+        ORDER BY publication_number DESC LIMIT 1`
+    }
     return {
       remember: (text, { publicationNumber, publishedAt }) => {
         const { whole, parts } = printsOf(text)
