@@ -196,7 +196,7 @@ it('after a log-in with the password a passkey is offered once on this device', 
   }
   await logIn()
   await offer.waitFor()
-  const asked = page.waitForRequest('**/api/auth/passkeys', { timeout: 2000 }).catch(() => null)
+  const asked = page.waitForRequest('**/api/users/me/passkeys', { timeout: 2000 }).catch(() => null)
   await logIn()
   expect(await asked).toBeNull()
   expect(await offer.count()).toBe(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const SESSIONS = /\/api\/users\/me\/sessions$/
-const PASSKEYS = /\/api\/auth\/passkeys$/
+const PASSKEYS = /\/api\/users\/me\/passkeys$/
 const VERIFY = /\/api\/auth\/verify/
 
 const state = (page: string, name: string, reach: State['reach']): State => ({ page, name, reach })
