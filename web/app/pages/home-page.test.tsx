@@ -185,6 +185,7 @@ describe('home of a member', () => {
     fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.recent}`]: { body: [] }, ...signedInAs() })
     await open()
     expect(screen.getByText('Nessuna richiesta di lavoro recente')).toBeTruthy()
+    expect(screen.getByText('Nessuna offerta in vetrina recente')).toBeTruthy()
   })
 
   it('each part that did not come can be asked for again, and the others stand', async () => {
