@@ -19,7 +19,8 @@ export const openServer = async ({ host, port }: Place) => {
   const connections = watchConnections(server)
   const serve = queueRequests(server)
   try {
-    server.listen(port, host)
+    if (isSocketGiven()) server.listen({ fd: GIVEN_SOCKET })
+    else server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
     throw new CannotListen(reasonOf(error as NodeJS.ErrnoException, { host, port }))
@@ -30,6 +31,16 @@ export const openServer = async ({ host, port }: Place) => {
     drain: (patienceMs: number) => drain(server, connections, patienceMs),
   }
 }
+
+/** The first descriptor after standard input, output and error. */
+const GIVEN_SOCKET = 3
+
+/**
+ * Whether systemd opened the socket, and keeps it while one version follows the other (sd_listen_fds(3)). The variables
+ * are inherited by every process and meant for one.
+ */
+const isSocketGiven = ({ LISTEN_PID, LISTEN_FDS } = process.env) =>
+  LISTEN_PID === String(process.pid) && LISTEN_FDS === '1'
 
 /** Requests wait until the app is ready: creating the first admin takes a moment. */
 const queueRequests = (server: Server) => {
