@@ -95,7 +95,8 @@ export const FAULTS: readonly Fault[] = [
     short: 1,
   },
   {
-    sentence: 'updated under load, it loses no request: on a kept socket, or where Caddy tries again',
+    sentence:
+      'updated under load, it loses no request: on a kept socket, or where Caddy tries again',
     inject: updatedUnderLoad,
     long: 5,
     short: 1,
