@@ -57,9 +57,17 @@ const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) =
   if (!talk || !side) return null
   const other = otherOf(talk, side)
   const name = withoutLinks(needs.people.nameInMails(talk, other))
+  const callOut = needs.people.callOutIn(talk, other)
   const from = other === null ? name : `${name}, ${sinceOf(needs, other)}`
   const title = withoutLinks(talk.subject)
-  return { name, from, title, count: messages(unmailed), path: talkPage(talkId) }
+  return {
+    name,
+    from,
+    title,
+    count: messages(unmailed),
+    callOut: callOut ? [{ price: callOutText(callOut) }] : [],
+    path: talkPage(talkId),
+  }
 }
 
 /** What a subject adds: the writer of a single talk, the listing while all are about one. */
@@ -115,7 +123,10 @@ export const sinceOf = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId)
   elided(`su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`)
 
 /** A page that answers once, without a session; only the token's digest is stored. */
-const newLink = ({ links, digestOf, world }: UnreadNeeds, { talk, entry, reader }: Unread) => {
+const newLink = (
+  { links, digestOf, world }: Pick<UnreadNeeds, 'links' | 'digestOf' | 'world'>,
+  { talk, entry, reader }: Unread,
+) => {
   const token = world.newToken()
   links.add(digestOf(token), {
     talkId: talk.id,

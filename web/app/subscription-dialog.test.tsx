@@ -44,6 +44,7 @@ describe('the dialog about subscriptions', () => {
     const path = (name: string) => dialog().getByRole('link', { name }).getAttribute('href')
     expect(path('Scegli un piano')).toBe('/abbonamento')
     expect(path('Accedi')).toMatch(/^\/api\/login\?returnTo=%2F/)
+    expect(path('Accedi con un link via email')).toBe('/login/email?returnTo=%2Flavori')
   })
 
   it('says in the showcase alone that writing to a seller is free', async () => {
@@ -64,8 +65,14 @@ describe('the dialog about subscriptions', () => {
     const limit = 'Hai raggiunto il limite di contatti del tuo piano'
     const monthly = { ...plan, interval: 'month', billingType: 'recurring' }
     const addon = {
-      ...{ id: 'a1', itemType: 'addon', name: 'Pacchetto 10 contatti', description: 'Altri 10' },
-      ...{ price: 14.9, currency: 'EUR', extraContacts: 10, featuredDays: null },
+      id: 'a1',
+      itemType: 'addon',
+      name: 'Pacchetto 10 contatti',
+      description: 'Altri 10',
+      price: 14.9,
+      currency: 'EUR',
+      extraContacts: 10,
+      featuredDays: null,
     }
     const { calls } = fakeServer({
       ...signedInAs({ subscriptionStatus: 'active', subscriptionPlan: 'pro' }),

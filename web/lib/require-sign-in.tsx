@@ -39,7 +39,11 @@ export const RequireSignIn = (props: RequireSignInProps) => {
     <>
       {isLeaving && (
         <SentToLogin
-          {...{ here, loginPath, linkPath, registers, byServer }}
+          here={here}
+          loginPath={loginPath}
+          linkPath={linkPath}
+          registers={registers}
+          byServer={byServer}
           isPageShown={shownTo.current !== null}
         />
       )}

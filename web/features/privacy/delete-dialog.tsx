@@ -28,7 +28,7 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       busyLabel="Eliminazione in corso…"
       onSubmit={submit}
     >
-      <p>Annunci, foto e dati vengono cancellati subito. Non possiamo tornare indietro.</p>
+      <p>Annunci, foto e dati vengono cancellati subito e non possiamo recuperarli.</p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <OwnPasswordField field={form.field('password')} inputProps={form.register('password')} />
     </FormDialog>

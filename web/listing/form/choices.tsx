@@ -2,7 +2,7 @@ import { usePosted } from '#web/lib/posted.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 
-export const LIST_FAILED = 'L’elenco non è arrivato: controlla la connessione e riprova.'
+export const LIST_FAILED = 'Non riusciamo a caricare l’elenco: controlla la connessione e riprova.'
 
 type Asked = { readonly data: unknown; readonly error: unknown }
 
@@ -22,5 +22,7 @@ type Props = { readonly field: string; readonly name: string; readonly legend: s
 /** What typed words may mean, for whoever chooses without a script. */
 export const PostedChoices = ({ field, name, legend }: Props) => {
   const choices = usePosted()?.choices[field] ?? []
-  return choices.length > 0 && <ChoiceGroup type="radio" {...{ name, legend, choices }} />
+  return (
+    choices.length > 0 && <ChoiceGroup type="radio" name={name} legend={legend} choices={choices} />
+  )
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, notFound, personal, refusals, tooMany } from '#adapters/http/reply.ts'
-import type { Gate } from '#modules/firms/check-vat.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
@@ -11,6 +10,7 @@ import { FIRM_WORDS } from '#modules/firms/contract/firm-words.ts'
 import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import type { Gate } from '#modules/firms/gate.ts'
 import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
 import type { FirmLandings } from '#modules/firms/landing.ts'
 import { picked } from '#modules/kernel/contract.ts'
@@ -120,7 +120,7 @@ export const firmRoutes = (firms: Firms) =>
       const asked = firms.phoneOf(c.req.param('slug'), c.var.ip)
       if (asked.ok) return c.json(asked.value)
       return asked.refusal.code === 'rate.limited'
-        ? tooMany(c, asked.refusal.retryAfterMs, 'Hai guardato molti numeri di telefono')
+        ? tooMany(c, asked.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
         : refuseFirm(c, asked.refusal)
     })
 

@@ -66,7 +66,7 @@ const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()
   return (
     <>
-      <p className="since soft larger">{elided(`Qui dal ${formatDate(user.createdAt)}`)}</p>
+      <p className="since soft larger">{elided(`Sul sito dal ${formatDate(user.createdAt)}`)}</p>
       <noscript>
         <p>
           Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto attivalo e ricarica.

@@ -14,8 +14,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { SettingsForm } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
+import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { column, numeric } from '../list/columns.tsx'
 
@@ -193,7 +193,8 @@ export const Backups = () => {
     freshMs: 0,
     refreshInterval: (backups) => (backups?.isRunning ? POLL_MS : 0),
   })
-  if (!data) return <NotLoaded {...reply} failed="L’elenco non è arrivato" waiting={WAITING} />
+  if (!data)
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare l’elenco" waiting={WAITING} />
   return (
     <div className="stack loose">
       <LastBackup backups={data} />

@@ -10,8 +10,8 @@ import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { SettingsForm } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
+import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ColourPicker, ColourPreview, LogoPreview } from './look-previews.tsx'
 
@@ -56,7 +56,7 @@ const LookScreen = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Le impostazioni non sono arrivate"
+        failed="Non riusciamo a caricare le impostazioni"
         waiting={['short', 'row', 'short', 'row']}
       />
     )

@@ -11,8 +11,8 @@ import { useQuery } from '#web/lib/page.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { SettingsForm } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
+import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 const PAGE = '/admin/impostazioni/posta/modelli'
@@ -26,7 +26,7 @@ export const MailTemplates = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="I modelli non sono arrivati"
+        failed="Non riusciamo a caricare i modelli"
         waiting={['row', 'panel', 'panel']}
       />
     )
@@ -102,7 +102,7 @@ const MailPreview = ({ name }: { name: string }) => {
     return (
       <NotLoaded
         {...reply}
-        failed="Il modello non è arrivato"
+        failed="Non riusciamo a caricare il modello"
         waiting={<Skeleton shape="picture" />}
       />
     )

@@ -19,7 +19,8 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
+import { FIRM_WORDS, presetsOf } from '../form/action-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { rowsOf } from '../list/columns.tsx'
@@ -42,7 +43,7 @@ const Verifications = () => {
   const refuse = async ({ id }: VerificationReply, reason: string) => {
     try {
       await send('POST', firmAdminPaths.refuse(id), { body: { reason } })
-      showToast({ title: 'Credenziale non confermata' })
+      showToast({ title: 'Documento non confermato' })
       done()
     } catch (failure) {
       showFailure(failure)
@@ -56,7 +57,7 @@ const Verifications = () => {
         caption="Verifiche"
         filters={[choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'credenziale', many: 'credenziali' }}
-        empty="Nessuna credenziale da controllare"
+        empty="Nessun documento da controllare"
         render={(credentials) => (
           <ol className="moderation-list grid gap-3">
             {credentials.map((credential) => (
@@ -159,7 +160,7 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
       yes="Ho controllato"
       path={firmAdminPaths.check(credential.id)}
       onSent={onDone}
-      done={() => ({ title: 'Credenziale controllata' })}
+      done={() => ({ title: 'Documento controllato' })}
     >
       {(problems) => (
         <>

@@ -117,7 +117,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
           </Fact>
         )}
         <Fact icon="user" name="Iscrizione">
-          {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
+          {elided(`Sul sito dal ${formatDate(firm.memberSince)}`)}
         </Fact>
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
         {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
@@ -181,11 +181,10 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     )}
     <div className="ruled stack tight">
       <LinkButton href={carriedAddress({ category: firm.trades[0]?.name ?? '' })}>
-        Pubblica per tutti
+        Pubblica una richiesta
       </LinkButton>
       <p className="soft small">
-        Una richiesta gratis: la vedono tutti i professionisti, e al massimo cinque hanno i tuoi
-        recapiti.
+        È gratis: la vedono tutti i professionisti, e al massimo cinque hanno i tuoi contatti.
       </p>
     </div>
   </section>
@@ -194,7 +193,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
 const PhoneNumber = ({ firm }: Pick<Props, 'firm'>) => {
   const { phone, phoneE164, phoneWaits } = firm
   if (phoneWaits)
-    return <p className="soft">Hai guardato molti numeri di telefono: riprova tra un’ora.</p>
+    return <p className="soft">Hai visto molti numeri di telefono: riprova tra un’ora.</p>
   if (phone === null)
     return <p className="soft">Questo professionista non pubblica il suo numero.</p>
   if (phoneE164 === null)
@@ -229,9 +228,8 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
-        Nome e partita IVA li ha letti una persona dello staff prima di approvare il profilo, senza
-        verificarli; nessun documento è ancora stato controllato. Chiedili tu prima di affidare un
-        lavoro.
+        Prima di pubblicare il profilo lo staff ha letto nome e partita IVA, senza controllarli, e
+        non ha ancora visto documenti. Chiedili tu prima di affidare un lavoro.
       </p>
     ) : (
       <ul className="firm-badges cluster">

@@ -71,15 +71,16 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
   <>
     {firm.waitingSince !== null && (
       <p>
-        In attesa dal {formatDateTime(firm.waitingSince)}: una persona guarda ogni nome, ogni
-        partita IVA e ogni recapito nuovo, di solito entro 24 ore, e ti scriviamo.
+        In attesa dal {formatDateTime(firm.waitingSince)}: lo staff rilegge nome, partita IVA e
+        recapiti, di solito entro 24 ore. Appena è fatto ti scriviamo.
         {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
       </p>
     )}
     {firm.waitingWords.length > 0 && (
       <p>
-        Aspetta una persona: {firm.waitingWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}.
-        Il resto è già come l’hai scritto.
+        In attesa di approvazione:{' '}
+        {firm.waitingWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}. Il resto è già
+        pubblicato.
       </p>
     )}
     {firm.rejectionReason && (
@@ -99,8 +100,8 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
       <Alert tone="warning" title="Partita IVA non presente in VIES">
         <p>
           Non vuol dire che sia sbagliata: nel VIES c’è solo chi ha chiesto di entrarci. Non devi
-          fare altro: quando il profilo è visibile la controlla una persona. Se vuoi, puoi chiedere
-          l’inclusione all’Agenzia delle Entrate.
+          fare altro: quando il profilo è visibile la controlliamo noi. Se vuoi, puoi chiedere
+          l’iscrizione all’Agenzia delle Entrate.
         </p>
       </Alert>
     )}
@@ -126,7 +127,7 @@ const Actions = ({ firm, onChanged }: Props) => {
       )}
       {(firm.isPublic || firm.state === 'waiting') && (
         <Button variant="ghost" icon="eye-off" busy={isBusy} onClick={() => void hide()}>
-          {firm.isPublic ? 'Nascondi' : 'Ritira la richiesta'}
+          {firm.isPublic ? 'Nascondi il profilo' : 'Torna alla bozza'}
         </Button>
       )}
       {firm.state !== 'shown' && <FirmPreviewButton firm={firm} />}
@@ -196,7 +197,7 @@ const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => v
     whileBusy(async () => {
       const firm = await send<OwnFirmReply>('POST', path)
       onChanged(firm)
-      showToast({ title: firm.state === 'waiting' ? 'Lo guardiamo e ti scriviamo' : done })
+      showToast({ title: firm.state === 'waiting' ? 'Lo leggiamo e ti scriviamo' : done })
     })
   return {
     isBusy,

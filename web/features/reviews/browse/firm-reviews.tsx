@@ -49,14 +49,14 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
             </div>
             <Distribution distribution={data.distribution} />
           </div>
-          <Trades {...{ slug, categoryId }} categories={data.categories} />
+          <Trades slug={slug} categoryId={categoryId} categories={data.categories} />
           {start > 0 && (
             <p>
               <a href={reviewsOf(slug, { categoryId })}>Le recensioni più recenti</a>
             </p>
           )}
           {offsets.map((offset) => (
-            <ReviewPage key={offset} {...{ slug, categoryId, offset }} />
+            <ReviewPage key={offset} slug={slug} categoryId={categoryId} offset={offset} />
           ))}
           {data.total > end * AT_ONCE && (
             <LinkButton
@@ -74,7 +74,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
           </p>
         </>
       ) : (
-        <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
+        <NotLoaded {...reply} failed="Non riusciamo a caricare le recensioni" waiting={WAITING} />
       )}
     </section>
   )
@@ -141,7 +141,9 @@ type PageProps = Omit<Props, 'first'> & { readonly offset: number }
 const ReviewPage = ({ slug, categoryId, offset }: PageProps) => {
   const reply = useApi<FirmReviewsReply>(reviewPaths.ofFirm(slug, { categoryId, offset }))
   if (!reply.data)
-    return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
+    return (
+      <NotLoaded {...reply} failed="Non riusciamo a caricare le recensioni" waiting={WAITING} />
+    )
   const { items } = reply.data
   const folded = offset === 0 ? items.slice(SHOWN_FIRST) : []
   return (
