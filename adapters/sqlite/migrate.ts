@@ -11,13 +11,13 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
-import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import { inTurn, takeAlone } from './file-users.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import { newestApplied, newestKnown, refuseUnknown, UnusableDatabase } from './refuse-unusable.ts'
@@ -106,8 +106,11 @@ const failedUpdate = (file: string, fault: Error) =>
     { cause: fault },
   )
 
-const hasRoom = (file: string) =>
-  Number(freeBytesOf(dirname(file))) > 2 * statSync(file).size + RESERVE_BYTES
+/** For the copy and the log of its migrations. */
+const hasRoom = (file: string) => {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return bavail * bsize > 2 * statSync(file).size
+}
 
 /** The file alone is whole: its log is empty. */
 const isFolded = (file: string) => {
