@@ -39,6 +39,7 @@ const TYPED_AGAIN: Record<SealedSetting, string> = {
   payment: 'the card keys',
   email: 'the password of the mail server',
   pec: 'the server of certified mail',
+  inbox: 'the passwords of the mailboxes that are read',
 }
 
 /** Problem, consequences and remedy. */
