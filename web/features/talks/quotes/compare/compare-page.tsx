@@ -92,6 +92,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
                   In ordine di
                 </span>
                 <LinkSwitch
+                  fillsPhone
                   label="In ordine di"
                   options={ORDER_NAMES.map(([by, name]) => ({
                     name,
@@ -102,6 +103,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
               </div>
             )}
             <LinkSwitch
+              fillsPhone
               label="Prezzi"
               options={[
                 { name: 'con IVA', href: at(true, order), isCurrent: isWithVat },
@@ -122,7 +124,12 @@ const chosenIn = ({ items }: QuoteComparisonReply) =>
 
 const Title = ({ about }: { readonly about?: string }) => (
   <PageHeader
-    before={<a href="/i-miei-annunci">I Miei Annunci</a>}
+    isCompact
+    before={
+      <a className="unprinted" href="/i-miei-annunci">
+        I Miei Annunci
+      </a>
+    }
     title="Confronta i preventivi"
     subtitle={about}
   />
