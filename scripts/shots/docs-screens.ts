@@ -69,7 +69,7 @@ const startDemo = async () => {
   const port = await freePort()
   const child = startNode(['dist/cli.js', 'demo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), LC_ALL: 'en' },
   })
   const isReady = new Promise<boolean>((resolve) => {
     child.stdout?.on('data', (said: Buffer) => {

@@ -34,6 +34,7 @@ import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { VisitMailbox } from '#modules/mailboxes/ports.ts'
 import { createSilence, limitedOutbox, unprovenOutbox } from '#modules/mailing/index.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
@@ -66,6 +67,8 @@ export type AppOptions = {
   readonly pushOrigins?: readonly string[]
   /** Replaces VIES of the European Commission. */
   readonly vies?: Vies
+  /** Replaces IMAP. */
+  readonly visitMailbox?: VisitMailbox
   /** Replaces the data folder's pictures. */
   readonly pictureFiles?: PictureFiles
   /** Replaces the data folder's images of talks. */

@@ -18,6 +18,7 @@ import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
 import { composeLook } from './look.ts'
+import { composeMailboxes } from './mailboxes.ts'
 import { composeMailing } from './mailing.ts'
 import { composeMap } from './map.ts'
 import { composeMedia } from './media.ts'
@@ -85,6 +86,7 @@ export const composeModules = (context: AppContext) => {
     decisions: composeDecisions(context),
     reviews,
     firms,
+    mailboxes: composeMailboxes(context, useCasesOf(money)),
     mailing: composeMailing(context, {
       look: money.look.forMail,
       entranceOf: identity.useCases.entrancePath,

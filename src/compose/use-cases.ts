@@ -6,6 +6,7 @@ import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
+import type { Mailboxes } from '#modules/mailboxes/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { SiteAccess } from '#modules/operations/site-access.ts'
 import type { Reveal } from '#modules/reveal/index.ts'
@@ -22,6 +23,7 @@ type UseCases = {
   readonly identity: Identity
   readonly invoicing: Invoicing & { readonly periodOf: PeriodOf }
   readonly listings: Listings
+  readonly mailboxes: Mailboxes
   readonly media: Media
   readonly reveal: Reveal
   readonly siteAccess: SiteAccess

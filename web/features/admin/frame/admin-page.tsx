@@ -169,6 +169,7 @@ const AGAIN: Record<SealedSetting, { label: string; href: string }> = {
   payment: { label: 'chiavi delle carte', href: '/admin/impostazioni/pagamenti' },
   email: { label: 'password del server di posta', href: '/admin/impostazioni/posta' },
   pec: { label: 'server PEC', href: '/admin/impostazioni/azienda' },
+  inbox: { label: 'le password delle caselle da leggere', href: '/admin/impostazioni/caselle' },
 }
 
 export const NewLink = ({ href, children }: { href: string; children: string }) => (
