@@ -6,25 +6,20 @@ type PageHeaderProps = {
   /** A Breadcrumb or a back link above the title. */
   before?: ReactNode
   actions?: ReactNode
-  /** Title and subtitle share a line where they fit. */
-  isCompact?: boolean
 }
 
-export const PageHeader = (props: PageHeaderProps) => {
-  const { title, subtitle, before, actions, isCompact } = props
-  return (
-    <div className={isCompact ? 'page-header compact' : 'page-header'}>
-      {before}
-      <div className="row aligned-end between">
-        <div className="words gap-2">
-          <h1>{title}</h1>
-          {subtitle && <p className="soft larger readable">{subtitle}</p>}
-        </div>
-        {actions && <div className="cluster">{actions}</div>}
+export const PageHeader = ({ title, subtitle, before, actions }: PageHeaderProps) => (
+  <div className="page-header">
+    {before}
+    <div className="row aligned-end between">
+      <div className="words gap-2">
+        <h1>{title}</h1>
+        {subtitle && <p className="soft larger readable">{subtitle}</p>}
       </div>
+      {actions && <div className="cluster">{actions}</div>}
     </div>
-  )
-}
+  </div>
+)
 
 /** A page of one narrow column: a form, or the answer to a link in a mail. */
 export const ColumnPage = ({ children, ...header }: PageHeaderProps & { children: ReactNode }) => (
