@@ -26,6 +26,7 @@ export const CROSSINGS_LEFT: Readonly<Record<string, number>> = {
   'web/features/subscription/subscription.css': 3,
   'web/features/talks/inbox.css': 2,
   'web/features/talks/list/talk-list.css': 4,
+  'web/features/talks/quotes/compare/compare.css': 1,
   'web/features/talks/quotes/print/quote-print.css': 1,
   'web/features/talks/quotes/quotes.css': 8,
   'web/features/talks/talk/entries.css': 2,

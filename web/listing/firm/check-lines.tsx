@@ -3,15 +3,13 @@ type Props = {
   readonly checks: readonly string[]
   /** How many a card has room for. */
   readonly most?: number
-  /** Not smaller than the text around. */
-  readonly isAsLarge?: boolean
 }
 
-export const CheckLines = ({ checks, most = checks.length, isAsLarge }: Props) => {
+export const CheckLines = ({ checks, most = checks.length }: Props) => {
   if (checks.length === 0) return null
   const rest = checks.length - most
   return (
-    <ul className={isAsLarge ? 'firm-checks grid gap-1' : 'firm-checks grid gap-1 tiny'}>
+    <ul className="firm-checks grid gap-1 tiny">
       {checks.slice(0, most).map((check) => (
         <li className="flex gap-1" key={check}>
           {check}

@@ -35,7 +35,7 @@ export const Facts = ({
     ))}
     <Row term="Controlli">
       {firm && firm.checks.length > 0 ? (
-        <CheckLines checks={firm.checks} most={MOST_CHECKS} isAsLarge />
+        <CheckLines checks={firm.checks} most={MOST_CHECKS} />
       ) : (
         <Nothing>{withoutChecks({ firm, profileWaitingSince })}</Nothing>
       )}
