@@ -121,6 +121,15 @@ export const AdminShopItemReply = v.object({
 export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
 export const AdminShopItemsReply = listOf(AdminShopItemReply)
 
+/** `GET /api/admin/plans/{id}/renewals`: who goes on by card, and at the prices that they bought it for. */
+export const PlanRenewalsReply = v.object({
+  count: v.number(),
+  prices: v.array(v.object({ price: v.number(), count: v.number() })),
+  /** The next one, ISO 8601; null without any. */
+  nextAt: v.nullable(v.string()),
+})
+export type PlanRenewalsReply = v.InferOutput<typeof PlanRenewalsReply>
+
 /** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => laidOver(present, PlanInput)
 export const shopItemChangesOf = (present: AdminShopItemReply) => laidOver(present, ShopItemInput)

@@ -7,6 +7,7 @@ export const JOB_LABELS = {
   'check-pictures': 'Controllo delle immagini',
   'daily-alerts': 'Riepilogo giornaliero degli avvisi',
   'return-contacts': 'Ritorno dei contatti senza risposta',
+  'end-pause': 'Fine della pausa del sito',
   'expire-contacts': 'Scadenza dei contatti scoperti',
   'expire-orders': 'Promemoria e scadenza degli ordini',
   'expire-subscriptions': 'Scadenza degli abbonamenti',

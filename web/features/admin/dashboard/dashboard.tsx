@@ -21,6 +21,7 @@ import {
   isWorthShowing,
   PERIODS,
 } from './day-chart.tsx'
+import { Invoiced } from './invoiced.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const Dashboard = () => {
@@ -58,6 +59,7 @@ export const Dashboard = () => {
           </p>
         )}
       </section>
+      <Invoiced />
     </div>
   )
 }
