@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3'
 import type { BrowserContext, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { reviewPage } from '#modules/reviews/contract/paths.ts'
+import { eventually } from '#src/test-app/eventually.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { messageTo } from './mailbox.ts'
 import { adminSession, call, registered, requestNumber } from './marketplace.ts'
@@ -197,6 +198,7 @@ it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
   await pro.leave()
 })
 
+const INFO = '/api/subscription/info'
 const WORDS = [
   'Va bene giovedì.',
   'Quando può?',
@@ -225,6 +227,11 @@ it('a professional with ten contacts and four silent clients pays six, and reads
   for (const [turn, talk] of talks.slice(0, 6).entries())
     await call(site, client, ['POST', `/api/talks/${talk}/messages`, { text: WORDS[turn] }])
   await site.moveClock(72 * HOUR_MS + 2 * MINUTE_MS)
+  await eventually(
+    async () => (await call(site, session, ['GET', INFO])).body?.['contactsReserved'] === 0,
+    () => 'The job that returns contacts did not come.',
+    { patienceMs: 90_000, everyMs: 500 },
+  )
 
   const { page, leave, complaints } = await enter(session, PHONE)
   await page.goto('/abbonamento')
