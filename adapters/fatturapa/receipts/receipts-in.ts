@@ -1,6 +1,7 @@
 /** Finds SdI's receipts in whatever people save: the XML, signed, packed, or attached to the certified mail. */
+
+import { attachmentsOf, isMail } from '#adapters/mailboxes/read-mail.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
-import { attachmentsOf, isMail } from './read-mail.ts'
 import { readP7m } from './read-p7m.ts'
 import { noReceipt, readReceipt } from './read-receipt.ts'
 

@@ -1,6 +1,7 @@
 /** What is read of files that people upload, always in a process of their own. */
 import { certifiedMailIn } from '#adapters/fatturapa/receipts/certified-mail-in.ts'
 import { receiptsIn } from '#adapters/fatturapa/receipts/receipts-in.ts'
+import { bounceIn } from '#adapters/mailboxes/bounce-in.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'
 import { readStatementFile } from '#adapters/tables/statement/read-statement-file.ts'
@@ -17,6 +18,7 @@ export const PARSERS = {
   receipts: (file: File) => receiptsInFile(file),
   /** `mail` is null for what is no certified message. */
   certifiedMail: async (bytes: Uint8Array) => ({ mail: await certifiedMail(bytes) }),
+  bounce: async (bytes: Uint8Array) => ({ bounce: await bounceIn(bytes) }),
   logo: async (source: string) => cleanSvg(source),
 }
 
