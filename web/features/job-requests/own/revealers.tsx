@@ -82,7 +82,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   if (error !== undefined) {
     return (
       <div className="cluster" role="alert">
-        <p>Non è stato possibile caricare i nomi.</p>
+        <p>Non riusciamo a caricare i nomi.</p>
         <Button icon="refresh" busy={isValidating} onClick={() => void mutate()} label="Riprova" />
       </div>
     )
@@ -108,6 +108,7 @@ const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
   unanswered: 'Non gli hai risposto entro 72 ore: non ha i tuoi contatti',
   other_chosen: 'Hai scelto un altro professionista: non ha i tuoi contatti',
   given_up: 'Ha chiuso la conversazione: non ha i tuoi contatti',
+  left: 'Non è più sul sito: non ha i tuoi contatti',
   closed: 'Non ha i tuoi contatti',
   erased: 'Non ha i tuoi contatti',
   bounced: 'Non vede più i tuoi contatti',
