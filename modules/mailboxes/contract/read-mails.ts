@@ -45,3 +45,6 @@ export const ReadMailReply = v.object({
 export type ReadMailReply = v.InferOutput<typeof ReadMailReply>
 
 export const ReadMailListReply = listOf(ReadMailReply)
+
+/** Of the routes that settle one and try one again. */
+export const ReadMailActReply = v.object({ message: v.string() })

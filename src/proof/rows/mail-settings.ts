@@ -1,6 +1,10 @@
 /** How mail leaves, and what it looks like. */
 import { expect } from 'vitest'
-import { ReadMailListReply, ReadMailsQuery } from '#modules/mailboxes/contract/read-mails.ts'
+import {
+  ReadMailActReply,
+  ReadMailListReply,
+  ReadMailsQuery,
+} from '#modules/mailboxes/contract/read-mails.ts'
 import {
   InboxSettingsInput,
   InboxSettingsReply,
@@ -19,7 +23,7 @@ import {
   MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
 import { METRICS_TOKEN } from '../actors.ts'
-import { admins, everyone, type Row, Said } from '../row.ts'
+import { admins, everyone, type Row } from '../row.ts'
 
 export const mailSettingsRows: readonly Row[] = [
   {
@@ -109,14 +113,14 @@ export const mailSettingsRows: readonly Row[] = [
   {
     route: 'POST /api/admin/read-mails/:id/settle',
     at: { id: 'readMail' },
-    replies: Said,
+    replies: ReadMailActReply,
     answers: admins(200),
     proves: ({ count }) => expect(count('read_mails WHERE settled_at IS NOT NULL')).toBe(1),
   },
   {
     route: 'POST /api/admin/read-mails/:id/retry',
     at: { id: 'readMail' },
-    replies: Said,
+    replies: ReadMailActReply,
     answers: admins(200),
     proves: ({ body }) => expect(JSON.stringify(body)).toContain('ancora'),
   },
