@@ -1,10 +1,10 @@
+import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
 import {
   type CertifiedMailIn,
   isOfSdi,
   isOfSuppliers,
   mayBeOfSdi,
-} from '#adapters/fatturapa/receipts/certified-mail-in.ts'
-import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
+} from '#adapters/mailboxes/certified-mail-in.ts'
 import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'

@@ -14,7 +14,14 @@ import {
 } from '../document/recipient.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { InvoiceFilter, InvoicingNeeds, Page, SdiFile, StampQuarter } from '../ports.ts'
+import type {
+  InvoiceFilter,
+  InvoicingNeeds,
+  Page,
+  SdiFile,
+  SdiReceipt,
+  StampQuarter,
+} from '../ports.ts'
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
@@ -22,6 +29,7 @@ export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency 
 export type InvoiceCase = {
   readonly invoice: StoredInvoice
   readonly file: SdiFile | null
+  readonly receipts: readonly Pick<SdiReceipt, 'kind' | 'receivedAt'>[]
   readonly creditableCents: number
   readonly deadline: Deadline
 }
@@ -32,12 +40,16 @@ export const readInvoices = (needs: InvoicingNeeds) => {
   const { invoices, waiting, files, world } = needs
   const today = () => dayInRome(world.now())
 
-  const toCase = (invoice: StoredInvoice): InvoiceCase => ({
-    invoice,
-    file: files.current(invoice.id),
-    creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
-    deadline: deadlineOf(invoice, today()),
-  })
+  const toCase = (invoice: StoredInvoice): InvoiceCase => {
+    const file = files.current(invoice.id)
+    return {
+      invoice,
+      file,
+      receipts: file ? files.receiptsOf(file.id) : [],
+      creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
+      deadline: deadlineOf(invoice, today()),
+    }
+  }
   return {
     ofUser: (userId: UserId, { orderId, ...page }: Page & Pick<InvoiceFilter, 'orderId'>) =>
       invoices.list({ userId, orderId }, page),

@@ -1,7 +1,8 @@
 /** What is read of files that people upload, always in a process of their own. */
-import { certifiedMailIn } from '#adapters/fatturapa/receipts/certified-mail-in.ts'
 import { receiptsIn } from '#adapters/fatturapa/receipts/receipts-in.ts'
 import { bounceIn } from '#adapters/mailboxes/bounce-in.ts'
+import { certifiedMailIn } from '#adapters/mailboxes/certified-mail-in.ts'
+import { attachmentsOf } from '#adapters/mailboxes/read-mail.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'
 import { readStatementFile } from '#adapters/tables/statement/read-statement-file.ts'
@@ -9,7 +10,7 @@ import { unpackZip } from '#adapters/zip/zip.ts'
 
 type File = { readonly name: string; readonly bytes: Uint8Array }
 
-const receiptsInFile = receiptsIn(unpackZip)
+const receiptsInFile = receiptsIn({ unpack: unpackZip, attachmentsOf })
 const certifiedMail = certifiedMailIn(receiptsInFile)
 
 export const PARSERS = {

@@ -3,14 +3,9 @@
  * what came by ordinary mail as an anomaly. Only the outermost envelope is believed, because senders write the rest.
  */
 import type { Email } from 'postal-mime'
-import {
-  type Attachment,
-  isInnerMail,
-  readMail,
-  toAttachment,
-} from '#adapters/mailboxes/read-mail.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
+import { type Attachment, isInnerMail, readMail, toAttachment } from './read-mail.ts'
 
 export type CertifiedMailIn = {
   readonly messageId: string
