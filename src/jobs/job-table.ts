@@ -16,6 +16,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'card-errands': [MINUTE_MS, 'Richieste svolte'],
   'check-pictures': ['03:45'],
   'daily-alerts': [10 * MINUTE_MS, 'Persone avvisate'],
+  'end-pause': [MINUTE_MS, 'Pause finite'],
   'expire-contacts': ['04:45', 'Contatti scaduti'],
   'expire-orders': [10 * MINUTE_MS, 'Ordini ricordati o chiusi'],
   'expire-subscriptions': [10 * MINUTE_MS, 'Account aggiornati'],
@@ -46,7 +47,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   // A batch each time, as long as the mail server keeps up.
   'send-group-mails': [5 * SECOND_MS, 'Gruppi di iscritti'],
   'send-invoices-by-pec': [MINUTE_MS, 'Fatture inviate'],
-  'sweep-credentials': ['03:40', 'Credenziali aggiornate'],
+  'sweep-credentials': ['03:40', 'Documenti aggiornati'],
   'sweep-pictures': [HOUR_MS, 'Immagini rimosse'],
   'sweep-talk-images': [HOUR_MS, 'Immagini rimosse'],
   'tidy-identity': [HOUR_MS],
