@@ -65,7 +65,7 @@ it('a plumber without anything fills the profile on a phone, is shown and claims
 
 const fillProfile = async (page: Page) => {
   const next = () => page.getByRole('button', { name: 'Avanti' }).click()
-  await page.getByLabel('Denominazione').fill(TEST_FIRM.legalName)
+  await page.getByLabel('Ragione sociale').fill(TEST_FIRM.legalName)
   await page.getByLabel('Nome con cui ti conoscono').fill(TEST_FIRM.tradeName)
   await page.getByLabel('Forma giuridica').fill(TEST_FIRM.legalForm)
   await page.getByLabel('Partita IVA').fill(TEST_FIRM.vatId)
@@ -110,7 +110,7 @@ it('the staff checks it with two presses, and page and card say what, how and wh
   await staff.page.goto('/admin/verifiche')
   await staff.page.getByRole('button', { name: 'Ho controllato' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Ho controllato' }).click()
-  await staff.page.getByText('Nessuna credenziale da controllare').waitFor()
+  await staff.page.getByText('Nessun documento da controllare').waitFor()
 
   await staff.leave()
   const { page, leave } = await arrive()

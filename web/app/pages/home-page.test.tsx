@@ -177,7 +177,7 @@ describe('home of a member', () => {
     const { calls } = fakeServer({ ...SITE, ...OWN, ...failed, ...signedInAs() })
     await open()
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
-    expect(screen.getByText('Lo stato dell’abbonamento non è arrivato.')).toBeTruthy()
+    expect(screen.getByText('Non riusciamo a caricare lo stato dell’abbonamento.')).toBeTruthy()
     expect(calls.filter((call) => call.path === path)).toHaveLength(2)
   })
 
@@ -191,7 +191,7 @@ describe('home of a member', () => {
   it('each part that did not come can be asked for again, and the others stand', async () => {
     fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.stats}`]: { status: 500 }, ...signedInAs() })
     await open()
-    expect(screen.getByText('I numeri non sono arrivati.')).toBeTruthy()
+    expect(screen.getByText('Non riusciamo a caricare i numeri.')).toBeTruthy()
     expect(screen.getByText('Non Attivo')).toBeTruthy()
   })
 

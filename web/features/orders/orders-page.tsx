@@ -34,7 +34,9 @@ const OrdersAndInvoices = () => {
 const Orders = () => {
   const { data, ...reply } = useApi<OrdersReply>(LIST, { freshMs: 0 })
   if (!data)
-    return <NotLoaded {...reply} failed="I tuoi ordini non sono arrivati" waiting={<Waiting />} />
+    return (
+      <NotLoaded {...reply} failed="Non riusciamo a caricare i tuoi ordini" waiting={<Waiting />} />
+    )
   if (data.orders.length === 0) return <NoOrders />
   return (
     <section className="own-orders" aria-labelledby="ordini">
@@ -44,16 +46,35 @@ const Orders = () => {
       <Table
         caption="I tuoi ordini"
         captionHidden
+        rowClass="sum-row"
         keyOf={({ id }) => id}
         rows={data.orders}
         columns={[
-          { header: 'Ordine', cell: (order) => <OrderLink order={order} /> },
-          { header: 'Data', whole: true, cell: ({ createdAt }) => formatDate(createdAt) },
-          { header: 'Stato', cell: (order) => <State order={order} /> },
-          { header: 'Pagamento', cell: ({ paymentMethod }) => methodLabel(paymentMethod) },
+          {
+            header: 'Ordine',
+            className: 'sum-cell sum-name',
+            cell: (order) => <OrderLink order={order} />,
+          },
+          {
+            header: 'Data',
+            whole: true,
+            className: 'sum-cell sum-day',
+            cell: ({ createdAt }) => formatDate(createdAt),
+          },
+          {
+            header: 'Stato',
+            className: 'sum-cell sum-state',
+            cell: (order) => <State order={order} />,
+          },
+          {
+            header: 'Pagamento',
+            className: 'sum-cell sum-means',
+            cell: ({ paymentMethod }) => methodLabel(paymentMethod),
+          },
           {
             header: 'Totale',
             numeric: true,
+            className: 'sum-cell sum-total',
             cell: ({ totalAmount }) => formatPrice(totalAmount),
           },
         ]}
@@ -66,7 +87,7 @@ type OfOrder = { readonly order: OrderReply }
 
 const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
   <>
-    <a className="whole" href={`/ordini/${id}`}>
+    <a className="order-number whole" href={`/ordini/${id}`}>
       {orderNumber}
     </a>
     <span className="bought block soft small">{orderItems.map(({ name }) => name).join(', ')}</span>
@@ -74,7 +95,7 @@ const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
 )
 
 const State = ({ order: { id, orderNumber, status, canWithdraw } }: OfOrder) => (
-  <span className="cluster">
+  <span className="order-state cluster">
     <Badge tone={orderTone(status)} label={orderLabel(status)} />
     {status === 'pending' && (
       <a className="pay semibold" href={`/ordini/${id}`}>

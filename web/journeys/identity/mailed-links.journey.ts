@@ -11,7 +11,7 @@ const LINK_PAGE = '/login/link'
 const { site, arrive } = visitWithDevice()
 
 const enter = async (page: Page) => {
-  await page.getByRole('button', { name: 'Entra' }).click()
+  await page.getByRole('button', { name: 'Accedi' }).click()
   await page.getByRole('link', { name: 'Profilo di Clara' }).waitFor()
 }
 

@@ -71,7 +71,7 @@ export const accountStates: readonly State[] = [
   }),
   state('/login/link', 'full', async (page) => {
     await page.goto('/login/link?token=abc')
-    await page.getByRole('button', { name: 'Entra' }).waitFor()
+    await page.getByRole('button', { name: 'Accedi' }).waitFor()
   }),
   state('/login/link', 'error', async (page) => {
     await page.goto('/login/link')

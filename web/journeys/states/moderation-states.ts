@@ -62,7 +62,7 @@ export const moderationStates: readonly State[] = [
     await page.goto('/admin?stato=modification_requested')
     await page.getByRole('button', { name: 'Rispondi' }).click()
     await page.getByRole('button', { name: 'Invia la risposta' }).click()
-    await page.getByText("Scrivi una risposta per l'autore della richiesta").waitFor()
+    await page.getByText('Scrivi una risposta per l’autore della richiesta').waitFor()
   }),
   forAdmin(['/admin/annunci-segnalati', 'full'], async (page, { itemId }) => {
     const data = {
@@ -101,7 +101,7 @@ export const moderationStates: readonly State[] = [
   forAdmin(['/admin/verifiche', 'empty'], async (page) => {
     await answerWith(page, VERIFICATIONS, { items: [], total: 0 })
     await page.goto('/admin/verifiche')
-    await page.getByText('Nessuna credenziale da controllare').waitFor()
+    await page.getByText('Nessun documento da controllare').waitFor()
   }),
   reports,
   further(reports, 'deciding', async (page) => {

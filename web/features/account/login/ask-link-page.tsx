@@ -35,9 +35,9 @@ const AskLinkPage = () => {
 
   if (entrance || query.get('inviata') === 'a-te')
     return (
-      <ColumnPage before={before} title="Entra senza password" subtitle={FROM_MAIL}>
+      <ColumnPage before={before} title="Accedi senza password" subtitle={FROM_MAIL}>
         <AskFromMail entrance={entrance} onDead={() => setEntrance(null)} />
-        <PasskeyButton wide label="Entra con una passkey" onEntered={enter} />
+        <PasskeyButton wide label="Accedi con una passkey" onEntered={enter} />
       </ColumnPage>
     )
   return (

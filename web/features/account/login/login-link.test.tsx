@@ -117,14 +117,14 @@ describe('the address that was typed beside the password', () => {
 describe('the link from the mail', () => {
   const press = async () => {
     openPage(entering, '/login/link?token=abc123&returnTo=%2Favvisi')
-    await userEvent.click(screen.getByRole('button', { name: 'Entra' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
   }
 
   it('enters by a press alone, and leads back', async () => {
     const { calls } = fakeServer({ [PRESS]: { body: { passwordRemoved: true } } })
     openPage(entering, '/login/link?token=abc123&returnTo=%2Favvisi')
     expect(calls.filter(({ path }) => path.includes('login'))).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Entra' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
     await waitFor(() => expect(whereWeAre()).toBe('/avvisi'))
     expect(toastText()?.[1]).toContain('La password scelta prima non vale più')
   })

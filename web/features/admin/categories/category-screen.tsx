@@ -24,14 +24,18 @@ export const CategoryScreen = () => {
   // Rendered only with all groups loaded, because a missing option would read as no choice.
   if (!items)
     return (
-      <NotLoaded {...reply} failed="Le categorie non sono arrivate" waiting={['panel', 'panel']} />
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a caricare le categorie"
+        waiting={['panel', 'panel']}
+      />
     )
   const groups = items.filter((one) => one.parentId === null && one.id !== id)
   return <RecordScreen kind={kindOf(groups, id === NEW)} />
 }
 
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
-  hint: 'Lettere minuscole, numeri e trattini. Vuoto: si fa dal nome. Dopo non cambia più, così i link restano validi.',
+  hint: 'Lettere minuscole, numeri e trattini. Vuoto: lo ricaviamo dal nome. Dopo non cambia più, così i link restano validi.',
 })
 
 const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
@@ -42,8 +46,10 @@ const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }
   }),
   fields: [
     [
-      field('text', `questions.${index}.label`, 'Che cosa si chiede'),
-      choiceField(`questions.${index}.kind`, 'Si risponde con', QUESTION_KINDS, { none: 'Scegli' }),
+      field('text', `questions.${index}.label`, 'Domanda'),
+      choiceField(`questions.${index}.kind`, 'Tipo di risposta', QUESTION_KINDS, {
+        none: 'Scegli',
+      }),
     ],
     [
       field('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {

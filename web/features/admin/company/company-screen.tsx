@@ -22,7 +22,7 @@ export const CompanyScreen = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Le impostazioni non sono arrivate"
+        failed="Non riusciamo a caricare le impostazioni"
         waiting={['panel', 'panel', 'panel']}
       />
     )
@@ -180,7 +180,7 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     fields: [
       [
         field('text', 'logoUrl', 'Indirizzo del logo', {
-          hint: 'Si scrive da sé quando carichi l’immagine, che sta anche sulle fatture in PDF',
+          hint: 'Si compila da solo quando carichi l’immagine, che sta anche sulle fatture in PDF',
           Filler: LogoUpload,
         }),
       ],

@@ -67,7 +67,7 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
         {firm.isContactHidden && (
           <div className="cluster">
             <Button busy={isBusy} onClick={show}>
-              Mostra<span className="visually-hidden"> i recapiti di {nameOfFirm(firm)}</span>
+              Mostra<span className="visually-hidden"> i contatti di {nameOfFirm(firm)}</span>
             </Button>
             <span className="soft">Email e telefono: resta scritto nel registro.</span>
           </div>
@@ -135,7 +135,7 @@ const VIES_OUTCOMES = {
 } as const
 
 const IDENTITY = {
-  legalName: 'Denominazione',
+  legalName: 'Ragione sociale',
   tradeName: 'Nome commerciale',
   vatId: 'Partita IVA',
   legalForm: 'Forma giuridica',

@@ -16,7 +16,7 @@ const GROUNDS = [
 /** The commonest reasons, to be sent as they are or finished by hand. */
 const REASONS = {
   'Recapito nel testo':
-    'Nel testo c’è un recapito (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
+    'Nel testo c’è un contatto (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
   'Troppo vago': 'La descrizione è troppo breve: aggiungi che cosa serve, misure e tempi.',
   'Categoria sbagliata': 'La categoria non è quella giusta: scegline un’altra.',
   Doppione: 'Lo stesso annuncio è già pubblicato: ne basta uno.',
@@ -67,7 +67,7 @@ export const ResolveDialog = ({ listing, onClose, onResolve }: ResolveDialogProp
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const given = new FormData(currentTarget)
     const message = String(given.get('message') ?? '').trim()
-    setError(message ? undefined : "Scrivi una risposta per l'autore della richiesta")
+    setError(message ? undefined : 'Scrivi una risposta per l’autore della richiesta')
     if (message) onResolve({ message, ...changesIn(given, listing) })
   }
   return (

@@ -28,7 +28,7 @@ it('leads to what waits with its age, and keeps when one is told', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Quando avvisarti'), 'never')
   await settle()
   expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { reminder: 'never' } })
-  expect(screen.getByText('Niente aspetta: tutto fatto')).toBeTruthy()
+  expect(screen.getByText('Niente in attesa: tutto fatto')).toBeTruthy()
 })
 
 it('puts what is past its deadline first and in red, and nothing else', async () => {
@@ -54,7 +54,7 @@ it('puts what is past its deadline first and in red, and nothing else', async ()
   const tasks = screen.getAllByRole('listitem').map((task) => task.textContent)
   expect(tasks[0]).toContain('Annunci di vetrina da approvareScaduto da 3 giorni')
   expect(tasks[1]).toContain('Rimborsi da versareScaduto da 2 giorni')
-  expect(tasks[2]).toContain('Credenziali da controllare')
+  expect(tasks[2]).toContain('Documenti da controllare')
   expect(tasks[3]).toContain('Fatture da inviare allo SdIResta 1 giorno')
   const red = [...document.querySelectorAll('.badge.danger')].map(({ textContent }) => textContent)
   expect(red).toEqual(['Scaduto da 3 giorni', 'Scaduto da 2 giorni'])

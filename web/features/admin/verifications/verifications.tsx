@@ -43,7 +43,7 @@ const Verifications = () => {
   const refuse = async ({ id }: VerificationReply, reason: string) => {
     try {
       await send('POST', firmAdminPaths.refuse(id), { body: { reason } })
-      showToast({ title: 'Credenziale non confermata' })
+      showToast({ title: 'Documento non confermato' })
       done()
     } catch (failure) {
       showFailure(failure)
@@ -54,10 +54,10 @@ const Verifications = () => {
     <>
       <AdminList
         list={list}
-        caption="Verifiche"
+        caption="Controlli"
         filters={[choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'credenziale', many: 'credenziali' }}
-        empty="Nessuna credenziale da controllare"
+        empty="Nessun documento da controllare"
         render={(credentials) => (
           <ol className="moderation-list grid gap-3">
             {credentials.map((credential) => (
@@ -134,7 +134,7 @@ const factsOf = (credential: VerificationReply) => {
     REA: firm.reaNumber,
     Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
     Mestieri: firm.trades.join(', '),
-    'Rilasciata da': credential.issuedBy,
+    'Rilasciato da': credential.issuedBy,
     'Vale fino al': credential.validUntil && dayInWords(credential.validUntil),
     Dichiarata: formatDateTime(credential.createdAt),
     Come: credential.checkedAt && (credential.method ?? ''),
@@ -160,7 +160,7 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
       yes="Ho controllato"
       path={firmAdminPaths.check(credential.id)}
       onSent={onDone}
-      done={() => ({ title: 'Credenziale controllata' })}
+      done={() => ({ title: 'Documento controllato' })}
     >
       {(problems) => (
         <>
@@ -203,6 +203,6 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
 
 export const page = adminPage({
   subtitle:
-    'Quello che le imprese dichiarano di avere. Sul profilo si legge che cosa hai controllato, come e quando.',
+    'I documenti che le imprese dicono di avere. Sul profilo si legge che cosa hai controllato, come e quando.',
   Content: Verifications,
 })

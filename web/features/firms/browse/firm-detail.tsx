@@ -181,11 +181,10 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
     )}
     <div className="ruled stack tight">
       <LinkButton href={carriedAddress({ category: firm.trades[0]?.name ?? '' })}>
-        Pubblica per tutti
+        Pubblica una richiesta
       </LinkButton>
       <p className="soft small">
-        Una richiesta gratis: la vedono tutti i professionisti, e al massimo cinque hanno i tuoi
-        recapiti.
+        È gratis: la vedono tutti i professionisti, e al massimo cinque hanno i tuoi contatti.
       </p>
     </div>
   </section>
@@ -194,7 +193,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
 const PhoneNumber = ({ firm }: Pick<Props, 'firm'>) => {
   const { phone, phoneE164, phoneWaits } = firm
   if (phoneWaits)
-    return <p className="soft">Hai guardato molti numeri di telefono: riprova tra un’ora.</p>
+    return <p className="soft">Hai visto molti numeri di telefono: riprova tra un’ora.</p>
   if (phone === null)
     return <p className="soft">Questo professionista non pubblica il suo numero.</p>
   if (phoneE164 === null)
@@ -217,7 +216,7 @@ const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
 
 const factsOf = (firm: FirmReply) => [
-  { term: 'Denominazione', value: firm.legalName },
+  { term: 'Ragione sociale', value: firm.legalName },
   { term: 'Forma giuridica', value: firm.legalForm },
   { term: 'Partita IVA', value: firm.vatId },
   ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),

@@ -25,7 +25,7 @@ const DETAILS: Readonly<Record<Claimable, readonly [label: string, example: stri
   soa: ['Categorie e classifiche', 'Es. OG1 classifica II'],
   albo: [NUMBER, 'Es. n. 1234, Ordine degli ingegneri'],
 }
-const UNKNOWN = [NUMBER, 'Prima scegli che cosa dichiari'] as const
+const UNKNOWN = [NUMBER, 'Prima scegli quale documento hai'] as const
 
 type Props = {
   readonly claim: Claim
@@ -40,11 +40,11 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
   return (
     <SendDialog
       onClose={onClose}
-      title="Dichiara una credenziale"
+      title="Aggiungi un documento"
       yes="Chiedi il controllo"
       path={firmPaths.credentials}
       onSent={onDone}
-      done={() => ({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })}
+      done={() => ({ title: 'Documento aggiunto', description: 'La controlliamo e ti scriviamo.' })}
     >
       {(problems) => (
         <>
@@ -61,7 +61,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
             <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
           </Field>
           <Field
-            label="Rilasciata da"
+            label="Rilasciato da"
             hint="Es. Camera di commercio di Milano"
             error={problems['issuedBy']}
           >

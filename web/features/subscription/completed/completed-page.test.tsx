@@ -58,9 +58,7 @@ describe('the page after a payment', () => {
     open(ACTIVE)
     const gains = within(await screen.findByRole('region', { name: /^Con un abbonamento/ }))
     expect(gains.getByText(/^Candidarti .* finché hai contatti nel tuo piano$/)).toBeTruthy()
-    expect(
-      gains.getByText(/^Usare le funzionalità premium .* che il tuo piano elenca$/),
-    ).toBeTruthy()
+    expect(gains.getByText(/^Usare le funzioni premium comprese nel tuo piano$/)).toBeTruthy()
   })
 
   it('leads first back to the listing whose contact was wanted', async () => {
