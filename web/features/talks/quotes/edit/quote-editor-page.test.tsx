@@ -99,7 +99,7 @@ describe('writing a quote', () => {
     await press('Dividi il prezzo in voci')
     await type('Voce', 'Posa')
     await type('Euro', '950,10')
-    expect(textOf(document.body)).toContain('Il prezzo che hai scritto è 1.000 €')
+    expect(textOf(document.body)).toContain('Il prezzo che hai scritto è 1.000,00 €')
     await user.click(screen.getByRole('button', { name: /^Usa 950,10/ }))
     expect(screen.getByLabelText<HTMLInputElement>(/Prezzo in euro/).value).toBe('950,10')
     expect(textOf(document.body)).not.toContain('due cifre diverse')
