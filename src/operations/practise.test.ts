@@ -181,6 +181,6 @@ describe('the job', () => {
     mkdirSync(practiceFolder(), { recursive: true })
     rmSync(join(practiceFolder(), 'replica'), { recursive: true, force: true })
     writeFileSync(join(practiceFolder(), 'offsite.failed'), 'space')
-    await expect(run()).rejects.toThrow('Una copia non si è ripristinata all’ultima prova')
+    await expect(run()).rejects.toThrow('Una copia non è tornata intera')
   })
 })
