@@ -32,6 +32,9 @@ const NEWEST = [desc(invoices.issueDate), desc(invoices.paidAt), desc(invoices.n
 
 const QUARTER = sql`strftime('%Y-Q', ${invoices.issueDate}) || ((strftime('%m', ${invoices.issueDate}) + 2) / 3)`
 
+/** What stands before the last six digits. */
+const SERIES = sql<string>`rtrim(rtrim(${invoices.number}, '0123456789'), '/')`
+
 const CUSTOMER = sql`${invoices.customer} ->> 'name' COLLATE NOCASE`
 
 const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]>> = {
@@ -82,6 +85,23 @@ const readInvoices = (db: Database) => {
         .get()
       return row?.netCents ?? 0
     },
+    series: (year) =>
+      db
+        .select({
+          series: SERIES,
+          documents: count(),
+          first: sql<string>`min(${invoices.number})`,
+          last: sql<string>`max(${invoices.number})`,
+          firstDay: sql<string>`min(${invoices.issueDate})`,
+          lastDay: sql<string>`max(${invoices.issueDate})`,
+        })
+        .from(invoices)
+        .where(
+          and(gte(invoices.issueDate, `${year}-01-01`), lte(invoices.issueDate, `${year}-12-31`)),
+        )
+        .groupBy(SERIES)
+        .orderBy(sql`min(${invoices.paidAt})`)
+        .all(),
     stampDuty: (from) =>
       db
         .select({
