@@ -101,7 +101,7 @@ export const ShopItemInput = inputOf({
   extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
   featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
   isActive: flag,
-  displayOrder: optionalField(countFrom(0, "L'ordine è un numero intero da 0 in su"), 0),
+  displayOrder: optionalField(countFrom(0, 'L’ordine è un numero intero da 0 in su'), 0),
 })
 export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 

@@ -152,7 +152,7 @@ export const GroupMailList = adminList<GroupMailReply>({
 
 export const page = adminPage({
   subtitle:
-    'Le novità arrivano solo a chi le ha chieste nelle preferenze delle notifiche. Nessuno è seguito: si contano le email consegnate, quelle tornate indietro e chi si è disiscritto.',
+    'Le novità arrivano solo a chi le ha chieste nelle preferenze delle notifiche. Non tracciamo nessuno: contiamo le email consegnate, quelle tornate indietro e chi si è disiscritto.',
   Actions: () => <NewLink href={`${PAGE}/nuova`}>Nuova email di gruppo</NewLink>,
   Content: GroupMailList,
 })
