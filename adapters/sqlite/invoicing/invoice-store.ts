@@ -24,6 +24,7 @@ const UNSETTLED: InvoiceRow['sdiState'][] = ['to_send', 'sent', 'rejected']
 
 export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
   ...readInvoices(db),
+  ...countInvoices(db),
   ...writeInvoices(db, world),
 })
 
@@ -61,14 +62,6 @@ const readInvoices = (db: Database) => {
       const order = [...ORDERS[filter.sort ?? 'newest'], ...NEWEST]
       return { invoices: some(condition, order, page).map(whole), total: total(condition) }
     },
-    sums: (from, to) => {
-      const row = db
-        .select({ documents: count(), netCents: summed('netCents'), vatCents: summed('vatCents') })
-        .from(invoices)
-        .where(and(gte(invoices.issueDate, from), lte(invoices.issueDate, to)))
-        .get()
-      return row ?? { documents: 0, netCents: 0, vatCents: 0 }
-    },
     netToConsumers: (year, countries) => {
       const row = db
         .select({ netCents: summed('netCents') })
@@ -84,6 +77,34 @@ const readInvoices = (db: Database) => {
         )
         .get()
       return row?.netCents ?? 0
+    },
+    stampDuty: (from) =>
+      db
+        .select({
+          period: sql<string>`${QUARTER}`,
+          documents: count(),
+          cents: sql<number>`sum(${invoices.stampCents})`,
+        })
+        .from(invoices)
+        .where(and(gte(invoices.issueDate, from), gt(invoices.stampCents, 0)))
+        .groupBy(QUARTER)
+        .orderBy(QUARTER)
+        .all(),
+    isNumberTaken: (number) => total(eq(invoices.number, number)) > 0,
+    unsettled: () =>
+      all(inArray(invoices.sdiState, UNSETTLED), invoices.issueDate, invoices.number).map(whole),
+  } satisfies Partial<InvoiceStore>
+}
+
+const countInvoices = (db: Database) =>
+  ({
+    sums: (from, to) => {
+      const row = db
+        .select({ documents: count(), netCents: summed('netCents'), vatCents: summed('vatCents') })
+        .from(invoices)
+        .where(and(gte(invoices.issueDate, from), lte(invoices.issueDate, to)))
+        .get()
+      return row ?? { documents: 0, netCents: 0, vatCents: 0 }
     },
     series: (year) =>
       db
@@ -102,23 +123,7 @@ const readInvoices = (db: Database) => {
         .groupBy(SERIES)
         .orderBy(sql`min(${invoices.paidAt})`)
         .all(),
-    stampDuty: (from) =>
-      db
-        .select({
-          period: sql<string>`${QUARTER}`,
-          documents: count(),
-          cents: sql<number>`sum(${invoices.stampCents})`,
-        })
-        .from(invoices)
-        .where(and(gte(invoices.issueDate, from), gt(invoices.stampCents, 0)))
-        .groupBy(QUARTER)
-        .orderBy(QUARTER)
-        .all(),
-    isNumberTaken: (number) => total(eq(invoices.number, number)) > 0,
-    unsettled: () =>
-      all(inArray(invoices.sdiState, UNSETTLED), invoices.issueDate, invoices.number).map(whole),
-  } satisfies Partial<InvoiceStore>
-}
+  }) satisfies Partial<InvoiceStore>
 
 /** What was invoiced less what was credited. */
 const summed = (column: 'netCents' | 'vatCents') =>
