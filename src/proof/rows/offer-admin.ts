@@ -50,8 +50,7 @@ export const offerAdminRows: readonly Row[] = [
   {
     route: 'DELETE /api/admin/plans/:id',
     at: { id: 'planOnSale' },
-    replies: Said,
-    answers: admins(200),
+    answers: admins(204),
     proves: ({ count, fixtures }) =>
       expect(count(`subscription_plans WHERE id = '${fixtures['planOnSale']}'`)).toBe(0),
   },
@@ -81,8 +80,7 @@ export const offerAdminRows: readonly Row[] = [
   {
     route: 'DELETE /api/admin/catalogue/:id',
     at: { id: 'addonOnSale' },
-    replies: Said,
-    answers: admins(200),
+    answers: admins(204),
     proves: ({ count }) => expect(count('catalogue_items')).toBe(1),
   },
   {
