@@ -15,7 +15,9 @@ import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
 import type { Outcome } from './outcome.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
+import { killedWhileReserving } from './reservations.ts'
 import { slowClients } from './slow-client.ts'
+import { updatedUnderLoad } from './update/update.ts'
 
 type Fault = {
   readonly sentence: string
@@ -30,6 +32,13 @@ export const FAULTS: readonly Fault[] = [
     inject: killedUnderWrites,
     long: 50,
     short: 2,
+  },
+  {
+    sentence:
+      'killed while contacts are reserved and answered, the ledger adds up and places are right',
+    inject: killedWhileReserving,
+    long: 50,
+    short: 3,
   },
   {
     sentence: 'burnt under writes, it comes back from copies elsewhere with nothing torn',
@@ -91,6 +100,13 @@ export const FAULTS: readonly Fault[] = [
       'behind Caddy and nginx no form is lost after silence, and pictures and the stream pass',
     inject: proxiesAfterSilence,
     long: 10,
+    short: 1,
+  },
+  {
+    sentence:
+      'updated under load, it loses no request: on a kept socket, or where Caddy tries again',
+    inject: updatedUnderLoad,
+    long: 5,
     short: 1,
   },
   {

@@ -40,6 +40,13 @@ export const AdminInvoiceReply = v.object({
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,
+  /** What SdI answered about the file, oldest first. */
+  receipts: v.array(
+    v.object({
+      kind: v.picklist(['RC', 'NS', 'MC', 'AT']),
+      receivedAt: v.string(),
+    }),
+  ),
   /** The last error of certified mail. */
   sendingError: nullableText,
   /** Deadline for SdI; null once it was sent. */
@@ -182,3 +189,18 @@ export const ReceiptFilesReply = v.object({
   ),
 })
 export type ReceiptFilesReply = v.InferOutput<typeof ReceiptFilesReply>
+
+/** `GET /api/admin/invoiced`: what the accountant's files of these months and years add up to. */
+export const InvoicedReply = v.object({
+  /** `2026-11` or `2026`. */
+  periods: v.array(
+    v.object({
+      period: v.string(),
+      documents: v.number(),
+      net: v.number(),
+      vat: v.number(),
+      total: v.number(),
+    }),
+  ),
+})
+export type InvoicedReply = v.InferOutput<typeof InvoicedReply>

@@ -14,7 +14,15 @@ import {
 } from '../document/recipient.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { InvoiceFilter, InvoicingNeeds, Page, SdiFile, StampQuarter } from '../ports.ts'
+import type {
+  DocumentSums,
+  InvoiceFilter,
+  InvoicingNeeds,
+  Page,
+  SdiFile,
+  SdiReceipt,
+  StampQuarter,
+} from '../ports.ts'
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
@@ -22,6 +30,7 @@ export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency 
 export type InvoiceCase = {
   readonly invoice: StoredInvoice
   readonly file: SdiFile | null
+  readonly receipts: readonly Pick<SdiReceipt, 'kind' | 'receivedAt'>[]
   readonly creditableCents: number
   readonly deadline: Deadline
 }
@@ -32,12 +41,16 @@ export const readInvoices = (needs: InvoicingNeeds) => {
   const { invoices, waiting, files, world } = needs
   const today = () => dayInRome(world.now())
 
-  const toCase = (invoice: StoredInvoice): InvoiceCase => ({
-    invoice,
-    file: files.current(invoice.id),
-    creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
-    deadline: deadlineOf(invoice, today()),
-  })
+  const toCase = (invoice: StoredInvoice): InvoiceCase => {
+    const file = files.current(invoice.id)
+    return {
+      invoice,
+      file,
+      receipts: file ? files.receiptsOf(file.id) : [],
+      creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
+      deadline: deadlineOf(invoice, today()),
+    }
+  }
   return {
     ofUser: (userId: UserId, { orderId, ...page }: Page & Pick<InvoiceFilter, 'orderId'>) =>
       invoices.list({ userId, orderId }, page),
@@ -65,6 +78,24 @@ export const readInvoices = (needs: InvoicingNeeds) => {
     euConsumers: () => {
       const year = yearOf(today())
       return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
+    },
+    /** This month, the one before, this year and the one before. */
+    sums: (): readonly (DocumentSums & { readonly period: string })[] => {
+      const month = Temporal.PlainDate.from(today()).toPlainYearMonth()
+      const months = [month, month.subtract({ months: 1 })].map((one) => ({
+        period: one.toString(),
+        from: one.toPlainDate({ day: 1 }).toString(),
+        to: one.toPlainDate({ day: one.daysInMonth }).toString(),
+      }))
+      const years = [month.year, month.year - 1].map((year) => ({
+        period: String(year),
+        from: `${year}-01-01`,
+        to: `${year}-12-31`,
+      }))
+      return [...months, ...years].map(({ period, from, to }) => ({
+        period,
+        ...invoices.sums(from, to),
+      }))
     },
     stampDuty: (): readonly StampDue[] => {
       const owed = invoices.stampDuty(`${yearOf(today()) - 1}-01-01`)

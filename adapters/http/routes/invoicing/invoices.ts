@@ -102,6 +102,7 @@ const toItemReply = (line: DocumentLine, sortOrder: number) =>
 export const toAdminReply = ({
   invoice,
   file,
+  receipts,
   creditableCents,
   deadline,
 }: InvoiceCase): AdminInvoiceReply => ({
@@ -112,6 +113,10 @@ export const toAdminReply = ({
   fileName: file?.fileName ?? null,
   channel: file?.channel ?? null,
   sentAt: file?.sentAt?.toISOString() ?? null,
+  receipts: receipts.map(({ kind, receivedAt }) => ({
+    kind,
+    receivedAt: receivedAt.toISOString(),
+  })),
   sendingError: file?.lastError ?? null,
   sendBy: deadline.sendBy,
   urgency: deadline.urgency,
@@ -156,7 +161,7 @@ const refuse = refusals({
     'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e rinviala, poi potrai stornarla',
   'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
   'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
-  'credit-note.too-much': "L'importo supera quanto resta da stornare",
+  'credit-note.too-much': 'L’importo supera quanto resta da stornare',
   'credit-note.no-card':
     'Questo ordine non è stato pagato con carta: scegli il bonifico e scrivi l’IBAN',
   'credit-note.no-money-left':

@@ -23,7 +23,7 @@ export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
 export const security = settingsPage(secondFactorPaths.settings, () => [
   {
     title: 'Verifica in due passaggi',
-    hint: 'Chi lavora sul sito entra con la password e un codice della propria app. Chi l’ha attivata lo mostra di nuovo prima di toccare denaro, ruoli e chiavi.',
+    hint: 'Chi lavora sul sito entra con la password e un codice della propria app, oppure con una passkey. Chi l’ha attivata si fa riconoscere di nuovo prima di toccare denaro, ruoli e chiavi.',
     fields: [
       field('flag', 'isSecondFactorRequired', 'Obbligatoria per amministratori e moderatori', {
         hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',
@@ -78,8 +78,11 @@ export const access = settingsPage(siteAccessPath, () => [
     hint: 'Gli iscritti leggono ma non pubblicano, non scrivono e non pagano; lo staff lavora come sempre. I pagamenti già cominciati arrivano in fondo, e chiunque può entrare, recedere, disdire o cancellarsi.',
     fields: [
       field('flag', 'isPaused', 'Metti in pausa il sito'),
-      field('text', 'pausedText', 'Fino a quando', {
-        hint: 'Si legge in cima a ogni pagina: «Torniamo lunedì alle 9».',
+      field('moment', 'pausedUntil', 'Finisce da sola', {
+        hint: 'Vuoto: dura finché non la togli. Da quel momento il sito riapre, senza che tu faccia niente.',
+      }),
+      field('text', 'pausedText', 'Che cosa si legge', {
+        hint: 'In cima a ogni pagina: «Torniamo lunedì alle 9». Vuoto: il giorno e l’ora qui sopra.',
       }),
     ],
   },

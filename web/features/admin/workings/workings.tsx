@@ -38,7 +38,8 @@ const STATE = stateColumn<OutboxEntry, MailState>({
   labelOf: mailStateLabel,
 })
 
-function detailOf({ sentAt, nextAttemptAt, lastError }: OutboxEntry) {
+function detailOf({ sentAt, nextAttemptAt, lastError, returnSaid }: OutboxEntry) {
+  if (returnSaid) return returnSaid
   if (sentAt) return formatDateTime(sentAt)
   if (lastError) return lastError
   return nextAttemptAt ? `Prossimo tentativo ${formatDateTime(nextAttemptAt)}` : ''
@@ -96,7 +97,7 @@ export const runs = listPage<RunEntry>({
   filters: [choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS), RUN_STATE.filter],
   columns: [
     column('Lavoro', ({ job }) => jobLabel(job)),
-    whole('Dovuto', ({ dueAt }) => formatDateTime(dueAt)),
+    whole('Previsto', ({ dueAt }) => formatDateTime(dueAt)),
     whole('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
     numeric('Durata', ({ startedAt, endedAt }) =>
       endedAt
@@ -176,7 +177,7 @@ export const auditLog = listPage<AuditLogEntry>({
     { kind: 'date', name: 'to', label: 'Al giorno' },
   ],
   columns: [
-    whole('Momento', ({ at }) => formatDateTime(at), BY_TIME),
+    whole('Quando', ({ at }) => formatDateTime(at), BY_TIME),
     column('Chi', (entry) => <Actor entry={entry} />),
     column('Azione', ({ action }) => (
       <span className="audit-fact block">{auditActionLabel(action)}</span>
