@@ -7,7 +7,7 @@ const OF_FILES = [
   'adapters/sqlite/backup/check-backup.ts',
   'adapters/sqlite/backup/make-backup.ts',
   'adapters/sqlite/backup/picture-archive.ts',
-  'adapters/sqlite/database.ts',
+  'adapters/sqlite/migrate.ts',
   'adapters/sqlite/file-users.ts',
   'adapters/sqlite/overwrite-log.ts',
   // Prepares anew at each question, to see whether the file can still be read.

@@ -1,5 +1,3 @@
-/** What the admin puts on sale. */
-import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
   DiscountInput,
@@ -17,7 +15,6 @@ import {
 } from '#modules/billing/contract/offers.ts'
 import { admins, type Row } from '../row.ts'
 
-const Said = v.object({ message: v.string() })
 const PLAN = { name: 'Stagione', slug: 'stagione', level: 'pro', price: 59.9, interval: 'month' }
 const ITEM = { itemType: 'addon', name: 'Pacchetto 50 contatti', price: 49.9, extraContacts: 50 }
 
