@@ -19,7 +19,7 @@ const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-prof
 const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
 
 /** The heaviest of the pages that visitors read. */
-const LISTS = /\/(home|job-list|showcase-list|showcase-item)-page/
+const LISTS = /\/(home-rest|(job-list|showcase-list|showcase-item)-page)/
 const PROFILES = /\/pages\/firm-page/
 
 /** Pages that visitors read. */
