@@ -27,6 +27,7 @@ COPY package.json ./
 COPY migrations ./migrations
 COPY data/seed ./data/seed
 COPY data/demo ./data/demo
+COPY docs/guida ./docs/guida
 COPY --from=build /app/dist ./dist
 RUN mkdir -p /data && chown node:node /data
 USER node

@@ -1,8 +1,8 @@
 /**
  * `npm run shots`: screenshots of every page in every state, at four widths and in both colour schemes,
  * into `shots/`, with a contact sheet a page. `npm run shots -- lavori` takes only those with that
- * word in their name; `npm run shots -- --docs` takes the pictures of `docs/screens` from the demo instead,
- * or one of them by its name.
+ * word in their name; `npm run shots -- --docs` takes the pictures of `docs/screens` and of the guide
+ * from the demo instead, or those whose names begin with the next word (`guida`).
  */
 import { rmSync } from 'node:fs'
 import { chromium } from 'playwright'

@@ -4,6 +4,8 @@ import { COMPILED_ONCE } from './testing/compiled-once.ts'
 import { LongestFirst } from './testing/longest-first.ts'
 
 const root = resolve(import.meta.dirname, '..')
+/** What programs say to their operator; `src/language` tests the Italian. */
+const IN_ENGLISH = { LC_ALL: '', LANG: 'en' }
 const ignored = ['**/node_modules/**', 'dist/**', 'data/**']
 
 /**
@@ -32,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           // Pages are rendered as in the product: React made for developers takes three times as long.
-          env: { NODE_ENV: 'production' },
+          env: { NODE_ENV: 'production', ...IN_ENGLISH },
           // Some tests walk every route of the product, on machines that do other things as well.
           testTimeout: 90_000,
           include: ['{modules,adapters,src,scripts}/**/*.test.{ts,tsx}', 'web/**/*.test.ts'],
@@ -60,7 +62,7 @@ export default defineConfig({
           // As the units: loading Playwright and the contracts anew for each file took a second of it.
           isolate: false,
           // For the programs that they start.
-          env: COMPILED_ONCE,
+          env: { ...COMPILED_ONCE, ...IN_ENGLISH },
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['scripts/testing/browser-path.ts', 'scripts/testing/run-folder.ts'],

@@ -80,6 +80,9 @@ const Environment = v.object({
   ),
 })
 
+/** For what is chosen apart from the configuration: the language of what the program says. */
+export const ownEnvironment = (): Readonly<Record<string, string | undefined>> => process.env
+
 export class ConfigurationFault extends Error {
   override readonly name = 'ConfigurationFault'
 }

@@ -5,6 +5,7 @@ import type { AppOptions } from './compose/app-context.ts'
 import { operatorFaultIn, stopFaultIn } from './compose/operator-fault.ts'
 import { compose, type Product } from './compose.ts'
 import { atPort, type Config, ConfigurationFault, readConfig } from './config.ts'
+import { say } from './language/say.ts'
 import { restrictToOwner } from './owner-only.ts'
 import { CannotListen, openServer } from './server.ts'
 import { whatIsOff } from './start-up-notes.ts'
@@ -22,13 +23,13 @@ const start = async () => {
   const product = compose({ config, world: realWorld, log, database: config.databaseFile })
   product.seed()
   if (config.firstAdmin && (await product.identity.ensureFirstAdmin(config.firstAdmin))) {
-    log.info('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say')
+    log.info(say('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say'))
   }
 
   server.serve(product.listen(config.host))
   const ticking = setInterval(product.background.tick, TICK_MS)
   stopOnSignal({ server, product, log, ticking, places: config })
-  for (const words of whatIsOff(config, product)) log.info(words)
+  for (const words of whatIsOff(config, product)) log.info(say(words))
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
   void product.checkDatabase()
   // Preloads the front end when idle, so that the first visitor does not wait.
@@ -43,7 +44,8 @@ const FOR_THE_OPERATOR = 2
 start().catch((error: Error) => {
   const words = error instanceof ConfigurationFault ? error.message : faultOfData(error)
   const isExpected = words !== null || error instanceof CannotListen
-  process.stderr.write(`${words ?? (isExpected ? error.message : error.stack)}\n`)
+  const told = words ?? (isExpected ? error.message : null)
+  process.stderr.write(`${told === null ? error.stack : say(told)}\n`)
   process.exit(words === null ? 1 : FOR_THE_OPERATOR)
 })
 
@@ -72,7 +74,7 @@ const stopOnSignal = (running: Running) => {
       stop(running).catch((error: Error) => {
         const words = stopFaultIn(error, running.places)
         const trace = words === null ? { error: error.message, stack: error.stack } : {}
-        running.log.error(trace, words ?? 'could not stop cleanly')
+        running.log.error(trace, words === null ? 'could not stop cleanly' : say(words))
         process.exit(words === null ? 1 : FOR_THE_OPERATOR)
       })
     })

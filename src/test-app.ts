@@ -1,6 +1,7 @@
 /** The whole product on an in-memory database, with a manual clock. */
 import { createLog, type Log } from '#adapters/logging/log.ts'
 import type { PasswordCost } from '#adapters/security/passwords.ts'
+import { memoryMailboxes } from '#adapters/standins/memory-mailbox.ts'
 import {
   type MemoryPictureFiles,
   memoryPictureFiles,
@@ -64,6 +65,7 @@ export const testApp = (
   }: Options = {},
 ) => {
   const vies = memoryVies()
+  const mailboxes = memoryMailboxes()
   let now = TEST_NOW.getTime()
   const delivered: QueuedMail[] = []
   const { argon, pause, ...guessWork } = countGuessWork()
@@ -85,6 +87,7 @@ export const testApp = (
     pictureFiles,
     talkImageFiles,
     vies,
+    visitMailbox: mailboxes,
     readFiles: readFilesOnce,
     onOpen,
     ...(!bringsMail && {
@@ -111,6 +114,7 @@ export const testApp = (
     /** Delivered mails, after `background.tick()` and `background.idle()`. */
     delivered,
     vies,
+    mailboxContents: mailboxes,
     pictureFiles,
     talkImageFiles,
     guessWork,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, type Dirent } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { CheckedPicture, FileFacts, PictureVerdict } from '#modules/media/accept-pictures.ts'
+import type { CheckedPicture, FileFacts, PictureVerdict } from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import {
   PICTURE_WIDTHS,

@@ -34,6 +34,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   // Secrets, and destinations of money and mail.
   'PUT /api/admin/settings/payment',
   'PUT /api/admin/settings/email',
+  'PUT /api/admin/settings/inbox',
   'PUT /api/admin/settings/pec',
   'PUT /api/admin/settings/company',
   'PUT /api/admin/settings/security',

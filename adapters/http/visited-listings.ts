@@ -29,14 +29,17 @@ export const noticeVisits =
     seen(id, `${networkOf(address)} ${browser}`)
   }
 
-/** Which other site a visit of a page came from: counted by day and source, without cookies and without persons. */
+/** Names of sites; anything else in a `Referer` is no source. */
 const HOST = /^[a-z0-9.-]{1,60}$/
 /** No `@` and few letters, so that no address and no message becomes a source. */
 const CAMPAIGN = /^[\p{L}\d][\p{L}\d ._-]{0,39}$/u
 
 type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Null for robots, what is no page, and pages of this site. */
+/**
+ * Which other site a visit of a page came from: counted by day and source, without cookies and without persons.
+ * Null for robots, what is no page, and pages of this site.
+ */
 export const sourceOf = ({ method, url = '', headers }: Visit): string | null => {
   if (method !== 'GET' || !headers.accept?.startsWith('text/html')) return null
   const browser = headers['user-agent']

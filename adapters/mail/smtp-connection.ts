@@ -152,7 +152,6 @@ const isForGood = ({ code, command, responseCode, response }: SmtpFault) => {
 }
 
 /** Loads parts of the mail library with the first mail, not at start. */
-
 export const loadComposer = async () => (await import('nodemailer/lib/mail-composer')).default
 
 const loadSmtp = async () => {

@@ -64,3 +64,43 @@ describe('a limit', () => {
     expect(connection.prepare('SELECT count(*) FROM rate_limit_hits').pluck().get()).toBe(0)
   })
 })
+
+describe('the disk', () => {
+  it('is not waited for by a hit, and again by whatever comes after it', () => {
+    const { connection } = testApp()
+    const synced = () => connection.pragma('synchronous', { simple: true })
+    const during: unknown[] = []
+    const limiter = sqliteRateLimiter({
+      connection,
+      atomically: (work) => {
+        during.push(synced())
+        return connection.transaction(() => work())()
+      },
+      world: worldAt(() => new Date(10_000)),
+    })
+    const before = synced()
+    for (let hit = 0; hit < 4; hit += 1) limiter.take(THREE_A_SECOND, 'ada')
+    expect(during).toEqual([1, 1, 1, 1])
+    expect(synced()).toBe(before)
+    expect(before).toBe(2)
+  })
+
+  it('is waited for when the hit belongs to somebody else’s transaction', () => {
+    const { connection, take } = setUp()
+    connection.transaction(() => take())()
+    expect(connection.pragma('synchronous', { simple: true })).toBe(2)
+  })
+
+  it('is waited for again after a hit that failed', () => {
+    const { connection } = testApp()
+    const limiter = sqliteRateLimiter({
+      connection,
+      atomically: () => {
+        throw new Error('full')
+      },
+      world: worldAt(() => new Date(10_000)),
+    })
+    expect(() => limiter.take(THREE_A_SECOND, 'ada')).toThrow('full')
+    expect(connection.pragma('synchronous', { simple: true })).toBe(2)
+  })
+})

@@ -35,27 +35,48 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
     return refuse({ code: 'rate.limited', retryAfterMs: leaving + limit.windowMs - now } as const)
   }
 
+  const unsynced = withoutSync(connection)
   return {
     peek: (limit, who) => peek(limit, who),
     take: (limit, who, hits = 1) =>
-      atomically(() => {
-        const permit = peek(limit, who, hits)
-        if (!permit.ok) return permit
-        const { since, now } = windowOf(limit)
-        const key = keyOf(limit, who)
-        run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
-        for (let hit = 0; hit < hits; hit += 1)
-          run`INSERT INTO rate_limit_hits (key, at) VALUES (${key}, ${now})`
-        return permit
-      }),
+      unsynced(() =>
+        atomically(() => {
+          const permit = peek(limit, who, hits)
+          if (!permit.ok) return permit
+          const { since, now } = windowOf(limit)
+          const key = keyOf(limit, who)
+          run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
+          for (let hit = 0; hit < hits; hit += 1)
+            run`INSERT INTO rate_limit_hits (key, at) VALUES (${key}, ${now})`
+          return permit
+        }),
+      ),
     count: (limit, who) => hitsWithin(keyOf(limit, who), windowOf(limit)),
     forget: (limit, who) => run`DELETE FROM rate_limit_hits WHERE key = ${keyOf(limit, who)}`,
     giveBack: (limit, who) =>
-      run`DELETE FROM rate_limit_hits WHERE id = (SELECT id FROM rate_limit_hits
+      unsynced(
+        () => run`DELETE FROM rate_limit_hits WHERE id = (SELECT id FROM rate_limit_hits
         WHERE key = ${keyOf(limit, who)} ORDER BY at DESC LIMIT 1)`,
+      ),
     dropBefore: (moment) => run`DELETE FROM rate_limit_hits WHERE at < ${moment}`,
   }
 }
+
+/**
+ * A hit is written before each write of a person, who would wait for the disk twice: a cut of power may forget the last
+ * ones, nothing else may.
+ */
+const withoutSync =
+  (connection: Connection) =>
+  <Outcome>(work: () => Outcome): Outcome => {
+    if (connection.inTransaction) return work()
+    connection.pragma('synchronous = NORMAL')
+    try {
+      return work()
+    } finally {
+      connection.pragma('synchronous = FULL')
+    }
+  }
 
 type Window = { readonly since: number; readonly now: number }
 

@@ -2,10 +2,10 @@ import type { Vault } from '#modules/identity/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type Connection, withSql } from './statements.ts'
 
-/** Settings as JSON, one row per key. */
 /** Written when the data came out of a copy elsewhere; invoicing waits while it stands. */
 export const REBUILT = 'rebuilt'
 
+/** Settings as JSON, one row per key. */
 export const sqliteSettings = withSql(({ value: stored, run }) => {
   /** Null when never set. */
   const read = (key: string): Readonly<Record<string, unknown>> | null => {

@@ -15,8 +15,13 @@ export type Search = {
 
 /** Null of everything. */
 export const ANY: Search = {
-  ...{ categoryId: null, regionId: null, provinceId: null, city: null, words: null },
-  ...{ near: null, radiusKm: null },
+  categoryId: null,
+  regionId: null,
+  provinceId: null,
+  city: null,
+  words: null,
+  near: null,
+  radiusKm: null,
 }
 
 export type Alert = {

@@ -18,7 +18,13 @@ type Change = {
 
 /** Pausing drops matches not yet sent, so that no mail follows the pause. */
 export const changeAlert =
-  ({ alerts, matches, rights, world, atomically }: AlertNeeds) =>
+  ({
+    alerts,
+    matches,
+    rights,
+    world,
+    atomically,
+  }: Pick<AlertNeeds, 'alerts' | 'matches' | 'rights' | 'world' | 'atomically'>) =>
   ({ userId, id, changes }: Change) =>
     atomically(() => {
       const alert = alerts.find(userId, id)
@@ -53,7 +59,12 @@ export const unsubscribeToken = (links: Pick<Signer, 'sign'>, which: AlertSet) =
 
 /** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
 export const unsubscribe =
-  ({ alerts, links, world, atomically }: AlertNeeds) =>
+  ({
+    alerts,
+    links,
+    world,
+    atomically,
+  }: Pick<AlertNeeds, 'alerts' | 'links' | 'world' | 'atomically'>) =>
   (token: string) => {
     const text = links.read(token)
     if (text === null) return 'invalid'
@@ -81,7 +92,10 @@ type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> &
 }
 
 /** Named after its filters unless it has a name. */
-const newAlert = ({ places, world }: AlertNeeds, { name, ...alert }: NewAlert): Alert => {
+const newAlert = (
+  { places, world }: Pick<AlertNeeds, 'places' | 'world'>,
+  { name, ...alert }: NewAlert,
+): Alert => {
   const now = world.now()
   return {
     ...alert,
@@ -107,7 +121,10 @@ const obstacleTo = (
   return frequency === 'instant' && !instantAlerts ? 'alert.instant-not-in-plan' : null
 }
 
-const issuesOf = ({ places, searchWords }: AlertNeeds, input: AlertInput): Issue[] => {
+const issuesOf = (
+  { places, searchWords }: Pick<AlertNeeds, 'places' | 'searchWords'>,
+  input: AlertInput,
+): Issue[] => {
   const { categoryId, regionId, provinceId, q, city, near } = input
   const province = provinceId ? places.province(provinceId) : null
   const isElsewhere = province && regionId && province.regionId !== regionId

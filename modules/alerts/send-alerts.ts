@@ -19,7 +19,11 @@ export const sendInstantAlerts = (needs: AlertNeeds) => (): number => {
   return listeners.length
 }
 
-const sendTo = (needs: AlertNeeds, userId: UserId, until: Date) => {
+const sendTo = (
+  needs: Pick<AlertNeeds, 'matches' | 'listeners' | 'outbox' | 'links' | 'rights' | 'nearby'>,
+  userId: UserId,
+  until: Date,
+) => {
   const { matches, listeners, outbox, links, rights, nearby } = needs
   if (!rights.of(userId).instantAlerts) {
     matches.putOff(userId)
@@ -69,7 +73,12 @@ const sendDigestTo = (
  * that stores the matches, so that a crash neither loses nor repeats any.
  */
 export const collectMatches =
-  ({ newRequests, matches, world, atomically }: AlertNeeds) =>
+  ({
+    newRequests,
+    matches,
+    world,
+    atomically,
+  }: Pick<AlertNeeds, 'newRequests' | 'matches' | 'world' | 'atomically'>) =>
   () => {
     const id = newRequests.next()
     if (id === null) return false

@@ -2,9 +2,10 @@
 
 import { idOf, type OrderId, type UserId } from '#modules/kernel/ids.ts'
 import { adminBuyers } from './admin/buyers.ts'
+import { cancelSubscription } from './admin/cancel-subscription.ts'
 import { creditMoney } from './admin/credit-money.ts'
 import { discountAdmin } from './admin/discount-admin.ts'
-import { cancelSubscription, giveToMember } from './admin/give-to-member.ts'
+import { giveToMember } from './admin/give-to-member.ts'
 import { matchStatement } from './admin/match-statement.ts'
 import { planAdmin, shopItemAdmin } from './admin/offer-admin.ts'
 import { orderAdmin } from './admin/order-admin.ts'

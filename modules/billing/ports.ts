@@ -51,7 +51,6 @@ export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
 
 export type ProfileStore = {
   readonly of: (userId: UserId) => BillingProfile | null
-  /** Adds or replaces; the id of a profile stays. */
   /** Why purchases of this user are refused; null while they may buy. */
   readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
   readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void

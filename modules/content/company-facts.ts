@@ -89,7 +89,7 @@ export const CONSENT_VERSION = '1'
  * person.
  */
 export const recordConsent =
-  ({ consents, limiter, world }: ContentNeeds) =>
+  ({ consents, limiter, world }: Pick<ContentNeeds, 'consents' | 'limiter' | 'world'>) =>
   (choice: ConsentChoice, ip: string): Result<ConsentReply, RateLimited> => {
     const permit = limiter.take(LIMITS.consentChoices, networkOf(ip))
     if (!permit.ok) return permit
@@ -100,7 +100,7 @@ export const recordConsent =
 
 /** Only existing pages have a counter of their own, so that visitors cannot grow the table at will. */
 export const countShare =
-  ({ pages, counters, limiter }: ContentNeeds) =>
+  ({ pages, counters, limiter }: Pick<ContentNeeds, 'pages' | 'counters' | 'limiter'>) =>
   ({ path, network }: ShareInput, ip: string): Result<null, RateLimited> => {
     const permit = limiter.take(LIMITS.shares, networkOf(ip))
     if (!permit.ok) return permit

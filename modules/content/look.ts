@@ -76,7 +76,10 @@ const uploaded = async (
 }
 
 const changeLook =
-  ({ stored, audit, world, atomically }: Needs, read: () => LookReply) =>
+  (
+    { stored, audit, world, atomically }: Pick<Needs, 'stored' | 'audit' | 'world' | 'atomically'>,
+    read: () => LookReply,
+  ) =>
   (
     staff: Staff,
     { logoId, ...words }: LookInput,

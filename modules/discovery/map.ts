@@ -15,7 +15,7 @@ const ITALY: Box = [0, 0, 8900, 10_800]
 /** What an area’s map shows at least: some 60 km. */
 const LEAST_WIDTH = 560
 
-export const createMap = ({ map, places, shapes }: Needs) => {
+export const createMap = ({ map, places, shapes }: Pick<Needs, 'map' | 'places' | 'shapes'>) => {
   /** Null for what there is not: a side, a category, a province. */
   const read = (name: string, { categoryId, provinceId }: MapQuery) => {
     const side = MAP_SIDES.find((one) => one === name)
@@ -26,7 +26,9 @@ export const createMap = ({ map, places, shapes }: Needs) => {
       : null
   }
   const ofItaly = (provinces: readonly MapCount[]) => ({
-    ...{ province: null, box: ITALY, dots: '' },
+    province: null,
+    box: ITALY,
+    dots: '',
     places: shownOf(provinces.map((one) => ({ ...one, ...middleOf(boxOf(one.id)) }))),
   })
   const boxOf = (provinceId: string): Box =>

@@ -16,7 +16,13 @@ type Needs = {
   readonly localPaths: (kind: LandingKind | 'professionisti') => readonly string[]
 }
 
-export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: Needs) => {
+export const createSitemap = ({
+  store,
+  siteUrl,
+  landings,
+  firms,
+  localPaths,
+}: Pick<Needs, 'store' | 'siteUrl' | 'landings' | 'firms' | 'localPaths'>) => {
   const loc = (path: string) => `<loc>${xmlText(siteUrl + path)}</loc>`
   const lastmod = (moment: Date | null) =>
     moment ? `<lastmod>${moment.toISOString()}</lastmod>` : ''

@@ -127,7 +127,7 @@ export const restoreFirm =
 const waiting = ({ waitingSince }: Firm) => (waitingSince === null ? 'firm.not-waiting' : null)
 
 /** The first time it takes its place in the list, for good. */
-const shown = ({ firms, world }: FirmNeeds, firm: Firm): Firm => ({
+const shown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm): Firm => ({
   ...firm,
   state: 'shown',
   pending: null,
@@ -169,11 +169,17 @@ const decide = (needs: FirmNeeds, staff: Staff, id: FirmId, deed: Deed): Outcome
 
 type Decided = { readonly deed: Deed; readonly before: Firm; readonly after: Firm }
 
-const record = ({ audit }: FirmNeeds, staff: Staff, { deed, before, after }: Decided) =>
+const record = (
+  { audit }: Pick<FirmNeeds, 'audit'>,
+  staff: Staff,
+  { deed, before, after }: Decided,
+) =>
   audit.record(staff, deed.action, ['firm', after.id], {
     before: { state: before.state, legalName: before.legalName, vatId: before.vatId },
     after: {
-      ...{ state: after.state, legalName: after.legalName, vatId: after.vatId },
+      state: after.state,
+      legalName: after.legalName,
+      vatId: after.vatId,
       ...(deed.reason !== undefined && { reason: deed.reason }),
     },
   })

@@ -26,7 +26,10 @@ export const firmQueue = (needs: FirmNeeds) => {
   }
 }
 
-const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmReply => {
+const toQueued = (
+  { firms, people, places }: Pick<FirmNeeds, 'firms' | 'people' | 'places'>,
+  firm: Firm,
+): QueuedFirmReply => {
   const claimed = claimedBy(firm)
   const { email, firstName, lastName } = people.of(firm.ownerId)
   return picked(QueuedFirmReply, {
@@ -48,7 +51,7 @@ const toQueued = ({ firms, people, places }: FirmNeeds, firm: Firm): QueuedFirmR
 
 /** A notice about whoever has the number; upheld, it suspends that firm and frees the number. */
 export const contestVat =
-  ({ firms, people, report }: FirmNeeds) =>
+  ({ firms, people, report }: Pick<FirmNeeds, 'firms' | 'people' | 'report'>) =>
   (userId: UserId, ip: string, { vatId, legalName, reason }: ContestInput) => {
     const number = vatId.toUpperCase().replace(/^IT|[^\d]/g, '')
     const holder = firms.holderOf(number, firms.ofOwner(userId)?.id ?? null)

@@ -93,7 +93,10 @@ export const slugFor = (
 }
 
 export const identityOf = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
-  ...{ legalName, tradeName, vatId, legalForm },
+  legalName,
+  tradeName,
+  vatId,
+  legalForm,
 })
 
 /** Checks are about one legal entity: with another name, number or form they are due again. */

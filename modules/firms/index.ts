@@ -2,28 +2,24 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
 import { hoursWorkedAt } from './call-out.ts'
-import { checkVat, checkVats, fittingTrade } from './check-vat.ts'
+import { checkVat, checkVats } from './check-vat.ts'
+import { claimCredential, suggestedCredentials, withdrawCredential } from './claim-credential.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
-import {
-  checkCredential,
-  claimCredential,
-  refuseCredential,
-  suggestedCredentials,
-  sweepCredentials,
-  withdrawCredential,
-} from './decide-credential.ts'
+import { checkCredential, refuseCredential } from './decide-credential.ts'
 import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm.ts'
 import { type Firm, isFirmPublic, nameOf } from './firm.ts'
 import { contestVat, firmQueue } from './firm-queue.ts'
+import { fittingTrade } from './fitting-trade.ts'
 import { createFirmLandings } from './landing.ts'
 import { phoneOf, readByProgram } from './phones.ts'
 import type { FirmNeeds, Rule } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 import { seeWords } from './see-words.ts'
+import { sweepCredentials } from './sweep-credentials.ts'
 
-export { createGate } from './check-vat.ts'
 export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
+export { createGate } from './gate.ts'
 
 export const createFirms = (needs: FirmNeeds) => {
   const { firms, views, credentials } = needs

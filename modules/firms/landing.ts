@@ -39,12 +39,18 @@ export const createFirmLandings = (
     const [trade, place] = [category?.slug ?? null, province?.slug ?? null]
     const { items, total } = views.list({
       ...NO_FILTERS,
-      ...{ categoryId: category?.id, limit: FIRMS_SHOWN, offset: 0, after: undefined },
+      categoryId: category?.id,
+      limit: FIRMS_SHOWN,
+      offset: 0,
+      after: undefined,
       ...placeOf(province, here),
     })
     return {
       ...(here && { local: here }),
-      ...{ category, province, total, firms: items },
+      category,
+      province,
+      total,
+      firms: items,
       provinces: links(provinces(), views.provincesOf(category?.id ?? null), province, (one) =>
         firmLandingPage(trade, one.slug),
       ),

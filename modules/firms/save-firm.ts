@@ -36,14 +36,21 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
   })
 
 /** For the staff: what is public at once, or will be when the firm is shown again. */
-const noteChanges = ({ words, world }: FirmNeeds, before: Firm | null, after: Firm) => {
+const noteChanges = (
+  { words, world }: Pick<FirmNeeds, 'words' | 'world'>,
+  before: Firm | null,
+  after: Firm,
+) => {
   if (before?.isApproved && after.isApproved)
     words.note(after.id, changedWords(before, after), world.now())
 }
 
 /** One firm per VAT number, among those that are shown, were approved or wait. */
-export const isVatTaken = ({ firms }: FirmNeeds, { vatId }: FirmIdentity, by: FirmId) =>
-  vatId !== null && firms.holderOf(vatId, by) !== null
+export const isVatTaken = (
+  { firms }: Pick<FirmNeeds, 'firms'>,
+  { vatId }: FirmIdentity,
+  by: FirmId,
+) => vatId !== null && firms.holderOf(vatId, by) !== null
 
 type Saving = {
   readonly userId: UserId
@@ -64,7 +71,10 @@ const issuesOf = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[] 
   ]
 }
 
-const placeIssues = ({ places }: FirmNeeds, { provinceId, trades, areas }: FirmInput): Issue[] => {
+const placeIssues = (
+  { places }: Pick<FirmNeeds, 'places'>,
+  { provinceId, trades, areas }: FirmInput,
+): Issue[] => {
   const provinces = new Set(places.provinces().map(({ id }) => id))
   const isPlace = (area: FirmInput['areas'][number]) =>
     'provinceId' in area ? provinces.has(area.provinceId) : places.comune(area.comuneId) !== null
@@ -81,7 +91,10 @@ const placeIssues = ({ places }: FirmNeeds, { provinceId, trades, areas }: FirmI
   ]
 }
 
-const logoIssues = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[] => {
+const logoIssues = (
+  needs: Pick<FirmNeeds, 'isOwnPicture'>,
+  { userId, input, before }: Saving,
+): Issue[] => {
   const { logoUrl } = input
   const isKnown = logoUrl === null || logoUrl === before?.logoUrl
   return isKnown || needs.isOwnPicture(userId, logoUrl)
@@ -95,7 +108,7 @@ const changed = (
 ): Firm => {
   const now = world.now()
   const phoneE164 = input.phone === null ? null : readPhone(input.phone)
-  const { pending, present } = judged(before, { ...input, phoneE164 })
+  const { pending, present } = judged(before, { ...input, phoneE164 }, readPhone)
   const isSameNumber = before !== null && claimedBy(before).vatId === input.vatId
   return {
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
@@ -168,7 +181,7 @@ export const hideFirm = (needs: FirmNeeds) => (userId: UserId) =>
     return accept(hidden)
   })
 
-const ownFirm = ({ firms }: FirmNeeds, userId: UserId) => {
+const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
   const firm = firms.ofOwner(userId)
   if (!firm) return refuse({ code: 'firm.none' })
   return firm.state === 'suspended' ? refuse({ code: 'firm.suspended' }) : accept(firm)

@@ -7,7 +7,13 @@ import type { FirmNeeds } from './ports.ts'
 
 /** Somebody of the staff read what a firm changed, up to a moment: what it changed later still waits. */
 export const seeWords =
-  ({ firms, words, audit, world, atomically }: FirmNeeds) =>
+  ({
+    firms,
+    words,
+    audit,
+    world,
+    atomically,
+  }: Pick<FirmNeeds, 'firms' | 'words' | 'audit' | 'world' | 'atomically'>) =>
   (staff: Staff, id: FirmId, { until }: SeenWordsInput) =>
     atomically(() => {
       if (!firms.find(id)) return refuse({ code: 'firm.not-found' as const })

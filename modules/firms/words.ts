@@ -1,6 +1,7 @@
 /** A machine reads what a firm says of itself before everybody does. */
 import { type ContactFound, contactsIn } from '#modules/kernel/contact-in-text.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { namesSite } from '#modules/kernel/site-words.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { FIRM_WORDS, type FirmWord } from './contract/firm-words.ts'
@@ -22,19 +23,28 @@ export const siteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
 
 type Said = FirmInput & Pick<Firm, 'phoneE164'>
 
+/** What everybody reads already: the number as one calls it, the site's host. */
+type Public = {
+  readonly number: string | null
+  readonly host: string | null
+  readonly isPhonePublic: boolean
+  readonly numberOf: (text: string) => string | null
+}
+
 const JUDGED: ReadonlySet<Firm['state']> = new Set(['shown', 'draft'])
 
 /** What waits, and what is public meanwhile; of an approved firm that is hidden, what will be. */
 export const judged = (
   before: Firm | null,
   input: Said,
+  readPhone: ReadPhone,
 ): { readonly pending: Pending | null; readonly present: Said } => {
   const isPublic = { pending: null, present: input }
   if (!before?.isApproved || !JUDGED.has(before.state)) return isPublic
   const isRenamed = isOtherIdentity(before, input)
   // Hidden under a name that nobody approved, all of it waits for a look once it is shown.
   if (isRenamed && before.state === 'draft') return isPublic
-  const words = waitingWords(before, input)
+  const words = waitingWords(before, input, readPhone)
   const pending: Pending = {
     ...(isRenamed && identityOf(input)),
     ...words,
@@ -47,11 +57,19 @@ export const judged = (
 }
 
 /** New words that wait for the staff, beside what is public of the firm meanwhile. */
-const waitingWords = (shown: Firm, input: FirmWords): Partial<FirmWords> =>
-  only(input, (word) => {
+const waitingWords = (shown: Firm, input: FirmWords, readPhone: ReadPhone): Partial<FirmWords> => {
+  const numberOf = (text: string) => readPhone(text) ?? digitsOf(text)
+  const known: Public = {
+    number: shown.phone === null ? null : numberOf(shown.phone),
+    host: shown.website === null ? null : hostOf(shown.website),
+    isPhonePublic: shown.isPhonePublic,
+    numberOf,
+  }
+  return only(input, (word) => {
     const written = input[word]
-    return written !== null && written !== shown[word] && WAITS[word](written, shown)
+    return written !== null && written !== shown[word] && WAITS[word](written, known)
   })
+}
 
 /** New words that are public at once. */
 export const changedWords = (before: FirmWords, after: FirmWords) =>
@@ -64,10 +82,10 @@ export const changedWords = (before: FirmWords, after: FirmWords) =>
 const only = (input: FirmWords, isMeant: (word: FirmWord) => boolean): Partial<FirmWords> =>
   Object.fromEntries(FIRM_WORDS.filter(isMeant).map((word) => [word, input[word]]))
 
-type Waits = (written: string, shown: Firm) => boolean
+type Waits = (written: string, known: Public) => boolean
 
-const hasForeignContact: Waits = (written, shown) =>
-  contactsIn(written).some((contact) => !isOwn(contact, shown))
+const hasForeignContact: Waits = (written, known) =>
+  contactsIn(written).some((contact) => !isOwn(contact, known))
 
 const hasLink: Waits = (written) => contactsIn(written).some(({ kind }) => kind !== 'phone')
 
@@ -77,24 +95,18 @@ const HOURS = /\b\d{1,2}(?:[.:,h]\d\d)? ?[-–—/] ?\d{1,2}(?:[.:,h]\d\d)?(?!\d
 /** House numbers and postal codes look like telephone numbers, so an address is only searched for links. */
 const WAITS: Readonly<Record<FirmWord, Waits>> = {
   about: hasForeignContact,
-  opensAt: (written, shown) => hasForeignContact(written.replace(HOURS, ' . '), shown),
+  opensAt: (written, known) => hasForeignContact(written.replace(HOURS, ' . '), known),
   address: hasLink,
   city: hasLink,
-  phone: (written, { phone }) => digitsOf(written) !== digitsOf(phone ?? ''),
-  website: (written, { website }) => hostOf(written) !== hostOf(website ?? ''),
+  phone: (written, known) => known.numberOf(written) !== known.number || hasLink(written, known),
+  website: (written, { host }) => hostOf(written) !== host,
   logoUrl: () => false,
 }
 
-/** What everybody reads on the firm's page already. */
-const isOwn = ({ kind, text }: ContactFound, { phone, website, isPhonePublic }: Firm) => {
-  if (kind === 'link') return website !== null && hostOf(text) === hostOf(website)
-  return kind === 'phone' && isPhonePublic && isSameNumber(digitsOf(text), digitsOf(phone ?? ''))
+const isOwn = ({ kind, text }: ContactFound, { number, host, isPhonePublic, numberOf }: Public) => {
+  if (kind === 'link') return host !== null && hostOf(text) === host
+  return kind === 'phone' && isPhonePublic && numberOf(text) === number
 }
-
-const ITALY = /^(?:00)?39/
-
-const isSameNumber = (one: string, other: string) =>
-  one !== '' && one.replace(ITALY, '') === other.replace(ITALY, '')
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 

@@ -17,7 +17,12 @@ const PAST_DAY = {
 }
 
 export const createInvitations =
-  ({ invitations, audit, world, atomically }: GrowthNeeds) =>
+  ({
+    invitations,
+    audit,
+    world,
+    atomically,
+  }: Pick<GrowthNeeds, 'invitations' | 'audit' | 'world' | 'atomically'>) =>
   (staff: Staff, { label, count, gift, expiresAt }: InvitationInput) =>
     atomically(() => {
       if (expiresAt < romeDayOf(world.now()).toString())
@@ -53,7 +58,12 @@ export const showInvitation =
 
 /** Told by the page's script, for whatever only reads links saw nothing. */
 export const noticeInvitation =
-  ({ invitations, limiter, world, atomically }: GrowthNeeds) =>
+  ({
+    invitations,
+    limiter,
+    world,
+    atomically,
+  }: Pick<GrowthNeeds, 'invitations' | 'limiter' | 'world' | 'atomically'>) =>
   (code: string, ip: string) =>
     atomically(() => {
       const permit = limiter.take(LIMITS.invitationViews, networkOf(ip))
@@ -73,7 +83,13 @@ type Approved = { readonly ownerId: UserId; readonly vatId: string | null }
 
 /** In the transaction that approves the firm: once for its VAT number and for each person, whoever asks again. */
 export const giveGift =
-  ({ invitations, giveContacts, people, outbox, world }: GrowthNeeds) =>
+  ({
+    invitations,
+    giveContacts,
+    people,
+    outbox,
+    world,
+  }: Pick<GrowthNeeds, 'invitations' | 'giveContacts' | 'people' | 'outbox' | 'world'>) =>
   ({ ownerId, vatId }: Approved): void => {
     const due = vatId === null ? null : invitations.giftDue(ownerId)
     if (vatId === null || !due || due.contacts === 0 || invitations.hadGift(ownerId, vatId)) return

@@ -10,7 +10,7 @@ type Where = Pick<WaitingInput, 'provinceId' | 'categoryId'>
 const holds = (open: readonly string[], id: string | undefined) =>
   open.length === 0 || id === undefined || open.includes(id)
 
-export const createZone = ({ launch }: GrowthNeeds) => {
+export const createZone = ({ launch }: Pick<GrowthNeeds, 'launch'>) => {
   const settings = (): LaunchInput => ({ provinces: [], categories: [], ...launch.read() })
   return {
     settings,
@@ -29,7 +29,15 @@ export const createZone = ({ launch }: GrowthNeeds) => {
 
 /** Whoever waits for what it opens is told by the clock, so that thousands of mails hold nobody up. */
 export const changeLaunch =
-  ({ launch, places, audit, atomically }: GrowthNeeds, zone: Zone) =>
+  (
+    {
+      launch,
+      places,
+      audit,
+      atomically,
+    }: Pick<GrowthNeeds, 'launch' | 'places' | 'audit' | 'atomically'>,
+    zone: Zone,
+  ) =>
   (staff: Staff, input: LaunchInput) => {
     const issues = [
       ...faultOf('provinces', 'Provincia non valida', input.provinces, places.provinces()),

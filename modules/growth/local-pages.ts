@@ -26,7 +26,8 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
   /** What is there, and why search engines may know of it. */
   const pageOf = (kind: Kind, trade: Trade, place: Place) => {
     const where = {
-      ...{ categoryId: trade.id, provinceId: place.provinceId },
+      categoryId: trade.id,
+      provinceId: place.provinceId,
       ...(place.isComune && { city: place.name }),
     }
     const [firms, requests] = [needs.firmsIn(where), needs.requestsIn(where)]
@@ -37,7 +38,8 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
       words: needs.local.words(trade.id),
       text: needs.tradeText(trade.slug),
       ...(typical !== null && { typical }),
-      ...{ firms, requests },
+      firms,
+      requests,
       near: needs.local.comuniNear(place).map(({ name }) => localLink(kind, trade, name)),
       questions: questionsOf(trade, place, figures(trade.id, place.provinceId)),
     }
@@ -78,10 +80,12 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
   }
 }
 
-const textOf = ({ local, tradeText }: LocalNeeds, { id, slug }: Trade) =>
-  local.words(id) ?? tradeText(slug)
+const textOf = (
+  { local, tradeText }: Pick<LocalNeeds, 'local' | 'tradeText'>,
+  { id, slug }: Trade,
+) => local.words(id) ?? tradeText(slug)
 
-const openProvinces = ({ places }: LocalNeeds, open: readonly string[]) =>
+const openProvinces = ({ places }: Pick<LocalNeeds, 'places'>, open: readonly string[]) =>
   places.provinces().filter(({ id }) => open.includes(id))
 
 const localLink = (kind: Kind, { slug }: Trade, name: string): LocalLink => ({
@@ -90,7 +94,11 @@ const localLink = (kind: Kind, { slug }: Trade, name: string): LocalLink => ({
 })
 
 /** A province goes before a comune of its name. */
-const placeNamed = ({ places, local }: LocalNeeds, open: readonly string[], slug: string) => {
+const placeNamed = (
+  { places, local }: Pick<LocalNeeds, 'places' | 'local'>,
+  open: readonly string[],
+  slug: string,
+) => {
   const isIt = ({ name }: Named) => slugOf(name) === slug
   const province = places.provinces().find(isIt)
   if (province) return { ...province, slug, isComune: false, provinceId: province.id }
@@ -98,7 +106,7 @@ const placeNamed = ({ places, local }: LocalNeeds, open: readonly string[], slug
   return comune ? { ...comune, slug, isComune: true } : null
 }
 
-const waitingIn = ({ waiting }: LocalNeeds, place: Place, trade: Trade) =>
+const waitingIn = ({ waiting }: Pick<LocalNeeds, 'waiting'>, place: Place, trade: Trade) =>
   waiting
     .counts()
     .filter(

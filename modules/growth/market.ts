@@ -10,7 +10,11 @@ const keyOf = ({ categoryId, provinceId }: Key) => `${categoryId ?? ''}/${provin
 const byKey = <One extends Key>(all: readonly One[]) => new Map(all.map((one) => [keyOf(one), one]))
 
 /** Where something was asked, somebody waits or a firm offers just this; most asked first. */
-export const readMarket = ({ market, waiting, world }: GrowthNeeds) => {
+export const readMarket = ({
+  market,
+  waiting,
+  world,
+}: Pick<GrowthNeeds, 'market' | 'waiting' | 'world'>) => {
   const rows = (days: number): readonly MarketRow[] => {
     const now = world.now()
     const since = new Date(now.getTime() - days * DAY_MS)
@@ -30,9 +34,15 @@ export const readMarket = ({ market, waiting, world }: GrowthNeeds) => {
         category: categories.get(categoryId ?? '') ?? categoryId,
         provinceId,
         province: provinces.get(provinceId) ?? provinceId,
-        ...{ requests: published, revealed, answered, quoted, chosen },
+        requests: published,
+        revealed,
+        answered,
+        quoted,
+        chosen,
         medianHours: medianHoursOf((answers.get(key) ?? []).map(({ took }) => took)),
-        ...{ firms: shown, active, contactsLeft },
+        firms: shown,
+        active,
+        contactsLeft,
         waiting: waited.get(key)?.waiting ?? 0,
       }
     })

@@ -37,7 +37,10 @@ const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED }]
 const UNKNOWN = [{ path: 'provinceId', message: 'Provincia o mestiere non validi' }]
 
 /** `Idraulico, provincia di Verona`; null for what does not exist. */
-const placeOf = ({ places }: GrowthNeeds, { provinceId, categoryId }: WaitingInput) => {
+const placeOf = (
+  { places }: Pick<GrowthNeeds, 'places'>,
+  { provinceId, categoryId }: WaitingInput,
+) => {
   const province = places.provinces().find(({ id }) => id === provinceId)
   const category = categoryId && places.categories().find(({ id }) => id === categoryId)
   if (!province || (category === undefined) !== (categoryId === undefined)) return null
@@ -45,7 +48,11 @@ const placeOf = ({ places }: GrowthNeeds, { provinceId, categoryId }: WaitingInp
   return category ? `${category.name}, ${place}` : place
 }
 
-const mailLink = ({ outbox, links }: GrowthNeeds, { id, email }: Waiting, where: string) => {
+const mailLink = (
+  { outbox, links }: Pick<GrowthNeeds, 'outbox' | 'links'>,
+  { id, email }: Waiting,
+  where: string,
+) => {
   const link = (act: string) =>
     `${WAITING_PAGE}?${new URLSearchParams({ [act]: links.sign(`${act}:${id}`) })}`
   outbox.enqueue({
@@ -57,7 +64,12 @@ const mailLink = ({ outbox, links }: GrowthNeeds, { id, email }: Waiting, where:
 
 /** Actions of the buttons behind the mail's links; using a link twice is not an error. */
 export const followWaitingLink =
-  ({ waiting, links, world, atomically }: GrowthNeeds) =>
+  ({
+    waiting,
+    links,
+    world,
+    atomically,
+  }: Pick<GrowthNeeds, 'waiting' | 'links' | 'world' | 'atomically'>) =>
   (act: 'token' | 'lascia', token: string) =>
     atomically((): WaitingEnd => {
       const text = links.read(token)
@@ -69,7 +81,7 @@ export const followWaitingLink =
     })
 
 export const showWaitingList =
-  ({ waiting, places }: GrowthNeeds, zone: Zone) =>
+  ({ waiting, places }: Pick<GrowthNeeds, 'waiting' | 'places'>, zone: Zone) =>
   (): WaitingListReply => {
     const { provinces, categories } = zone.settings()
     const items = waiting.counts()
@@ -116,6 +128,6 @@ export const notifyWaiting = (needs: GrowthNeeds, zone: Zone) => (): number =>
 const CONFIRM_DAYS = 7
 
 export const forgetUnconfirmed =
-  ({ waiting, world, atomically }: GrowthNeeds) =>
+  ({ waiting, world, atomically }: Pick<GrowthNeeds, 'waiting' | 'world' | 'atomically'>) =>
   () =>
     atomically(() => waiting.forget(new Date(world.now().getTime() - CONFIRM_DAYS * DAY_MS)))

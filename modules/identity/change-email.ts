@@ -50,7 +50,11 @@ export const setEmail =
       return accept(null)
     })
 
-const obstacleTo = (needs: Needs, account: Account, email: string) => {
+const obstacleTo = (
+  needs: Pick<Needs, 'isMailBlocked' | 'accounts'>,
+  account: Account,
+  email: string,
+) => {
   if (account.email === email) return 'account.email-same' as const
   if (needs.isMailBlocked(email)) return 'account.email-blocked' as const
   return needs.accounts.byEmail(email) ? ('account.email-taken' as const) : null

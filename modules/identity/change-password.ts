@@ -139,7 +139,10 @@ export const resetPassword =
     })
   }
 
-const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): Account | null => {
+const ownerOf = (
+  { tokens, accounts, digestOf, world }: Pick<Needs, 'tokens' | 'accounts' | 'digestOf' | 'world'>,
+  token: string,
+): Account | null => {
   const userId = tokens.ownerOf(digestOf(token), 'reset-password', world.now())
   const account = userId && accounts.byId(userId)
   return account?.isActive ? account : null

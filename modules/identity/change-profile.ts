@@ -7,7 +7,13 @@ import type { AccountChanges, Needs } from './ports.ts'
 
 /** New names, user type or picture; absent fields stay unchanged. */
 export const changeProfile =
-  ({ accounts, pictures, tradersGate, world, atomically }: Needs) =>
+  ({
+    accounts,
+    pictures,
+    tradersGate,
+    world,
+    atomically,
+  }: Pick<Needs, 'accounts' | 'pictures' | 'tradersGate' | 'world' | 'atomically'>) =>
   (userId: UserId, input: ProfileInput) =>
     atomically(() => {
       const { profileImageUrl } = input
@@ -21,7 +27,7 @@ export const changeProfile =
     })
 
 export const removeProfileImage =
-  ({ accounts, world, atomically }: Needs) =>
+  ({ accounts, world, atomically }: Pick<Needs, 'accounts' | 'world' | 'atomically'>) =>
   (userId: UserId) =>
     atomically(() =>
       changed(accounts, userId, { changes: { profileImageUrl: null }, at: world.now() }),

@@ -126,7 +126,12 @@ type UserView = { readonly id: string; readonly ip: string }
 
 /** An admin's view of a user record, written to the audit log. Null when there is no such user. */
 export const viewUser =
-  ({ directory, audit, world, atomically }: Needs) =>
+  ({
+    directory,
+    audit,
+    world,
+    atomically,
+  }: Pick<Needs, 'directory' | 'audit' | 'world' | 'atomically'>) =>
   (admin: Viewer, { id, ip }: UserView): UserDetail | null =>
     atomically(() => {
       const found = directory.detail(id, world.now())
@@ -139,7 +144,12 @@ type Writing = WriteInput & { readonly userId: UserId; readonly ip: string }
 
 /** One e-mail of the staff, which stays in the audit log. */
 export const writeToUser =
-  ({ accounts, outbox, audit, atomically }: Needs) =>
+  ({
+    accounts,
+    outbox,
+    audit,
+    atomically,
+  }: Pick<Needs, 'accounts' | 'outbox' | 'audit' | 'atomically'>) =>
   (admin: Viewer, { userId, ip, subject, text }: Writing) =>
     atomically(() => {
       const account = accounts.byId(userId)
@@ -152,11 +162,10 @@ export const writeToUser =
       return accept(null)
     })
 
-/** The operator closes an account, with reasons and, for business users, with notice. */
 type Closing = { readonly deactivatesAt?: Date | null }
 
 /**
- * Records and mails the reasons; answers the account's changes. Business users, by what they do and not by what they
+ * Closes an account, with reasons and, for business users, with notice. Records and mails the reasons; answers the account's changes. Business users, by what they do and not by what they
  * say to be, have 30 days' notice, except for abuse and legal duties (Regulation 2019/1150, article 4).
  */
 const closeAccount = (

@@ -8,7 +8,7 @@ type Caller = { readonly email: string; readonly firstName: string; readonly las
 
 /** The account of this address, or a new one; null for one that is closed. Call it inside a transaction. */
 export const accountOfCaller =
-  ({ accounts, termsInForce, world }: Needs) =>
+  ({ accounts, termsInForce, world }: Pick<Needs, 'accounts' | 'termsInForce' | 'world'>) =>
   ({
     email,
     firstName,
@@ -38,7 +38,7 @@ export const accountOfCaller =
 
 /** Consent to publish accepts the terms too, and a link proves the address that it was mailed to. */
 export const callerConsented =
-  ({ accounts, events, world }: Needs) =>
+  ({ accounts, events, world }: Pick<Needs, 'accounts' | 'events' | 'world'>) =>
   (userId: UserId, isByLink: boolean) => {
     if (accounts.byId(userId)?.passwordHash !== NO_PASSWORD) return
     events.registered(userId)

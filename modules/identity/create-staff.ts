@@ -8,7 +8,14 @@ import { removeAsOwner } from './second-factor/enrol.ts'
 
 /** Creates a staff account from the command line; its address counts as verified. */
 export const createStaff =
-  ({ accounts, passwords, audit, termsInForce, world, atomically }: Needs) =>
+  ({
+    accounts,
+    passwords,
+    audit,
+    termsInForce,
+    world,
+    atomically,
+  }: Pick<Needs, 'accounts' | 'passwords' | 'audit' | 'termsInForce' | 'world' | 'atomically'>) =>
   async (input: StaffInput) => {
     const { email, firstName, lastName, role } = input
     const passwordHash = await passwords.hash(input.password)

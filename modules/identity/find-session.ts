@@ -50,7 +50,11 @@ export const findSession = (needs: Needs) => async (cookie: string) => {
 /** How long a shown code permits changes of money, roles and secrets. */
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
-const secondFactorOf = ({ securitySettings }: Needs, session: SessionWithOwner, now: Date) => {
+const secondFactorOf = (
+  { securitySettings }: Pick<Needs, 'securitySettings'>,
+  session: SessionWithOwner,
+  now: Date,
+) => {
   const { hasSecondFactor, confirmedAt } = session
   return {
     isDue: hasSecondFactor && !isFresh({ confirmedAt }, now),
@@ -64,7 +68,7 @@ export const isFresh = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date
 
 /** True while a session found before still grants the same rights. */
 export const isSessionAlive =
-  ({ sessions, world }: Needs) =>
+  ({ sessions, world }: Pick<Needs, 'sessions' | 'world'>) =>
   (id: SessionId) => {
     const session = sessions.find(id)
     if (!session || session.isRestricted || session.mustChangePassword) return false
@@ -119,7 +123,14 @@ const HITS_RETENTION_MS = DAY_MS
 
 /** Daily: closes accounts whose notice is over and deletes expired sessions, links and counted attempts. */
 export const deleteExpired =
-  ({ accounts, sessions, tokens, limiter, world, atomically }: Needs) =>
+  ({
+    accounts,
+    sessions,
+    tokens,
+    limiter,
+    world,
+    atomically,
+  }: Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'limiter' | 'world' | 'atomically'>) =>
   () =>
     atomically(() => {
       const now = world.now()

@@ -27,7 +27,7 @@ export const mailLoginLink =
 
 /** Path of a mail's link to a page that needs a log-in: whoever is not signed in asks there for a link, by one press. */
 export const entrancePath =
-  ({ accounts, entrances }: Needs) =>
+  ({ accounts, entrances }: Pick<Needs, 'accounts' | 'entrances'>) =>
   (recipient: string, page: string): string | null => {
     const account = accounts.byEmail(recipient)
     if (!account?.isActive) return null
@@ -80,14 +80,26 @@ const enter = (needs: Needs, token: string, device: Device) => {
   return accept({ account, session, isPasswordRemoved })
 }
 
-const ownerOf = ({ tokens, accounts, digestOf, world }: Needs, token: string): Account | null => {
+const ownerOf = (
+  { tokens, accounts, digestOf, world }: Pick<Needs, 'tokens' | 'accounts' | 'digestOf' | 'world'>,
+  token: string,
+): Account | null => {
   const userId = tokens.ownerOf(digestOf(token), 'log-in-link', world.now())
   const account = userId && accounts.byId(userId)
   return account?.isActive ? account : null
 }
 
 /** Somebody else may have registered the address: whatever they know or hold ends here. */
-const proveAndExpel = ({ accounts, passkeys, sessions, tokens, world }: Needs, { id }: Account) => {
+const proveAndExpel = (
+  {
+    accounts,
+    passkeys,
+    sessions,
+    tokens,
+    world,
+  }: Pick<Needs, 'accounts' | 'passkeys' | 'sessions' | 'tokens' | 'world'>,
+  { id }: Account,
+) => {
   accounts.change(id, { emailVerified: true, passwordHash: NO_PASSWORD }, world.now())
   sessions.endAll(id)
   passkeys.removeAll(id)

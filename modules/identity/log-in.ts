@@ -40,7 +40,7 @@ const whoOf = ({ email }: LoginInput, { ip }: Device) => {
   return { email, network, guess: `${email}:${network}` }
 }
 
-const permitFor = ({ limiter }: Needs, { guess, network }: Who) => {
+const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
   const permit = limiter.peek(LIMITS.logInsOfNetwork, network)
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }
@@ -48,7 +48,10 @@ const permitFor = ({ limiter }: Needs, { guess, network }: Who) => {
 const NOBODY = idOf<UserId>('')
 
 /** Whether a session of the account lives on this network: a flood of guesses from elsewhere does not displace it. */
-const isAtHome = ({ accounts, sessions, world }: Needs, { email, network }: Who): boolean => {
+const isAtHome = (
+  { accounts, sessions, world }: Pick<Needs, 'accounts' | 'sessions' | 'world'>,
+  { email, network }: Who,
+): boolean => {
   // Asked for unknown addresses too, whose answers would come sooner otherwise.
   const id = accounts.byEmail(email)?.id ?? NOBODY
   const live = sessions.liveOf(id, world.now())
@@ -56,7 +59,8 @@ const isAtHome = ({ accounts, sessions, world }: Needs, { email, network }: Who)
 }
 
 /** Whether the password alone may be a guess that came true: so many failed within a day, five at most in one place. */
-const isAttacked = ({ limiter }: Needs, { email }: Who) => !limiter.peek(LIMITS.guesses, email).ok
+const isAttacked = ({ limiter }: Pick<Needs, 'limiter'>, { email }: Who) =>
+  !limiter.peek(LIMITS.guesses, email).ok
 
 /** Failures without delay, enough for one person's forgotten passwords on several devices. */
 const UNSLOWED_FAILURES = 20
@@ -87,7 +91,10 @@ const attempt = async (needs: Needs, { input, device, who }: Attempt): Promise<O
   return await enter(needs, { account, stronger, device, who })
 }
 
-const countFailure = ({ limiter, atomically }: Needs, { email, network, guess }: Who) =>
+const countFailure = (
+  { limiter, atomically }: Pick<Needs, 'limiter' | 'atomically'>,
+  { email, network, guess }: Who,
+) =>
   atomically(() => {
     limiter.take(LIMITS.logIns, guess)
     limiter.take(LIMITS.logInsOfNetwork, network)

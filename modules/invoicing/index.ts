@@ -9,7 +9,9 @@ import type { InvoicingNeeds } from './ports.ts'
 import { archive, unsentFiles } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/register.ts'
-import { markAllSent, markSent, receiveReceipt, resend } from './sdi/receive-receipt.ts'
+import { markAllSent, markSent } from './sdi/mark-sent.ts'
+import { receiveReceipt } from './sdi/receive-receipt.ts'
+import { resend } from './sdi/resend-document.ts'
 
 export { missingForInvoices } from './company/company.ts'
 export {

@@ -1,8 +1,6 @@
 import { italianNumber } from './italian-number.ts'
 import { accept, refuse } from './result.ts'
 
-/** How amounts are written; `read-euro.ts` reads them back. */
-
 /** "1.200,50 €". The formatter is made at each call: browsers would otherwise load all locales for files that import this. */
 export const inEuro = (cents: number) =>
   new Intl.NumberFormat('it-IT', {
@@ -14,13 +12,12 @@ export const inEuro = (cents: number) =>
 /** What a text box shows of an amount, which `readEuro` reads back: `1200`, `1200,50`. */
 export const typedEuro = (euro: number) => euro.toFixed(2).replace('.', ',').replace(/,00$/, '')
 
-/** The one reader of amounts of money; apart from the writers, which weigh on pages that read nothing. */
 export const UNREADABLE_AMOUNT = 'Scrivi un importo come 49,90 o 1.200'
 export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
 
 const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/
 
-/** Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
+/** The one reader of amounts of money. Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
 export const readEuro = (typed: string) => {
   const euro = parseEuro(typed)
   return euro === null ? refuse(faultOf(digitsOf(typed).digits)) : accept(euro)
@@ -41,8 +38,6 @@ const inWords = (whole: string, decimals: string) => {
   const cents = Number(decimals)
   return cents === 0 ? euro : `${euro} e ${cents} ${cents === 1 ? 'centesimo' : 'centesimi'}`
 }
-
-/** Apart from the reader's sentences, which weigh on pages that only filter. */
 
 /** Ten digits, two of them after the comma. */
 export const PRICE_MAX = 99_999_999.99

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { elided } from './long-day.ts'
 
 it.each([
-  ['Qui dal 8 ottobre 2026', 'Qui dall’8 ottobre 2026'],
+  ['Sul sito dal 8 ottobre 2026', 'Sul sito dall’8 ottobre 2026'],
   ['Vale fino al 11 marzo 2027', 'Vale fino all’11 marzo 2027'],
   ['Può cominciare il 8 giugno', 'Può cominciare l’8 giugno'],
   ['Ha risposto al 85% dei clienti', 'Ha risposto all’85% dei clienti'],

@@ -4,7 +4,6 @@
  * outside the Union: San Marino (SM) and the Vatican (VA), the French DOM (GP, MQ, GF, RE, YT), Åland (AX), the
  * Channel Islands (GG, JE), the Faroes (FO), Greenland (GL). Madeira, the Azores and Corsica are inside.
  */
-
 export type VatPlace = {
   readonly area: 'italy' | 'union' | 'outside'
   /** The country whose VAT numbers are used there. */
@@ -37,8 +36,7 @@ export const vatPlaceOf = (code: string, postalCode: string): VatPlace => {
   return { area: country === 'IT' ? 'italy' : 'union', country }
 }
 
-/** Prefixes of national VAT numbers. */
-/** The European Union, by country code; only Greece's prefix differs from its code. */
+/** Prefixes of VAT numbers in the European Union by country code; only Greece's differs from its code. */
 const EU_PREFIXES: Readonly<Record<string, string>> = Object.fromEntries([
   ...'AT BE BG CY CZ DE DK EE ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
     .split(' ')

@@ -17,7 +17,13 @@ type Needs = {
 }
 
 /** `Non scrivetemi più` of mailboxes that nobody proved, kept as digests: mails that strangers cause stop until it is taken back. */
-export const createSilence = ({ silenced, links, digestOf, linkTo, world }: Needs) => {
+export const createSilence = ({
+  silenced,
+  links,
+  digestOf,
+  linkTo,
+  world,
+}: Pick<Needs, 'silenced' | 'links' | 'digestOf' | 'linkTo' | 'world'>) => {
   const keyOf = (address: string) => digestOf(mailboxOf(address))
   const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
   return {

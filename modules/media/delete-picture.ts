@@ -37,7 +37,11 @@ export const deletePictures = (needs: DeleteNeeds) => {
   }
 }
 
-const removeRow = ({ pictures, uses, audit }: DeleteNeeds, viewer: Deleter, filename: string) => {
+const removeRow = (
+  { pictures, uses, audit }: Pick<DeleteNeeds, 'pictures' | 'uses' | 'audit'>,
+  viewer: Deleter,
+  filename: string,
+) => {
   const picture = pictures.find(filename)
   if (!picture || !sees(viewer, picture, uses)) return refuse({ code: 'picture.not-found' })
   const use = uses.of(picture)

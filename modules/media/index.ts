@@ -7,7 +7,8 @@ import { type DeleteNeeds, deletePicture, deletePictures } from './delete-pictur
 import type { FindAdminPictures } from './ports.ts'
 import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
 
-export { judgePicture, pictureFilePath, shardOf, someOf } from './accept-pictures.ts'
+export { someOf } from './accept-pictures.ts'
+export { judgePicture, pictureFilePath, shardOf } from './check-picture.ts'
 
 export { emptyTrash, throwAwayStrays } from './sweep.ts'
 

@@ -116,7 +116,11 @@ const NEWS = { event: 'news', channel: 'mail' } as const
 const isNewsByMail = ({ event, channel, isOn }: ReturnType<Preferences['of']>[number]) =>
   event === NEWS.event && channel === NEWS.channel && isOn
 
-const mailOf = ({ links, unsubscribePath }: Needs, mail: GroupMail, member: Member) => {
+const mailOf = (
+  { links, unsubscribePath }: Pick<Needs, 'links' | 'unsubscribePath'>,
+  mail: GroupMail,
+  member: Member,
+) => {
   const { id, subject, text, audience } = mail
   const token = links.sign(`news:${member.id}:${id}`)
   return {

@@ -11,7 +11,12 @@ export const backupSettingsIn = ({ read }: Pick<StoredBackupSettings, 'read'>): 
 
 type Needs = Pick<OperationsNeeds, 'backupSettings' | 'audit' | 'world' | 'atomically'>
 
-export const createBackupSettings = ({ backupSettings, audit, world, atomically }: Needs) => {
+export const createBackupSettings = ({
+  backupSettings,
+  audit,
+  world,
+  atomically,
+}: Pick<Needs, 'backupSettings' | 'audit' | 'world' | 'atomically'>) => {
   const read = () => backupSettingsIn(backupSettings)
   return {
     read,

@@ -30,7 +30,13 @@ const OPEN: SiteAccessReply = {
 const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
 
 /** What the operator closes for a while, or to some. */
-export const createSiteAccess = ({ stored, protectNames, audit, world, atomically }: Needs) => {
+export const createSiteAccess = ({
+  stored,
+  protectNames,
+  audit,
+  world,
+  atomically,
+}: Pick<Needs, 'stored' | 'protectNames' | 'audit' | 'world' | 'atomically'>) => {
   const read = (): SiteAccessReply => ({ ...OPEN, ...stored.read() })
   return {
     read,

@@ -63,12 +63,15 @@ const CODES = {
   'payment-under-way': 'personal.payment-under-way',
 } as const
 
-const obstacleOf = ({ records, world }: Needs, userId: UserId) => {
+const obstacleOf = ({ records, world }: Pick<Needs, 'records' | 'world'>, userId: UserId) => {
   const { obstacle } = records.endingOf(userId, world.now())
   return obstacle && { code: CODES[obstacle] }
 }
 
-const takeOut = (needs: Needs, person: Person): Erased => {
+const takeOut = (
+  needs: Pick<Needs, 'records' | 'events' | 'outbox' | 'world'>,
+  person: Person,
+): Erased => {
   const { records, events, outbox, world } = needs
   const { userId } = person
   const others = records.chosenOthers(userId)
@@ -88,7 +91,10 @@ const takeOut = (needs: Needs, person: Person): Erased => {
 }
 
 /** Failures here are not retried: the nightly sweep removes files without a row. */
-const afterwards = async ({ records, files, reportFailure }: Needs, erased: Erased) => {
+const afterwards = async (
+  { records, files, reportFailure }: Pick<Needs, 'records' | 'files' | 'reportFailure'>,
+  erased: Erased,
+) => {
   try {
     for (const filename of erased.pictures) await files.removePicture(filename)
     for (const filename of erased.talkImages) await files.removeTalkImage(filename)

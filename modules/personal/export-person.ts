@@ -22,7 +22,7 @@ export const exportPerson = (needs: Needs) => (userId: UserId) => {
 
 /** On the request of somebody who cannot do it alone: the reason is on record before the archive can be read. */
 export const askForExport =
-  (needs: Needs) =>
+  (needs: Pick<Needs, 'atomically' | 'records' | 'limiter' | 'outbox' | 'audit'>) =>
   ({ staff, userId, reason }: StaffRequest) =>
     needs.atomically(() => {
       const person = needs.records.personOf(userId)

@@ -26,7 +26,10 @@ export const mergeAccounts = (needs: Needs) => (order: Order) =>
     return refuse({ code: 'merge.unsure', words })
   })
 
-const peopleIn = ({ merging, records }: Needs, { staff, userId, email }: Order) => {
+const peopleIn = (
+  { merging, records }: Pick<Needs, 'merging' | 'records'>,
+  { staff, userId, email }: Order,
+) => {
   const gone = records.personOf(userId)
   const other = merging.accountOf(email)
   const into = other && records.personOf(other)

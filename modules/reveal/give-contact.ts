@@ -24,7 +24,10 @@ const obstacleTo = ({ endedBecause, isClosed }: TalkReveal) => {
   return ANSWERED_LATE.includes(endedBecause) ? null : 'reveal.ended'
 }
 
-const notify = ({ people, outbox }: RevealNeeds, { title, userId, endedBecause }: TalkReveal) => {
+const notify = (
+  { people, outbox }: Pick<RevealNeeds, 'people' | 'outbox'>,
+  { title, userId, endedBecause }: TalkReveal,
+) => {
   const late = endedBecause === null ? [] : [{ what: 'Il contatto era già tornato nel tuo piano' }]
   const words = { title, late, path: '/i-miei-contatti' }
   outbox.enqueue(mailTo(people.addressOf(userId), 'contact-given', words))

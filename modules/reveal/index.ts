@@ -1,11 +1,12 @@
 /** The reveal module: shows contacts to those who may see them, and records it. */
 
 import type { Ending } from './contract/endings.ts'
+import { decideReport } from './decide-report.ts'
 import { endContacts, returnDue, settleMarked } from './end-contact.ts'
 import { giveContact } from './give-contact.ts'
 import { listingRevealers, myReveals } from './my-reveals.ts'
 import type { RevealNeeds, WhichReveals } from './ports.ts'
-import { decideReport, reportableUntil, reportContact } from './report-contact.ts'
+import { reportableUntil, reportContact } from './report-contact.ts'
 import { revealContact } from './reveal-contact.ts'
 import { takeBack } from './take-back.ts'
 

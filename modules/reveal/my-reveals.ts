@@ -13,7 +13,11 @@ type Changes = {
   readonly progress?: Progress | undefined
 }
 
-export const myReveals = ({ reveals, world, atomically }: RevealNeeds) => ({
+export const myReveals = ({
+  reveals,
+  world,
+  atomically,
+}: Pick<RevealNeeds, 'reveals' | 'world' | 'atomically'>) => ({
   list: (userId: UserId, page: RevealPage) => reveals.listOf(userId, page, world.now()),
 
   annotate: ({ userId, id, note, progress }: Changes) =>
@@ -27,7 +31,11 @@ export const myReveals = ({ reveals, world, atomically }: RevealNeeds) => ({
 
 /** Who revealed the owner's contact. Another user's listing is "not found". */
 export const listingRevealers =
-  ({ listings, professionals, reveals }: RevealNeeds) =>
+  ({
+    listings,
+    professionals,
+    reveals,
+  }: Pick<RevealNeeds, 'listings' | 'professionals' | 'reveals'>) =>
   (userId: UserId, listing: ListingRef) => {
     if (listings.ownerOf(listing) !== userId) return refuse({ code: 'reveal.not-found' })
     const fitting = withFittingChecks(professionals, listings.tradeOf(listing))

@@ -43,14 +43,14 @@ const show = (needs: RevealNeeds, asking: Asking) => {
   if (!listing) return refuse({ code: 'reveal.not-found', isAgain: false })
   const { viewer } = asking
   const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
-  if (isReadable(listing, viewer, known)) return accept(shownTo(needs, listing, asking))
+  if (isReadable(listing, viewer, known)) return accept(openTalkAndShow(needs, listing, asking))
 
   if (known && !mayTakeUpAgain(needs, listing, known))
     return refuse({ code: 'reveal.ended', isAgain: true })
   const code = refusalFor(needs, listing, viewer, known?.hasPlace === true)
   if (code) return refuse({ code, isAgain: known !== null })
   record(needs, listing, { ...asking, known })
-  return accept(shownTo(needs, listing, asking))
+  return accept(openTalkAndShow(needs, listing, asking))
 }
 
 /** The owner always has it, and so has everybody who revealed it, until it ended; admins also after that. */
@@ -59,15 +59,19 @@ const isReadable = ({ owner }: RevealableListing, viewer: Viewer, known: KnownRe
   (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
 
 /** What ended by no will of the client's may be paid for again, and what the client answered too late. */
-const mayTakeUpAgain = ({ world }: RevealNeeds, listing: RevealableListing, known: KnownReveal) =>
+const mayTakeUpAgain = (
+  { world }: Pick<RevealNeeds, 'world'>,
+  listing: RevealableListing,
+  known: KnownReveal,
+) =>
   known.endedBecause !== null &&
   (known.isOnRequest
     ? known.isAnswered && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(known.endedBecause)
     : TAKEN_UP_AGAIN.includes(known.endedBecause)) &&
   takesContacts(listing, world.now())
 
-/** The contact, or what to do for it, with the talk about a request, which its first counted reveal opens. */
-const shownTo = (
+/** Opens the talk about a request at its first counted reveal; answers the contact, or what to do for it. */
+const openTalkAndShow = (
   { events, reveals, world }: RevealNeeds,
   { ref, title, owner, contact }: RevealableListing,
   { viewer: { userId, role } }: Asking,
@@ -122,7 +126,7 @@ const MOST_UNWRITTEN = 3
 const WRITE_WITHIN_MS = 2 * HOUR_MS
 
 /** Places are for those who write. */
-const hasToWrite = ({ reveals, world }: RevealNeeds, userId: UserId) =>
+const hasToWrite = ({ reveals, world }: Pick<RevealNeeds, 'reveals' | 'world'>, userId: UserId) =>
   reveals.unwrittenOf(userId, new Date(world.now().getTime() - WRITE_WITHIN_MS)) >= MOST_UNWRITTEN
 
 const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) => {

@@ -5,13 +5,18 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { namesSite } from '#modules/kernel/site-words.ts'
 import { REVIEWS_PAGE } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { marksOf, mayDispute, mayReply, mayState, type Review } from './review.ts'
+import { mayDispute, mayReply, mayState, type Review } from './review.ts'
+import { marksOf } from './review-marks.ts'
 import { ownReview } from './write-review.ts'
 
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }
 
 /** Null for whoever is not the reviewed firm. */
-const receivedReview = ({ reviews, people }: ReviewNeeds, userId: UserId, id: ReviewId) => {
+const receivedReview = (
+  { reviews, people }: Pick<ReviewNeeds, 'reviews' | 'people'>,
+  userId: UserId,
+  id: ReviewId,
+) => {
   const review = reviews.find(id)
   return review && people.firmOf(userId)?.vatId === review.vatId ? review : null
 }
@@ -29,7 +34,7 @@ export const replyToReview =
     })
 
 /** Everybody reads a reply at once. */
-const textFault = ({ people }: ReviewNeeds, { clientId }: Review, text: string) => {
+const textFault = ({ people }: Pick<ReviewNeeds, 'people'>, { clientId }: Review, text: string) => {
   const surname = people.of(clientId)?.lastName
   const known = { surnames: surname ? [surname] : [], firmName: '' }
   if (marksOf(text, known).length > 0) return 'review.private-data'
@@ -76,7 +81,7 @@ export const stateOnDispute =
       return accept(saved(needs, { ...review, statement: text }))
     })
 
-const saved = ({ reviews }: ReviewNeeds, review: Review) => {
+const saved = ({ reviews }: Pick<ReviewNeeds, 'reviews'>, review: Review) => {
   reviews.save(review)
   return review
 }

@@ -59,15 +59,16 @@ export const keepReview =
     })
 
 /** After an upheld complaint about the decision; in its transaction. */
-export const restoreReview = (needs: ReviewNeeds) => (staff: Staff, id: ReviewId) => {
-  const review = needs.reviews.find(id)
-  if (review?.state !== 'hidden') return
-  needs.reviews.save({ id, state: 'public' })
-  needs.audit.record(staff, 'review.keep', ['review', id], {
-    before: { state: review.state },
-    after: { state: 'public' },
-  })
-}
+export const restoreReview =
+  (needs: Pick<ReviewNeeds, 'reviews' | 'audit'>) => (staff: Staff, id: ReviewId) => {
+    const review = needs.reviews.find(id)
+    if (review?.state !== 'hidden') return
+    needs.reviews.save({ id, state: 'public' })
+    needs.audit.record(staff, 'review.keep', ['review', id], {
+      before: { state: review.state },
+      after: { state: 'public' },
+    })
+  }
 
 type Deed = {
   readonly action: 'review.hide' | 'review.keep'
@@ -77,7 +78,12 @@ type Deed = {
   readonly notify: (before: Review, after: Review) => void
 }
 
-const decide = (needs: ReviewNeeds, staff: Staff, id: ReviewId, deed: Deed) =>
+const decide = (
+  needs: Pick<ReviewNeeds, 'atomically' | 'reviews' | 'world' | 'audit'>,
+  staff: Staff,
+  id: ReviewId,
+  deed: Deed,
+) =>
   needs.atomically(() => {
     const before = needs.reviews.find(id)
     if (!before) return refuse({ code: 'review.not-found' })

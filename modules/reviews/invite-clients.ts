@@ -3,8 +3,8 @@ import { idOf, type ReviewInviteId, type TalkId, type UserId } from '#modules/ke
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { reviewPage } from './contract/paths.ts'
+import { expiryOf, expiryOnAsking, type Invite, isOpen } from './invite.ts'
 import type { DueTalk, ReviewNeeds } from './ports.ts'
-import { expiryOf, expiryOnAsking, type Invite, isOpen } from './review.ts'
 
 const AT_ONCE = 50
 

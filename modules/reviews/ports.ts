@@ -11,7 +11,8 @@ import type {
   ReviewQueueQuery,
 } from './contract/reviews.ts'
 import type { StrongSignal } from './contract/vocabulary.ts'
-import type { Invite, Review } from './review.ts'
+import type { Invite } from './invite.ts'
+import type { Review } from './review.ts'
 
 /** A talk from which a right may be born now; `invite` is null where it is not. */
 export type DueTalk = {

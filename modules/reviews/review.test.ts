@@ -1,6 +1,6 @@
 /** What a text that everybody will read shows of people, however it is hidden. */
 import { describe, expect, it } from 'vitest'
-import { marksOf } from './review.ts'
+import { marksOf } from './review-marks.ts'
 
 const known = { surnames: ['Rossi'], firmName: 'Idraulica Bianchi' }
 const marks = (text: string) => marksOf(text, known)

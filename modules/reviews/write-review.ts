@@ -5,17 +5,10 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { RECEIVED_PAGE } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
 import { STARS } from './contract/vocabulary.ts'
+import { type Invite, isOpen } from './invite.ts'
 import type { ReviewNeeds } from './ports.ts'
-import {
-  type Invite,
-  isOpen,
-  marksOf,
-  mayChange,
-  mayStillAdd,
-  mayUpdate,
-  type Review,
-  scoreOf,
-} from './review.ts'
+import { mayChange, mayStillAdd, mayUpdate, type Review, scoreOf } from './review.ts'
+import { marksOf } from './review-marks.ts'
 
 export const writeReview =
   (needs: ReviewNeeds) =>
@@ -61,7 +54,11 @@ const NEW = {
   decidedAt: null,
 } as const
 
-const refusalFor = ({ invites, world }: ReviewNeeds, userId: UserId, invite: Invite | null) => {
+const refusalFor = (
+  { invites, world }: Pick<ReviewNeeds, 'invites' | 'world'>,
+  userId: UserId,
+  invite: Invite | null,
+) => {
   if (invite?.clientId !== userId || !invites.isStanding(invite.id)) return 'review.no-invite'
   if (isOpen(invite, world.now())) return null
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
@@ -86,8 +83,11 @@ const workFault = (
     ? 'review.passed-over'
     : null
 
-const pictureFault = ({ isOwnPicture }: ReviewNeeds, userId: UserId, images: readonly string[]) =>
-  images.every((url) => isOwnPicture(userId, url)) ? null : 'review.image-not-found'
+const pictureFault = (
+  { isOwnPicture }: Pick<ReviewNeeds, 'isOwnPicture'>,
+  userId: UserId,
+  images: readonly string[],
+) => (images.every((url) => isOwnPicture(userId, url)) ? null : 'review.image-not-found')
 
 type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName' | 'decidedAt'>
 
@@ -153,7 +153,7 @@ type Change = {
 
 /** Null for whoever did not write it. */
 export const ownReview =
-  ({ reviews }: ReviewNeeds) =>
+  ({ reviews }: Pick<ReviewNeeds, 'reviews'>) =>
   (userId: UserId, id: ReviewId) => {
     const review = reviews.find(id)
     return review?.clientId === userId ? review : null
@@ -210,7 +210,7 @@ const changeFault = (needs: ReviewNeeds, review: Review, { userId, contents, upd
 
 /** `No, grazie`: nobody asks again. */
 export const declineInvite =
-  ({ invites, world, atomically }: ReviewNeeds) =>
+  ({ invites, world, atomically }: Pick<ReviewNeeds, 'invites' | 'world' | 'atomically'>) =>
   (userId: UserId, id: ReviewInviteId) =>
     atomically(() => {
       const invite = invites.find(id)

@@ -90,7 +90,6 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
 
 export type TalkImageUseCases = ReturnType<typeof createTalkImages>
 
-/** Reports, and the only way by which staff reads a talk. */
 type Report = {
   readonly id: TalkId
   readonly userId: UserId
@@ -109,7 +108,8 @@ export const reportTalk =
     return needs.sendNotice({
       about: { id, title: talk.subject, ownerId: otherOf(talk, side) },
       reporter: { id: userId, ip },
-      ...{ explanation, concern },
+      explanation,
+      concern,
     })
   }
 
@@ -138,7 +138,10 @@ export const lookAtReported =
       return { ...found.talk, because: found.isReported ? 'report' : 'dispute' }
     })
 
-const notifyOfLook = ({ talks, people, outbox }: TalkNeeds, id: TalkId) => {
+const notifyOfLook = (
+  { talks, people, outbox }: Pick<TalkNeeds, 'talks' | 'people' | 'outbox'>,
+  id: TalkId,
+) => {
   const talk = talks.find(id)
   if (!talk) return
   for (const side of ['client', 'professional'] as const) {

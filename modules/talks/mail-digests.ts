@@ -115,7 +115,10 @@ export const sinceOf = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId)
   elided(`su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`)
 
 /** A page that answers once, without a session; only the token's digest is stored. */
-const newLink = ({ links, digestOf, world }: UnreadNeeds, { talk, entry, reader }: Unread) => {
+const newLink = (
+  { links, digestOf, world }: Pick<UnreadNeeds, 'links' | 'digestOf' | 'world'>,
+  { talk, entry, reader }: Unread,
+) => {
   const token = world.newToken()
   links.add(digestOf(token), {
     talkId: talk.id,

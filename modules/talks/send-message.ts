@@ -118,7 +118,6 @@ export const answerElsewhere = (
   }
 }
 
-/** The only way into a talk: stores an entry and tells the other side. */
 export type EntryNeeds = Pick<
   TalkNeeds,
   'talks' | 'people' | 'links' | 'digestOf' | 'unmailed' | 'outbox' | 'limiter' | 'world'
@@ -130,7 +129,10 @@ type Contents =
 
 type Author = { readonly id: UserId; readonly side: TalkSide }
 
-/** Call it inside the causing transaction. Who writes on the page has read what stands above; who chooses or closes elsewhere has not. */
+/**
+ * The only way into a talk: stores an entry and tells the other side. Call it inside the causing transaction. Who
+ * writes on the page has read what stands above; who chooses or closes elsewhere has not.
+ */
 export const addEntry = (
   needs: EntryNeeds,
   talk: Talk,
@@ -152,7 +154,7 @@ export const addEntry = (
   return entry
 }
 
-/** The same text to many people: bait is written once and sent to everybody. */
+/** How long a text is remembered that others get too. */
 const WITHIN_MS = 30 * DAY_MS
 /** People who may get a text before somebody asks why. */
 const MOST_PEOPLE = 2
@@ -171,7 +173,7 @@ const digestOfText = ({ digestOf }: Pick<TalkNeeds, 'digestOf'>, text: string): 
 
 type SentText = { readonly userId: UserId; readonly text: string }
 
-/** Whether two others got it already. */
+/** Whether two others got the text already: bait is written once and sent to everybody. */
 const isRepeated = (
   needs: Pick<TalkNeeds, 'talks' | 'digestOf' | 'world'>,
   { talk, side }: Participation,
@@ -231,7 +233,10 @@ export const answerByLink =
     })
 
 /** Neither used nor expired, of an account that may still act. */
-const openLink = ({ links, people, world }: TalkNeeds, hash: string): TalkLink | null => {
+const openLink = (
+  { links, people, world }: Pick<TalkNeeds, 'links' | 'people' | 'world'>,
+  hash: string,
+): TalkLink | null => {
   const link = links.find(hash)
   if (!link || link.usedAt !== null || link.expiresAt <= world.now()) return null
   return people.isThere(link.userId, 'client') ? link : null

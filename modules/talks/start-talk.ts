@@ -10,12 +10,10 @@ import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { TalkCode } from './contract/codes.ts'
-import { type KeyRefusal, reasonRefusal } from './key.ts'
-import { isBlockBetween, participationOf } from './participation.ts'
+import { isBlockBetween } from './participation.ts'
 import type { Addressee, TalkNeeds } from './ports.ts'
-import { addEntry, putMessage, type Refusal, sendingRefusal } from './send-message.ts'
-import { closedBy, OPEN, otherOf, type Talk, type TalkListing } from './talk.ts'
+import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
+import { OPEN, type Talk, type TalkListing } from './talk.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
 
@@ -42,8 +40,10 @@ export const startTalk =
       return write(needs, start, found)
     })
 
-const addresseeOf = ({ listings, world }: TalkNeeds, to: Start['to']) =>
-  'itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm)
+const addresseeOf = (
+  { listings, world }: Pick<TalkNeeds, 'listings' | 'world'>,
+  to: Start['to'],
+) => ('itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm))
 
 const write = (
   needs: TalkNeeds,
@@ -74,7 +74,7 @@ const write = (
   return accept(talk.id)
 }
 
-const isNewcomer = ({ people, world }: TalkNeeds, userId: UserId) =>
+const isNewcomer = ({ people, world }: Pick<TalkNeeds, 'people' | 'world'>, userId: UserId) =>
   world.now().getTime() - people.addressOf(userId).memberSince.getTime() < NEWCOMER_MS
 
 type Reveal = {
@@ -112,47 +112,3 @@ const newTalk = (
     updatedAt: now,
   }
 }
-
-/** What each of the two may do with a talk beside writing. */
-type Mine = { readonly id: TalkId; readonly userId: UserId }
-type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>
-
-const NOT_FOUND = { code: 'talks.not-found' } as const
-
-export const readTalk =
-  ({ atomically, talks }: TalkNeeds) =>
-  ({ id, userId }: Mine): Outcome =>
-    atomically((): Outcome => {
-      if (!participationOf({ talks }, id, userId)) return refuse(NOT_FOUND)
-      talks.markRead(id, userId)
-      return accept(null)
-    })
-
-export const closeTalk =
-  (needs: TalkNeeds) =>
-  ({ id, userId, reason }: Mine & { readonly reason: string | null }): Outcome =>
-    needs.atomically((): Outcome => {
-      const mine = participationOf(needs, id, userId)
-      if (!mine) return refuse(NOT_FOUND)
-      const { talk, side } = mine
-      if (talk.state === 'closed') return refuse({ code: 'talks.closed' })
-      const refusal = reasonRefusal(needs.keys, talk, reason)
-      if (refusal) return refuse(refusal)
-      const now = needs.world.now()
-      needs.talks.save({ ...closedBy(talk, 'side', now), closedReason: reason, updatedAt: now })
-      addEntry(needs, talk, { kind: 'event', text: 'closed', author: { id: userId, side } })
-      return accept(null)
-    })
-
-/** Blocks the other person in all talks, or lifts it; the other is not told. */
-export const blockOther =
-  ({ atomically, talks, blocks, world }: TalkNeeds) =>
-  ({ id, userId, isBlocked }: Mine & { readonly isBlocked: boolean }): Outcome =>
-    atomically((): Outcome => {
-      const mine = participationOf({ talks }, id, userId)
-      if (!mine) return refuse(NOT_FOUND)
-      const other = otherOf(mine.talk, mine.side)
-      if (other !== null && isBlocked) blocks.add(userId, other, world.now())
-      else if (other !== null) blocks.remove(userId, other)
-      return accept(null)
-    })

@@ -49,15 +49,19 @@ const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
       provinceId: random.pick(provinces),
     }),
     'trade near a comune': (random) => ({
-      ...{ categoryId: random.pick(trades), near: random.pick(codes) },
+      categoryId: random.pick(trades),
+      near: random.pick(codes),
       radiusKm: String(5 + random.whole(96)),
     }),
     'word near a comune': (random) => ({
-      ...{ q: random.pick(words), near: random.pick(codes) },
+      q: random.pick(words),
+      near: random.pick(codes),
       radiusKm: String(5 + random.whole(96)),
     }),
     'place alone': (random) => ({
-      ...{ near: random.pick(codes), radiusKm: String(5 + random.whole(96)), sort: 'distance' },
+      near: random.pick(codes),
+      radiusKm: String(5 + random.whole(96)),
+      sort: 'distance',
     }),
   }
 }

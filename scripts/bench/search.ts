@@ -81,13 +81,19 @@ const kindsOf = (connection: Connection): Readonly<Record<string, Make>> => {
       q: `${word(random)} ${word(random).slice(0, 3 + random.whole(3))}`,
     }),
     'word, category and region': (random) => ({
-      ...{ q: word(random), categoryId: random.pick(categories), regionId: random.pick(regions) },
+      q: word(random),
+      categoryId: random.pick(categories),
+      regionId: random.pick(regions),
     }),
     'word near a comune': (random) => ({
-      ...{ q: word(random), near: random.pick(codes), radiusKm: String(10 + random.whole(91)) },
+      q: word(random),
+      near: random.pick(codes),
+      radiusKm: String(10 + random.whole(91)),
     }),
     'place alone': (random) => ({
-      ...{ near: random.pick(codes), radiusKm: String(5 + random.whole(96)), sort: 'distance' },
+      near: random.pick(codes),
+      radiusKm: String(5 + random.whole(96)),
+      sort: 'distance',
     }),
     'word with counts beside the filters': (random) => ({
       q: `${word(random)} ${word(random)}`,

@@ -34,6 +34,12 @@ const deniedGlobal = (name: string, use: string): LintViolation => ({
   code: `export const asked = () => ${use}\n`,
 })
 
+const packed = (name: string, code: string): LintViolation => ({
+  rule: 'plugin',
+  file: `web/a/${name}.tsx`,
+  code: `${code}\n`,
+})
+
 export const LINT_VIOLATIONS: LintViolation[] = [
   hiddenWorld('today', 'new Date()'),
   hiddenWorld('now', 'Date.now()'),
@@ -43,6 +49,8 @@ export const LINT_VIOLATIONS: LintViolation[] = [
   rawCut('cut-trimmed', 'text.trim().slice(0, 150)'),
   rawCut('cut-substring', 'text.substring(0, 150)'),
   rawCut('cut-substr', 'text.substr(0, 150)'),
+  packed('packed-object', 'export const one = (a: number) => ({ a, b: 2, c: 3 })'),
+  packed('packed-attributes', 'export const One = ({ id }: { id: string }) => <div id={id} />'),
   mock('mock', "vi.mock('./index.ts')"),
   mock('do-mock', "vi.doMock('./index.ts')"),
   mock('fn', 'export const call = vi.fn()'),

@@ -9,7 +9,10 @@ const namesOf = async (isLean: boolean) => {
   const options = serverOptions('production', isLean)
   const { outputFiles } = await build({
     ...options,
-    ...{ bundle: false, splitting: false, external: [], write: false },
+    bundle: false,
+    splitting: false,
+    external: [],
+    write: false,
   })
   return outputFiles.map(({ path }) => path.slice(path.lastIndexOf('/dist/') + 6))
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
+import { say } from '#src/language/say.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { realWorld } from '#src/world.ts'
 import { startNode } from '../children/start-child.ts'
@@ -32,7 +33,7 @@ export const demo: Command = {
     const dataFolder = mkdtempSync(join(tmpdir(), 'demo-'))
     const scenario = untilStopped(dataFolder)
     try {
-      console.log('Filling the marketplace ...')
+      console.log(say('Filling the marketplace ...'))
       const logIns = await fillDemo(dataFolder, realWorld.now(), mostPictures)
       const cards = startCards(port)
       scenario.also(cards.stop)
@@ -95,7 +96,7 @@ const startCards = (serverPort: number) => {
   const program = cardProgram()
   if (existsSync(program))
     return startCardStandIn({ program, port: serverPort + CARDS_BESIDE, serverPort })
-  console.log('Nobody pays by card: this build has no stand-in for the card company.')
+  console.log(say('Nobody pays by card: this build has no stand-in for the card company.'))
   return { environment: {}, stop: () => {} }
 }
 
@@ -137,5 +138,6 @@ const introduce = (port: number, logIns: readonly LogIn[]) => {
   const lines = logIns.map(
     ({ who, email, password }) => `  ${who.padEnd(width)}  ${email}  ${password}`,
   )
-  console.log(['', `Open http://localhost:${port} and log in as`, ...lines, ''].join('\n'))
+  const invitation = say(`Open http://localhost:${port} and log in as`)
+  console.log(['', invitation, ...lines, ''].join('\n'))
 }

@@ -1,9 +1,15 @@
 /** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
+
+import { say } from '#src/language/say.ts'
 import { NOBODY_ELSE } from '#src/owner-only.ts'
 import { runCommand } from './run-command.ts'
+import { takeLanguage } from './take-language.ts'
 
 process.umask(NOBODY_ELSE)
-const { code, message } = await runCommand(process.argv.slice(2))
-if (code === 0) console.log(message)
-else console.error(message)
+const words = takeLanguage(process.argv.slice(2), process.env)
+const { code, message } = words
+  ? await runCommand(words)
+  : { code: 2, message: '--lang is it or en' }
+if (code === 0) console.log(say(message))
+else console.error(say(message))
 process.exitCode = code

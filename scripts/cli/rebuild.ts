@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { someOf } from '#modules/media/index.ts'
 import { readConfig } from '#src/config.ts'
+import { say } from '#src/language/say.ts'
 import type { MissingPictures } from '#src/operations/rebuild/bring-pictures.ts'
 import { rebuild as rebuildFrom, rebuildPictures } from '#src/operations/rebuild/rebuild.ts'
 import { realWorld } from '#src/world.ts'
@@ -32,7 +33,7 @@ export const rebuild: Command = {
       replicaUrl,
       now: realWorld.now(),
       onReady: (report) =>
-        console.log(`${report}\nThe server may be started now; pictures follow.`),
+        console.log(say(`${report}\nThe server may be started now; pictures follow.`)),
     })
     if (!outcome.ok) return refuse(outcome.refusal)
     const { pictures, missing, hasKey } = outcome.value

@@ -1,6 +1,6 @@
-/** The ten pictures of `docs/screens`, taken from the demo. */
+/** The pictures of `docs/screens` and of the operator's guide, taken from the demo. */
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import sharp, { type Sharp } from 'sharp'
@@ -10,8 +10,11 @@ import { buildForProduction } from '../build/production.ts'
 import { startNode } from '../children/start-child.ts'
 import { settled } from './picture.ts'
 
-const FOLDER = 'docs/screens'
-const MOST_BYTES = 90_000
+/** Where they go, and how heavy they may be. */
+const DOCS = { folder: 'docs/screens', mostBytes: 90_000 }
+const GUIDE = { folder: 'web/public/guide', mostBytes: 32_000 }
+/** Of the guide, which shows them beside text. */
+const GUIDE_WIDTH_PX = 880
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 760 }
 const GAP_PX = 40
@@ -26,6 +29,7 @@ type Screen = {
   readonly as?: string
   readonly isDark?: true
   readonly isPhone?: true
+  readonly isOfGuide?: true
 }
 
 const SCREENS: readonly Screen[] = [
@@ -39,14 +43,22 @@ const SCREENS: readonly Screen[] = [
   { name: 'contatti', paths: ['/i-miei-contatti'], as: 'professionista@example.it' },
   { name: 'moderazione', paths: ['/admin'], as: 'admin@example.it' },
   { name: 'andamento', paths: ['/admin/andamento'], as: 'admin@example.it' },
+  ...['moderazione', 'da-fare', 'andamento', 'fatture'].map(
+    (name): Screen => ({
+      name: `guida-${name}`,
+      paths: [name === 'moderazione' ? '/admin' : `/admin/${name}`],
+      as: 'admin@example.it',
+      isOfGuide: true,
+    }),
+  ),
 ]
 
-/** All of them, or one by its name. */
+/** All of them, or those whose names begin so: `guida` for the pictures of the guide. */
 export const shootDocsScreens = async (browser: Browser, only?: string): Promise<void> => {
   if (!distIsFresh()) await buildForProduction()
   const demo = await startDemo()
   try {
-    const wanted = SCREENS.filter(({ name }) => only === undefined || name === only)
+    const wanted = SCREENS.filter(({ name }) => only === undefined || name.startsWith(only))
     for (const screen of wanted) await shootScreen(browser, demo.url, screen)
   } finally {
     await demo.stop()
@@ -57,7 +69,7 @@ const startDemo = async () => {
   const port = await freePort()
   const child = startNode(['dist/cli.js', 'demo'], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(port), LC_ALL: 'en' },
   })
   const isReady = new Promise<boolean>((resolve) => {
     child.stdout?.on('data', (said: Buffer) => {
@@ -85,12 +97,21 @@ const shootScreen = async (browser: Browser, baseURL: string, screen: Screen) =>
   })
   if (screen.as) await signIn(context, screen.as)
   const page = await context.newPage()
+  // A first page does not wait for its fonts (`font-display: optional`).
+  await page.goto('/')
   const views: Buffer[] = []
   for (const path of screen.paths) views.push(await viewOf(page, path, screen.follows))
   await context.close()
-  const bytes = await withinLimit(await sideBySide(views))
-  writeFileSync(join(FOLDER, `${screen.name}.webp`), bytes)
-  console.log(`${FOLDER}/${screen.name}.webp ${bytes.length}`)
+  const { folder, mostBytes } = screen.isOfGuide ? GUIDE : DOCS
+  const picture = await sideBySide(views)
+  const bytes = await withinLimit(
+    screen.isOfGuide ? picture.resize({ width: GUIDE_WIDTH_PX }) : picture,
+    mostBytes,
+  )
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, `${screen.name.replace('guida-', '')}.webp`)
+  writeFileSync(file, bytes)
+  console.log(`${file} ${bytes.length}`)
 }
 
 const signIn = async (context: BrowserContext, email: string) => {
@@ -125,10 +146,10 @@ const sideBySide = async (views: readonly Buffer[]) => {
 }
 
 /** As WebP, in the best quality that stays below the limit. */
-const withinLimit = async (picture: Sharp): Promise<Buffer> => {
+const withinLimit = async (picture: Sharp, mostBytes: number): Promise<Buffer> => {
   for (let quality = 86; quality > 20; quality -= 6) {
     const bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
-    if (bytes.length < MOST_BYTES) return bytes
+    if (bytes.length < mostBytes) return bytes
   }
-  throw new Error(`No quality brings it below ${MOST_BYTES} bytes.`)
+  throw new Error(`No quality brings it below ${mostBytes} bytes.`)
 }

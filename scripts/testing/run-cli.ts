@@ -9,7 +9,7 @@ export const runCli = (
   parameters: readonly string[],
 ): Promise<Said> =>
   new Promise((resolve) => {
-    const env = { NODE_ENV: 'production', ...COMPILED_ONCE, ...environment }
+    const env = { NODE_ENV: 'production', LANG: 'en', ...COMPILED_ONCE, ...environment }
     execFile(process.execPath, ['dist/cli.js', ...parameters], { env }, (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out: out.trim(), err: err.trim() }),
     )

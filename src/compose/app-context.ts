@@ -34,6 +34,7 @@ import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { VisitMailbox } from '#modules/mailboxes/ports.ts'
 import { createSilence, limitedOutbox, unprovenOutbox } from '#modules/mailing/index.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
@@ -66,6 +67,8 @@ export type AppOptions = {
   readonly pushOrigins?: readonly string[]
   /** Replaces VIES of the European Commission. */
   readonly vies?: Vies
+  /** Replaces IMAP. */
+  readonly visitMailbox?: VisitMailbox
   /** Replaces the data folder's pictures. */
   readonly pictureFiles?: PictureFiles
   /** Replaces the data folder's images of talks. */
@@ -90,11 +93,8 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     beforeCommit: reactions.beforeCommit,
   })
   const { connection } = opened
-  const decisionStores = {
-    decisions: sqliteDecisions(connection),
-    links: createSigner(keyOf('links to complaints')),
-    world,
-  }
+  const complaintLinks = createSigner(keyOf('links to complaints'))
+  const decisionStores = { decisions: sqliteDecisions(connection), links: complaintLinks, world }
   const shutdown = createShutdownHooks()
   const limiter = sqliteRateLimiter({ ...opened, world })
   return {
@@ -131,7 +131,10 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     /** Today's snapshot, for the scheduler and the admin. */
     takeSnapshot: oneSnapshotAtATime(fileOf(database)),
     databaseWatch: watchDatabase({
-      ...{ connection, world, log, databaseFile: fileOf(database) },
+      connection,
+      world,
+      log,
+      databaseFile: fileOf(database),
       dataFolder: config.dataFolder,
       stopping: shutdown.stopping,
     }),

@@ -1,5 +1,6 @@
+import { adminBuyerRoutes } from '#adapters/http/routes/billing/admin-buyers.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
-import { adminBuyerRoutes, orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
+import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
 import { bankStatementRoutes } from '#adapters/http/routes/billing/bank-statement.ts'
 import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
 import {

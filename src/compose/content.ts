@@ -8,6 +8,7 @@ import { contactPageRoutes } from '#adapters/http/routes/content/contact.ts'
 import { bannerFrameRoutes, contentRoutes } from '#adapters/http/routes/content/content.ts'
 import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
+import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
 import {
   sqliteConsents,
   sqliteContactMessages,
@@ -15,7 +16,7 @@ import {
   sqliteSenders,
 } from '#adapters/sqlite/content/contact-message-store.ts'
 import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
-import { sqliteBanners, sqlitePages } from '#adapters/sqlite/content/page-store.ts'
+import { sqlitePages } from '#adapters/sqlite/content/page-store.ts'
 import { sqliteTerms } from '#adapters/sqlite/content/terms-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { CameBefore } from '#modules/content/cms-pages/edit-pages.ts'

@@ -12,7 +12,9 @@ import type { ReadBrand } from '#adapters/pdf/sheet.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
 import { sqliteFirmPeople } from '#adapters/sqlite/firms/people.ts'
-import { sqliteInvitations, sqliteMarket, sqliteProspects } from '#adapters/sqlite/growth/market.ts'
+import { sqliteInvitations } from '#adapters/sqlite/growth/invitations.ts'
+import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
+import { sqliteProspects } from '#adapters/sqlite/growth/prospects.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import {
   sqliteGrowthPlaces,
@@ -53,9 +55,9 @@ const readTradeTexts = (root: string) => {
   }
 }
 
-/** Opening a marketplace: where it is open, who waits, who is invited. */
 type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
 
+/** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
   { billing, listings, firms, talks, siteAccess }: Neighbours,

@@ -1,12 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import {
-  accountRoutes,
-  mailLinkRoutes,
-  secondFactorRoutes,
-} from '#adapters/http/routes/identity/account.ts'
+import { accountRoutes } from '#adapters/http/routes/identity/account.ts'
 import { loginLinkForms } from '#adapters/http/routes/identity/login-link-forms.ts'
+import { mailLinkRoutes } from '#adapters/http/routes/identity/mail-links.ts'
 import { passkeyRoutes } from '#adapters/http/routes/identity/passkeys.ts'
+import { secondFactorRoutes } from '#adapters/http/routes/identity/second-factor.ts'
 import { identityRoutes, loginPageRoutes } from '#adapters/http/routes/identity/sign-in.ts'
 import { identityAdminRoutes } from '#adapters/http/routes/identity/users.ts'
 import { linkQrCode } from '#adapters/qr/epc-code.ts'

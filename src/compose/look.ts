@@ -43,7 +43,9 @@ export const composeLook = (context: AppContext) => {
   })
   const file = lookPictures({
     look: useCases,
-    ...{ logoPng, renderCard, siteName: context.config.siteName },
+    logoPng,
+    renderCard,
+    siteName: context.config.siteName,
   })
   const version = () => useCases.read().version
   return {

@@ -18,6 +18,7 @@ import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
 import { composeLook } from './look.ts'
+import { composeMailboxes } from './mailboxes.ts'
 import { composeMailing } from './mailing.ts'
 import { composeMap } from './map.ts'
 import { composeMedia } from './media.ts'
@@ -56,7 +57,8 @@ export const composeModules = (context: AppContext) => {
   const groupMails = composeGroupMails(context)
   const listings = composeListings(context, {
     ...useCasesOf({ ...money, media, identity }),
-    ...{ reference, rights },
+    reference,
+    rights,
   })
   const firms = composeFirms(context, useCasesOf({ ...money, media, listings }))
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
@@ -84,6 +86,7 @@ export const composeModules = (context: AppContext) => {
     decisions: composeDecisions(context),
     reviews,
     firms,
+    mailboxes: composeMailboxes(context, useCasesOf(money)),
     mailing: composeMailing(context, {
       look: money.look.forMail,
       entranceOf: identity.useCases.entrancePath,
@@ -95,7 +98,8 @@ export const composeModules = (context: AppContext) => {
     composeOperations(context, { ...asked, mailing: acting.mailing.useCases }),
     composeDiscovery(context, {
       ...asked,
-      ...{ reference, look: money.look },
+      reference,
+      look: money.look,
       local: growth.useCases.local,
       publicVersion: () => listings.publicVersions().all,
     }),

@@ -4,6 +4,7 @@ import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import {
   dataBreachRoutes,
   firstStepRoutes,
+  guideRoutes,
   installationKeyRoutes,
   operationsRoutes,
   processingRegisterRoutes,
@@ -39,6 +40,7 @@ import {
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
+import { guideReader } from './guide.ts'
 import { practiseCopies } from './practise-copies.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -84,6 +86,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     ],
     api: [
       processingRegisterRoutes(readProcessingRegister),
+      guideRoutes(guideReader(context.root)),
       dataBreachRoutes(operations),
       firstStepRoutes(operations),
       installationKeyRoutes(createInstallationKey({ ...context, ...context.installationKey })),

@@ -1,11 +1,12 @@
 import type { Alerts } from '#modules/alerts/index.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
-import type { Gate } from '#modules/firms/check-vat.ts'
+import type { Gate } from '#modules/firms/gate.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { Listings } from '#modules/listings/index.ts'
+import type { Mailboxes } from '#modules/mailboxes/index.ts'
 import type { Media } from '#modules/media/index.ts'
 import type { SiteAccess } from '#modules/operations/site-access.ts'
 import type { Reveal } from '#modules/reveal/index.ts'
@@ -22,6 +23,7 @@ type UseCases = {
   readonly identity: Identity
   readonly invoicing: Invoicing & { readonly periodOf: PeriodOf }
   readonly listings: Listings
+  readonly mailboxes: Mailboxes
   readonly media: Media
   readonly reveal: Reveal
   readonly siteAccess: SiteAccess

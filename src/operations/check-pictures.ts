@@ -5,7 +5,7 @@ import {
   picturesToCheck,
   storeChecksums,
 } from '#adapters/sqlite/media/picture-uses.ts'
-import type { CheckedPicture } from '#modules/media/accept-pictures.ts'
+import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import { someOf } from '#modules/media/index.ts'
 
 export type PictureReport = {

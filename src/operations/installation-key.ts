@@ -7,6 +7,7 @@ import type { World } from '#modules/kernel/world.ts'
 import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'
 import { noticeKey } from '#modules/operations/index.ts'
 import type { KeyNeeds } from '#modules/operations/installation-key/installation-key.ts'
+import { say } from '../language/say.ts'
 
 export type Key = {
   readonly secret: string
@@ -30,7 +31,7 @@ export const noticeInstallationKey = (
   { world, log }: { readonly world: World; readonly log: Log },
 ): KeyNeeds => {
   const needs = { ...keyNeeds(connection, secret), world }
-  if (noticeKey(needs, { isNew }).isLost) log.error(keyLossIn(needs.keyRecords.unreadable()))
+  if (noticeKey(needs, { isNew }).isLost) log.error(say(keyLossIn(needs.keyRecords.unreadable())))
   return needs
 }
 
@@ -38,6 +39,7 @@ const TYPED_AGAIN: Record<SealedSetting, string> = {
   payment: 'the card keys',
   email: 'the password of the mail server',
   pec: 'the server of certified mail',
+  inbox: 'the passwords of the mailboxes that are read',
 }
 
 /** Problem, consequences and remedy. */

@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeBackup, schemaAgeOf, takeSnapshot } from '#adapters/sqlite/backup/make-backup.ts'
+import { schemaAgeOf } from '#adapters/sqlite/backup/check-backup.ts'
+import { makeBackup, takeSnapshot } from '#adapters/sqlite/backup/make-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { copyFirstMigrations } from '../../scripts/migrations/earlier-schema.ts'
 import {

@@ -47,6 +47,8 @@ const NO_MONEY = [
   'FirmInput.foundedYear',
   'GrantInput.contacts',
   'GrantInput.days',
+  'InboxSettingsInput.bounces.port',
+  'InboxSettingsInput.certified.port',
   'InvitationInput.count',
   'InvitationInput.gift.contacts',
   'InvitationInput.gift.days',

@@ -29,7 +29,10 @@ const casesIn = (name: string): readonly Case[] =>
     const ids = (list: string) => list.split(',').filter((id) => id !== '')
     const isSuggested = first.startsWith('?')
     return {
-      ...{ kind, query, also: ids(also), never: ids(never) },
+      kind,
+      query,
+      also: ids(also),
+      never: ids(never),
       first: isSuggested ? [] : ids(first),
       suggestion: isSuggested ? first.slice(1) : null,
     }

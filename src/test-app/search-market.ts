@@ -74,6 +74,13 @@ const vatIdOf = (index: number) => {
 }
 
 const POSTAL_CODES: Readonly<Record<string, string>> = {
-  ...{ RM: '00184', BO: '40121', TO: '10121', VI: '36100', VA: '21100', BG: '24121' },
-  ...{ SI: '53100', NA: '80121', PG: '06121' },
+  RM: '00184',
+  BO: '40121',
+  TO: '10121',
+  VI: '36100',
+  VA: '21100',
+  BG: '24121',
+  SI: '53100',
+  NA: '80121',
+  PG: '06121',
 }

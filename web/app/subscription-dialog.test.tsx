@@ -64,8 +64,14 @@ describe('the dialog about subscriptions', () => {
     const limit = 'Hai raggiunto il limite di contatti del tuo piano'
     const monthly = { ...plan, interval: 'month', billingType: 'recurring' }
     const addon = {
-      ...{ id: 'a1', itemType: 'addon', name: 'Pacchetto 10 contatti', description: 'Altri 10' },
-      ...{ price: 14.9, currency: 'EUR', extraContacts: 10, featuredDays: null },
+      id: 'a1',
+      itemType: 'addon',
+      name: 'Pacchetto 10 contatti',
+      description: 'Altri 10',
+      price: 14.9,
+      currency: 'EUR',
+      extraContacts: 10,
+      featuredDays: null,
     }
     const { calls } = fakeServer({
       ...signedInAs({ subscriptionStatus: 'active', subscriptionPlan: 'pro' }),

@@ -19,7 +19,7 @@ export const PasskeyButton = ({ onEntered, ...look }: Props) => {
   const logIn = async () => {
     try {
       const { logInByPasskey } = await import('./passkey-ceremonies.ts')
-      await onEntered(await logInByPasskey())
+      await logInByPasskey(onEntered)
     } catch (error) {
       showPasskeyFailure('Accesso non completato', error)
     }

@@ -14,27 +14,82 @@ import { send } from './api.ts'
 
 export const canFill = browserSupportsWebAuthnAutofill
 
-/** Ends a request that waits in a field. */
-export const stopWaiting = () => WebAuthnAbortService.cancelCeremony()
+/** A browser holds one ceremony at a time, and a later one ends the one before. */
+let pressed: Promise<unknown> | undefined
+/** A passkey taken in the field, on its way to the server. */
+let entering: Promise<LoginReply> | undefined
 
-/** With `isFilling` the browser offers it in the e-mail field, and this waits until somebody takes one. */
-export const logInByPasskey = async ({ isFilling = false } = {}): Promise<LoginReply> => {
+/** What a press began is not ended by the offer in the field, which waits for it. */
+const asPressed = async <T>(ceremony: () => Promise<T>): Promise<T> => {
+  const own = ceremony()
+  pressed = own
+  try {
+    return await own
+  } finally {
+    if (pressed === own) pressed = undefined
+  }
+}
+
+/** Ends the offer in the field. */
+export const stopOffering = () => {
+  if (!pressed) WebAuthnAbortService.cancelCeremony()
+}
+
+type Entering = (reply: LoginReply) => Promise<unknown>
+
+/** Does nothing more where a passkey taken in the field is logging in already. */
+export const logInByPasskey = (onEntered: Entering): Promise<void> =>
+  asPressed(async () => {
+    const options = await logInOptions()
+    if (entering) await entering.catch(() => undefined)
+    else await onEntered(await enterWith(await startAuthentication(options)))
+  })
+
+/** The browser offers passkeys in the e-mail field; this waits until somebody takes one, or the field is closed. */
+export const offerInField = async (isOpen: () => boolean, onEntered: Entering): Promise<void> => {
+  while (isOpen()) {
+    await pressed?.catch(() => undefined)
+    const options = await logInOptions()
+    if (pressed || !isOpen()) continue
+    const taken = await takenInField(options)
+    if (!taken) continue
+    entering = enterWith(taken)
+    try {
+      return void (await onEntered(await entering))
+    } finally {
+      entering = undefined
+    }
+  }
+}
+
+/** Undefined where a press took its place. */
+const takenInField = async (options: Parameters<typeof startAuthentication>[0]) => {
+  try {
+    return await startAuthentication({ ...options, useBrowserAutofill: true })
+  } catch (error) {
+    if (!pressed) throw error
+    return undefined
+  }
+}
+
+const logInOptions = async () => {
   const { options } = await send<PasskeyOptionsReply>('POST', passkeyPaths.logInOptions, {
     body: {},
   })
-  const { id, rawId, type, response } = await startAuthentication({
-    optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
-    useBrowserAutofill: isFilling,
-  })
-  const body = { id, rawId, type, response }
-  return await send<LoginReply>('POST', passkeyPaths.logIn, { body })
+  return { optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }
 }
 
-export const makePasskey = async (options: PasskeyOptionsReply['options']) => {
-  const { id, rawId, type, response } = await startRegistration({
-    optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+type Taken = Awaited<ReturnType<typeof startAuthentication>>
+
+const enterWith = ({ id, rawId, type, response }: Taken) =>
+  send<LoginReply>('POST', passkeyPaths.logIn, { body: { id, rawId, type, response } })
+
+export const makePasskey = (options: PasskeyOptionsReply['options']) =>
+  asPressed(async () => {
+    const { id, rawId, type, response } = await startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    })
+    const { clientDataJSON, attestationObject, transports } = response
+    const body = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
+    return await send<NewPasskeyReply>('POST', passkeyPaths.register, { body })
   })
-  const { clientDataJSON, attestationObject, transports } = response
-  const body = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } }
-  return await send<NewPasskeyReply>('POST', passkeyPaths.register, { body })
-}

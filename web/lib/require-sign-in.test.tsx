@@ -53,6 +53,9 @@ describe('a page for members', () => {
       description: "Effettua l'accesso per continuare...",
       variant: 'destructive',
     })
+    expect(
+      screen.getByRole('link', { name: 'Accedi con un link via email' }).getAttribute('href'),
+    ).toBe('/login/email?returnTo=%2Fprofilo%3Fda%3Dmail')
     act(() => void vi.advanceTimersByTime(499))
     expect(where()).toBe('/profilo?da=mail null')
     act(() => void vi.advanceTimersByTime(1))

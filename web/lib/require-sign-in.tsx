@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { goToLogin } from './go-to-login.ts'
-import { loginPathFrom, registrationPathFrom } from './return-to.ts'
+import { loginPathFrom, registrationPathFrom, withReturn } from './return-to.ts'
 import { useMember, useViewer } from './viewer.ts'
 
 type RequireSignInProps = {
@@ -31,13 +32,18 @@ export const RequireSignIn = (props: RequireSignInProps) => {
   // Whose session ended has an account.
   const registers = props.registers === true && shownTo.current === null
   const loginPath = (registers ? registrationPathFrom : loginPathFrom)(here)
+  const linkPath = withReturn(ASK_LINK_PAGE, here)
 
   const isLeaving = viewer.state === 'anonymous'
   return (
     <>
       {isLeaving && (
         <SentToLogin
-          {...{ here, loginPath, registers, byServer }}
+          here={here}
+          loginPath={loginPath}
+          linkPath={linkPath}
+          registers={registers}
+          byServer={byServer}
           isPageShown={shownTo.current !== null}
         />
       )}
@@ -45,7 +51,7 @@ export const RequireSignIn = (props: RequireSignInProps) => {
       {!shownTo.current && (
         <noscript>
           <meta httpEquiv="refresh" content={`0; url=${loginPath}&script=no`} />
-          <SignInFirst loginPath={loginPath} />
+          <SignInFirst loginPath={loginPath} linkPath={linkPath} />
         </noscript>
       )}
     </>
@@ -55,25 +61,31 @@ export const RequireSignIn = (props: RequireSignInProps) => {
 type SentProps = {
   readonly here: string
   readonly loginPath: string
+  readonly linkPath: string
   readonly registers: boolean
   readonly byServer: boolean
   readonly isPageShown: boolean
 }
 
-const SentToLogin = ({ here, loginPath, registers, byServer, isPageShown }: SentProps) => {
+const SentToLogin = ({ here, registers, byServer, isPageShown, ...paths }: SentProps) => {
   const navigate = useNavigate()
   useEffect(
     () => goToLogin(navigate, { returnTo: here, replace: true, registers, byServer }),
     [navigate, here, registers, byServer],
   )
-  return isPageShown ? null : <SignInFirst loginPath={loginPath} />
+  return isPageShown ? null : <SignInFirst {...paths} />
 }
 
-const SignInFirst = ({ loginPath }: { loginPath: string }) => (
+type Paths = Pick<SentProps, 'loginPath' | 'linkPath'>
+
+const SignInFirst = ({ loginPath, linkPath }: Paths) => (
   <div className="stack tight">
     <h2>Accesso Richiesto</h2>
     <p>
       Per vedere questa pagina devi <a href={loginPath}>accedere al tuo account</a>.
+    </p>
+    <p>
+      <a href={linkPath}>Accedi con un link via email</a>
     </p>
   </div>
 )

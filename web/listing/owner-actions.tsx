@@ -41,7 +41,7 @@ export const OwnerActions = (props: Props) => {
       )}
       {children(about)}
       {Object.entries(plain).map(
-        ([act, label]) => label && <PlainAct key={act} {...{ act, label, listing }} />,
+        ([act, label]) => label && <PlainAct key={act} act={act} label={label} listing={listing} />,
       )}
       {listing.isVerified && listing.isActive && (
         <LinkButton variant="ghost" href={publicHref}>

@@ -16,26 +16,32 @@ const MOST_RECEIPTS = 2000
 /** What certified mail attaches about itself. */
 const OF_THE_MAIL = /^(?:daticert\.xml|smime\.p7s)$/i
 
-export const receiptsIn = (unpack: Unpack) => (file: Named) =>
-  foundIn(unpack, file, 0).slice(0, MOST_RECEIPTS)
+export const receiptsIn =
+  (unpack: Unpack) =>
+  async (file: Named): Promise<readonly Found[]> =>
+    (await foundIn(unpack, file, 0)).slice(0, MOST_RECEIPTS)
 
-const foundIn = (unpack: Unpack, { name, bytes }: Named, depth: number): readonly Found[] => {
+const foundIn = async (
+  unpack: Unpack,
+  { name, bytes }: Named,
+  depth: number,
+): Promise<readonly Found[]> => {
   if (depth > MOST_NESTED) return [{ name, ...noReceipt('') }]
-  const inside = (files: readonly { name: string; bytes: Uint8Array | null }[]) =>
-    files.flatMap((file) =>
-      file.bytes === null
-        ? [{ name: file.name, ...noReceipt('') }]
-        : foundIn(unpack, { name: file.name, bytes: file.bytes }, depth + 1),
-    )
+  const inside = async (files: readonly { name: string; bytes: Uint8Array | null }[]) => {
+    const found: Found[] = []
+    for (const file of files) {
+      if (file.bytes === null) found.push({ name: file.name, ...noReceipt('') })
+      else found.push(...(await foundIn(unpack, { name: file.name, bytes: file.bytes }, depth + 1)))
+    }
+    return found
+  }
   const packed = unpack(bytes)
-  if (packed) return inside(packed)
+  if (packed) return await inside(packed)
   const signed = readP7m(bytes)
-  if (signed) return foundIn(unpack, { name, bytes: signed }, depth + 1)
+  if (signed) return await foundIn(unpack, { name, bytes: signed }, depth + 1)
   const text = new TextDecoder().decode(bytes)
   const attached = isMail(text)
-    ? attachmentsOf(Buffer.from(bytes).toString('latin1')).filter(
-        (file) => !OF_THE_MAIL.test(file.name),
-      )
+    ? (await attachmentsOf(bytes)).filter((file) => !OF_THE_MAIL.test(file.name))
     : []
-  return attached.length > 0 ? inside(attached) : [{ name, ...readReceipt(text) }]
+  return attached.length > 0 ? await inside(attached) : [{ name, ...readReceipt(text) }]
 }

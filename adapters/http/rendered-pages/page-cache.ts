@@ -196,7 +196,6 @@ export const toResponse = ({ status, headers, bytes }: ReadyAnswer) =>
 const matches = (ifNoneMatch: string, etag: string) =>
   ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
 
-/** Pages are compressed on the spot: another thread's answer waits for the event loop, half a second under load. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Level 5 saves a further tenth but takes more than twice the time. */
@@ -204,7 +203,10 @@ export const BROTLI_QUALITY = 3
 /** Bits: 256 kB, more than any page. The default 4 MB are allocated for every page. */
 const BROTLI_WINDOW = 18
 
-/** An own copy: a Buffer may be a slice of a larger pool, which would stay in memory. */
+/**
+ * Compresses on the spot: another thread's answer waits for the event loop, half a second under load. Answers a copy
+ * of its own: a Buffer may be a slice of a larger pool, which would stay in memory.
+ */
 export const encoded = (html: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
   const bytes = Buffer.from(html)
   if (encoding === 'identity') return new Uint8Array(bytes)

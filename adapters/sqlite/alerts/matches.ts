@@ -130,10 +130,6 @@ const matchOf = ({
   distanceKm: distanceOf(closeness).distanceKm ?? null,
 })
 
-/**
- * An in-memory search index with a single request: evaluates an alert's words by the list's rules, at a cost
- * independent of the list's size.
- */
 /** Place and category are matched already; only the words remain. */
 type Words = Pick<Search, 'words' | 'city'>
 

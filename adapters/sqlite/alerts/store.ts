@@ -74,17 +74,16 @@ const toAlert = (row: typeof alerts.$inferSelect): Alert => {
   return { ...alert, search: { categoryId, regionId, provinceId, city, words, near, radiusKm } }
 }
 
-/**
- * Index keys of alerts, so that a new request is compared with few of them: category and place (`facets`), and the
- * beginning of one word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
- */
 /** Length of an anchor, or the whole stem when that is shorter. */
 const ANCHOR_LENGTH = 3
 
 /** Distinguishes cities from words, which are letters and digits only. */
 const OF_CITY = 'city:'
 
-/** Keys by which a request is compared with few alerts: category and place (`facets`), and a word's beginning. */
+/**
+ * Keys by which a new request is compared with few alerts: category and place (`facets`), and the beginning of one
+ * word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
+ */
 const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
   facets: facetsKey(categoryId ?? '', placeOf(provinceId, regionId)),
   anchor: anchorOf(words, city),

@@ -67,7 +67,11 @@ const announcements = withSql<Pick<TermsStore, 'announced' | 'readers' | 'noteMa
       announced: () =>
         db
           .select({
-            ...{ slug, number, title, summary, effectiveAt },
+            slug,
+            number,
+            title,
+            summary,
+            effectiveAt,
             mailedThrough: sql<string>`coalesce(mailed_through, '')`,
           })
           .from(termsVersions)

@@ -1,5 +1,5 @@
 /** What other lists show of a firm, selected with their own rows. */
-import type { FitsTrade } from '#modules/firms/check-vat.ts'
+import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
 import type {
   FirmBrief,
   RatingReply,

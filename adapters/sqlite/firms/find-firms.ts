@@ -30,7 +30,8 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
   const ranked = createRanking(prepared, 'firm')
   const readText = (text: string) =>
     readSearch(text, {
-      ...{ terms, named },
+      terms,
+      named,
       tokensOf: (comune) => [...served.placesOf(comune), served.province(comune.provinceId)],
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })

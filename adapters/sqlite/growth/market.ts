@@ -1,13 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
-import type { InvitationStore, MarketStore, ProspectStore } from '#modules/growth/ports.ts'
-import { samePeopleAs } from '../same-person.ts'
+import type { MarketStore } from '#modules/growth/ports.ts'
 import { part, withSql } from '../statements.ts'
-import { prospects } from '../tables/growth.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { sqliteVisitSources } from './visit-sources.ts'
 
 const PUBLISHED = part('j.is_verified AND NOT j.is_withdrawn')
+
 const OF_REQUEST = part('FROM talks t WHERE t.job_request_id = j.id')
 
 /** The term whose allowance the owner of `f` uses now. */
@@ -66,119 +63,3 @@ export const sqliteMarket = withSql<MarketStore>(({ rows, connection }) => ({
         GROUP BY fit.category_id, w.province_id`,
   sources: sqliteVisitSources(connection),
 }))
-
-/** The farthest that a code came. */
-const STATE = part(`CASE
-  WHEN EXISTS (SELECT 1 FROM orders WHERE user_id = c.user_id AND status = 'paid') THEN 'paid'
-  WHEN EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = c.user_id) THEN 'revealed'
-  WHEN EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = c.user_id AND ${SHOWN_FIRM}) THEN 'shown'
-  WHEN c.registered_at IS NOT NULL THEN 'registered'
-  WHEN c.seen_at IS NOT NULL THEN 'seen' ELSE 'new' END`)
-
-const CAME = ['seen', 'registered', 'shown', 'revealed', 'paid'] as const
-const STATES = ['new', ...CAME] as const
-type Results = InvitationReply['results']
-type State = (typeof STATES)[number]
-
-type Listed = Pick<InvitationReply, 'id' | 'label' | 'expiresAt'> & {
-  readonly contacts: number
-  readonly days: number
-}
-
-const GIFT = part('i.gift_contacts AS contacts, i.gift_days AS days')
-
-export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run }) => ({
-  add: ({ id, label, gift, expiresAt, createdAt }, codes) => {
-    run`INSERT INTO invitations (id, label, gift_contacts, gift_days, expires_at, created_at)
-        VALUES (${id}, ${label}, ${gift.contacts}, ${gift.days}, ${expiresAt}, ${createdAt})`
-    for (const code of codes)
-      run`INSERT INTO invitation_codes (code, invitation_id) VALUES (${code}, ${id})`
-  },
-  list: () => {
-    const codes = Map.groupBy(
-      rows<{ id: string; code: string; state: State }>`SELECT c.invitation_id AS id, c.code,
-          ${STATE} AS state FROM invitation_codes c ORDER BY c.rowid`,
-      ({ id }) => id,
-    )
-    return rows<Listed>`SELECT i.id, i.label, ${GIFT}, i.expires_at AS expiresAt
-        FROM invitations i ORDER BY i.created_at DESC, i.id DESC`.map((listed) =>
-      withResults(listed, codes.get(listed.id) ?? []),
-    )
-  },
-  find: (code) => {
-    const found = row<Listed & { isUsed: number }>`SELECT ${GIFT}, i.expires_at AS expiresAt,
-          c.registered_at IS NOT NULL AS isUsed
-        FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id WHERE c.code = ${code}`
-    if (!found) return null
-    const { contacts, days, expiresAt, isUsed } = found
-    return { code, gift: { contacts, days }, expiresAt, isUsed: isUsed === 1 }
-  },
-  noticeSeen: (code, at) => {
-    run`UPDATE invitation_codes SET seen_at = coalesce(seen_at, ${at}) WHERE code = ${code}`
-  },
-  claim: (code, userId, at) => {
-    run`UPDATE invitation_codes SET registered_at = ${at}, user_id = ${userId},
-          seen_at = coalesce(seen_at, ${at}) WHERE code = ${code}`
-  },
-  giftDue: (userId) =>
-    row`SELECT ${GIFT} FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id
-        WHERE c.user_id = ${userId} AND c.gift_at IS NULL` ?? null,
-  hadGift: (userId, vatId) =>
-    has`SELECT 1 FROM invitation_codes c, (SELECT ${userId} AS id) n WHERE c.vat_id = ${vatId}
-        OR (c.gift_at IS NOT NULL AND c.user_id IN (${part(samePeopleAs('n.id'))}))`,
-  giftGiven: (userId, vatId, at) => {
-    run`UPDATE invitation_codes SET gift_at = ${at}, vat_id = ${vatId} WHERE user_id = ${userId}`
-  },
-}))
-
-const withResults = (
-  { contacts, days, ...listed }: Listed,
-  all: readonly { readonly code: string; readonly state: State }[],
-): InvitationReply => {
-  const codes = all.map(({ code, state }) => ({ code, state }))
-  const came = (least: State) =>
-    codes.filter(({ state }) => STATES.indexOf(state) >= STATES.indexOf(least)).length
-  return {
-    ...listed,
-    gift: { contacts, days },
-    count: codes.length,
-    results: Object.fromEntries(CAME.map((state) => [state, came(state)])) as Results,
-    codes,
-  }
-}
-
-const ORDERS = {
-  next: sql`next_at IS NULL, next_at, created_at, id`,
-  name: sql`name COLLATE NOCASE, id`,
-  'name-desc': sql`name COLLATE NOCASE DESC, id`,
-} as const
-
-export const sqliteProspects = withSql<ProspectStore>(({ number, has, run, keyed, table }) => {
-  const { some, total } = table(prospects)
-  return {
-    ...keyed(prospects),
-    list: ({ q, state, sort, ...page }) => {
-      const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
-      const wanted = sql`coalesce(${state ?? null}, state) = state
-        AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
-          OR note LIKE ${words} ESCAPE '\\')`
-      return { items: some(wanted, [ORDERS[sort]], page), total: total(wanted) }
-    },
-    isKnown: ({ name, city, email }, phone) =>
-      has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}
-        AND coalesce(phone_e164, phone) IS ${phone} AND email IS ${email}`,
-    dueBy: (day) =>
-      number`SELECT count(*) FROM prospects WHERE next_at <= ${day} AND state <> 'refused'`,
-    moveOn: (at) =>
-      run`UPDATE prospects SET updated_at = ${at}, state = n.state FROM (
-          SELECT p.id AS prospect, CASE WHEN max(EXISTS (SELECT 1 FROM orders o
-            WHERE o.user_id = u.id AND o.status = 'paid')) THEN 'paying' ELSE 'registered' END AS state
-          FROM prospects p JOIN users u ON u.email = p.email AND u.email_verified
-            OR u.id = (SELECT f.owner_id FROM firms f WHERE f.vat_id = p.vat_id
-              AND f.state = 'shown' AND f.is_withdrawn = 0)
-          WHERE p.state <> 'paying' GROUP BY p.id) n
-        WHERE id = n.prospect AND prospects.state <> n.state`,
-    undo: (importId) => run`DELETE FROM prospects
-      WHERE import_id = ${importId} AND updated_at = created_at`,
-  }
-})

@@ -21,7 +21,16 @@ export const toInvoice = (
   const lines = items.map(toLine)
   const credits = credited && { number: credited.number, issueDate: credited.issueDate }
   return {
-    ...{ id, userId, orderId, occasion, creditedId, series, year, sequence, paidAt, createdAt },
+    id,
+    userId,
+    orderId,
+    occasion,
+    creditedId,
+    series,
+    year,
+    sequence,
+    paidAt,
+    createdAt,
     document: { ...document, lines, summaries: summariesOf(lines), credits },
     sdi: { state: sdiState, since: sdiStateAt, objections: sdiObjections ?? [] },
   }

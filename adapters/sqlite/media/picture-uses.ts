@@ -1,5 +1,5 @@
 /** Uses of a picture. Listings only show pictures of their owner, so an index on the owner finds the candidates. */
-import type { CheckedPicture } from '#modules/media/accept-pictures.ts'
+import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { PictureUses } from '#modules/media/ports.ts'

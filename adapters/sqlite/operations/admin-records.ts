@@ -83,7 +83,12 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => 
   const shown = (where: SQL | undefined) =>
     db
       .select({
-        ...{ id: key, recipient, template, state, attempts, lastError },
+        id: key,
+        recipient,
+        template,
+        state,
+        attempts,
+        lastError,
         nextAttemptAt: sql<
           string | null
         >`CASE ${state} WHEN 'queued' THEN ${isoIn(outbox.nextAttemptAt)} END`,
@@ -171,6 +176,8 @@ const toBreach = ({
   updatedAt,
   ...row
 }: typeof dataBreaches.$inferSelect): DataBreach => ({
-  ...{ id, createdAt, updatedAt },
+  id,
+  createdAt,
+  updatedAt,
   contents: toFields(row),
 })

@@ -26,6 +26,11 @@ const SEALED = [
   ['payment', 'payment settings', (stored: Settings) => secretsOfCard(stored['card'])],
   ['email', 'mail settings', (stored: Settings) => [stored['password']]],
   ['pec', 'certified mail', (stored: Settings) => [stored['smtpUrl']]],
+  [
+    'inbox',
+    'mailboxes',
+    (stored: Settings) => Object.values(stored).map((access) => (access as Settings)['password']),
+  ],
 ] as const
 
 const secretsOfCard = (card: unknown) => {

@@ -19,7 +19,8 @@ import {
   leaveTalks,
   markContacts,
 } from './erase-user.ts'
-import { readAreas, readEnding, scrubTraces, tracesOf } from './scrub-traces.ts'
+import { readEnding } from './read-ending.ts'
+import { readAreas, scrubTraces, tracesOf } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [World]>(
   ({ row, rows, has, values, connection }, world) => ({

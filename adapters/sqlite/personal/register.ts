@@ -108,14 +108,17 @@ const listingAreas: readonly Area[] = [
   }),
 ]
 
-/** The `side` of an entry says which of the two wrote it. */
+/** The other side of a talk: nothing but the first name. */
 const FIRST_NAME_OF = (column: string) =>
   sql.raw(`(SELECT first_name FROM users WHERE users.id = talks.${column})`)
 
 const OF_THEIR_TALKS = ({ userId }: Person) =>
   sql`talk_id IN (SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id))`
 
-/** What the person wrote, and what they received, as letters are; never the other's surname or contact. */
+/**
+ * What the person wrote, and what they received, as letters are; never the other's surname or contact. The `side` of
+ * an entry says which of the two wrote it.
+ */
 const talkAreas: readonly Area[] = [
   area(talks, 'conversazioni-come-cliente', {
     rows: by('client_id'),

@@ -18,6 +18,8 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   hourly_figures: 'counts',
   invitations: 'the operator’s',
   installation_key: 'digests of the installation’s key',
+  mailbox_states: 'how far the operator’s mailboxes were read',
+  read_mails: 'SdI’s messages, which name files and numbers',
   invoice_counters: 'numbers',
   job_request_counters: 'counts',
   job_request_search_texts: 'words of public requests; leave with the request',

@@ -29,7 +29,10 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
     for (const [position, one] of asked.entries())
       keyed(categoryQuestions).put({
         ...one,
-        ...{ choices: [...one.choices], categoryId: id, position, isActive: true },
+        choices: [...one.choices],
+        categoryId: id,
+        position,
+        isActive: true,
       })
   }
   const by = (column: 'id' | 'slug') => {

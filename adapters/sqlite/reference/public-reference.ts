@@ -88,7 +88,8 @@ export const sqlitePublicReference = (
         fitting.length > 0 ? fitting.slice(0, limit) : [...others, ...(other ? [other] : [])]
       return {
         items: shown.map(({ id, name, parentId }) => ({
-          ...{ id, name },
+          id,
+          name,
           parentName: category.get(parentId ?? '')?.name ?? null,
         })),
         fits: fitting.length > 0,
@@ -171,11 +172,12 @@ const rankOf = ({ label, words }: SearchableCategory, text: string) => {
   return label.includes(text) || words.some((word) => word.includes(text)) ? INSIDE : NO_MATCH
 }
 
-/** Categories that a text means, by the rules of the search: words, plurals, slips and sentences. */
+/** Points of a category for what a text says of it. */
 const OF_TRADE = 10
 const OF_NAME = 3
 const OF_KEYWORD = 2
 
+/** Categories that a text means, by the rules of the search: words, plurals, slips and sentences. */
 export const createCategoryWords = (connection: Connection, referenceVersion: () => number) => {
   const terms = createReferenceTerms(connection, referenceVersion)
   const named = createNamed(connection, referenceVersion)

@@ -52,7 +52,9 @@ export const seedReference = (connection: Connection, data: ReferenceData) => {
       provinces: addNew(
         provinces,
         data.provinces.map(({ code, name, regionCode }) => ({
-          ...{ id: code, code, name },
+          id: code,
+          code,
+          name,
           regionId: regionCode,
         })),
       ),

@@ -102,7 +102,14 @@ const shownAt =
     const isHidden = endedBecause !== null || row.isGiven === 0
     const { id, listingId, title, city, status, note, progress, talkId } = row
     const common = {
-      ...{ id, listingId, title, city, status, note, progress, talkId },
+      id,
+      listingId,
+      title,
+      city,
+      status,
+      note,
+      progress,
+      talkId,
       ...endedAs(row, endedBecause),
       isPublic: row.isPublic === 1,
       isChosen: row.isChosen === 1,

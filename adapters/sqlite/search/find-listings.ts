@@ -69,11 +69,8 @@ export const createFindListings = (
       (start, counted) => {
         if (full.size <= COUNT_CAP || counted === limit) return NONE
         const from = Math.max(start, COUNT_CAP)
-        return scan(parsed, {
-          limit: limit - counted,
-          offset: from,
-          after: isBeyond ? after : undefined,
-        })
+        const mark = isBeyond ? after : undefined
+        return scan(parsed, { limit: limit - counted, offset: from, after: mark })
       },
     )
   }
@@ -81,7 +78,8 @@ export const createFindListings = (
   const widened = (parsed: ParsedQuery) => {
     const { query, reading, narrowing } = parsed
     const some = (searchedWords: readonly SearchedWord[], required: readonly string[]) => ({
-      ...{ ...parsed, narrowing: [...narrowing, ...required] },
+      ...parsed,
+      narrowing: [...narrowing, ...required],
       reading: { ...reading, searchedWords },
     })
     return widen(query.q ?? '', reading, scan(parsed, UP_TO_CAP), (words, required, limit) =>

@@ -18,7 +18,12 @@ export type Reading = {
 }
 
 export const NO_WORDS: Reading = {
-  ...{ searchedWords: [], free: [], ofTrade: [], trade: [], place: [], understood: undefined },
+  searchedWords: [],
+  free: [],
+  ofTrade: [],
+  trade: [],
+  place: [],
+  understood: undefined,
 }
 
 /** Besides stop words; alerts count them. */

@@ -1,7 +1,8 @@
 /** Worker thread that verifies a database, or makes and verifies a snapshot, because reading a large file takes long. */
 import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
-import { faultsOf, takeSnapshot } from '../backup/make-backup.ts'
+import { faultsOf } from '../backup/check-backup.ts'
+import { takeSnapshot } from '../backup/make-backup.ts'
 import { openToRead } from '../database.ts'
 
 type Order = { readonly databaseFile: string; readonly copy: string | null }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FitsTrade } from '#modules/firms/check-vat.ts'
+import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
 import type { ReviewId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -53,7 +53,9 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
         const { id: talkId, professionalId, chosenRevision, createdAt, firstAnswerAt } = talk
         const isEarlier = chosenRevision !== null && chosenRevision < quote.revision
         return {
-          ...{ quote, professionalId, firm: readBrief(brief, fitsTrade) },
+          quote,
+          professionalId,
+          firm: readBrief(brief, fitsTrade),
           profileWaitingSince: waitingSince === null ? null : new Date(waitingSince),
           chosenQuote: isEarlier ? byRevision.first({ talkId, revision: chosenRevision }) : null,
           firstAnswerMinutes:
@@ -118,7 +120,9 @@ export const sqliteQuoteTemplates = withSql<QuoteTemplateStore>(({ table }) => {
   return {
     of: (userId) =>
       all(eq(owner, userId), sql`${name} COLLATE NOCASE`, id).map((template) => ({
-        ...{ id: template.id, name: template.name, contents: template.quote },
+        id: template.id,
+        name: template.name,
+        contents: template.quote,
       })),
     put: (userId, { contents, ...template }, createdAt) =>
       upsert({ ...template, userId, quote: contents, createdAt }, [owner, name], {

@@ -1,4 +1,4 @@
-import type { FitsTrade } from '#modules/firms/check-vat.ts'
+import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { World } from '#modules/kernel/world.ts'

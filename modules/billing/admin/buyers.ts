@@ -15,7 +15,9 @@ export type BuyerRefusal = { readonly code: 'member.not-found' | 'billing.no-pro
 type Outcome = Result<Purchases, BuyerRefusal>
 
 /** The admin may refuse purchases, but never a withdrawal. */
-export const adminBuyers = (needs: BillingNeeds) => {
+export const adminBuyers = (
+  needs: Pick<BillingNeeds, 'orders' | 'profiles' | 'buyers' | 'audit' | 'world' | 'atomically'>,
+) => {
   const { orders, profiles, buyers, audit, world, atomically } = needs
   const purchasesOf = (userId: UserId): Purchases => ({
     ...orders.countsOf(userId),

@@ -8,7 +8,9 @@ import type { BillingNeeds } from '../ports.ts'
 export type CodeRefusal = { readonly code: 'discount.taken' | 'discount.unknown-plan' }
 
 /** Codes are never deleted and keep their name: orders hold them. */
-export const discountAdmin = (needs: BillingNeeds) => {
+export const discountAdmin = (
+  needs: Pick<BillingNeeds, 'discounts' | 'plans' | 'world' | 'atomically' | 'audit'>,
+) => {
   const { discounts, plans, world, atomically, audit } = needs
 
   const shown = (discount: Discount) => {
@@ -51,7 +53,9 @@ export const discountAdmin = (needs: BillingNeeds) => {
 }
 
 const noted = ({ code, count, isActive, ...discount }: Discount) => ({
-  ...{ code, count, isActive },
+  code,
+  count,
+  isActive,
   notes: [
     `${discount.valueHundredths / 100}${discount.kind === 'percent' ? '%' : ' €'}`,
     `dal ${discount.from ?? '…'} al ${discount.until ?? '…'}`,

@@ -3,14 +3,11 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import type { GrantInput } from '../contract/grants.ts'
-import { planLabel } from '../contract/plan-levels.ts'
 import { inShopOrder, type Plan } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { beginTerm, stateOfBuyer } from '../subscription/begin-term.ts'
-import type { SubscriptionState, Term } from '../subscription/subscription-state.ts'
-import { orderAdmin } from './order-admin.ts'
+import type { SubscriptionState } from '../subscription/subscription-state.ts'
 
 type GrantRefusal =
   | KeyReused
@@ -61,7 +58,7 @@ const giveNow = (
 }
 
 /** The present plan, else the last one, else the smallest on sale. */
-const planFor = ({ plans }: BillingNeeds, state: SubscriptionState): Plan | null => {
+const planFor = ({ plans }: Pick<BillingNeeds, 'plans'>, state: SubscriptionState): Plan | null => {
   const known = state.status === 'active' ? state.current : state
   const last = 'last' in known ? known.last : known
   return (
@@ -82,65 +79,3 @@ const wordsOf = ({ days, contacts }: GrantInput): string =>
     ...(days ? [days === 1 ? '1 giorno di abbonamento' : `${days} giorni di abbonamento`] : []),
     ...(contacts ? [contacts === 1 ? '1 contatto' : `${contacts} contatti`] : []),
   ].join(' e ')
-
-type CancelRefusal = { readonly code: 'member.not-found' | 'subscription.none' }
-
-type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId: UserId }
-
-/**
- * The admin ends a subscription now. `refund` pays back every order that paid for a term not yet over; `abuse` pays
- * back none.
- */
-export const cancelSubscription =
-  (needs: BillingNeeds) =>
-  (staff: Staff, userId: UserId, input: CancelSubscriptionInput): Result<null, CancelRefusal> =>
-    needs.atomically(() => {
-      if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
-      const before = stateOfBuyer(needs.subscriptions)(userId, needs.world.now())
-      if (before.status !== 'active') return refuse({ code: 'subscription.none' })
-      end(needs, { ...input, staff, userId }, before)
-      return accept(null)
-    })
-
-const end = (
-  needs: BillingNeeds,
-  { staff, userId, cancelType, reason }: Ending,
-  before: Extract<SubscriptionState, { status: 'active' }>,
-) => {
-  const { subscriptions, buyers, world } = needs
-  const now = world.now()
-  const terms = subscriptions.openTerms(userId)
-  if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
-  for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
-  needs.events.ended(userId)
-  buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
-  const statement = needs.decisionLog.write({
-    userId,
-    kind: 'plan',
-    subject: planLabel(before.current.level),
-    target: null,
-    facts: reason,
-    basis: cancelType === 'abuse' ? 'abuse' : 'service',
-    decidedBy: staff.userId,
-  })
-  needs.outbox.enqueue(
-    mailTo(buyers.addressOf(userId), 'subscription-stopped', {
-      reason,
-      path: '/abbonamento',
-      statement: [statement],
-    }),
-  )
-  needs.audit.record(staff, `subscription.cancel-${cancelType}`, ['user', userId], {
-    before: { plan: before.current.level, endsAt: before.endsAt },
-    after: { reason },
-  })
-}
-
-const giveBack = (
-  needs: BillingNeeds,
-  staff: Staff,
-  { terms, reason }: { terms: readonly Term[]; reason: string },
-) => {
-  const { refund } = orderAdmin(needs)
-  for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, { reason })
-}

@@ -20,7 +20,10 @@ export const matchStatement =
     return rows.ok ? accept(matched(needs, rows.value)) : rows
   }
 
-const matched = ({ orders, world }: BillingNeeds, rows: readonly StatementRow[]) => {
+const matched = (
+  { orders, world }: Pick<BillingNeeds, 'orders' | 'world'>,
+  rows: readonly StatementRow[],
+) => {
   const items: StatementMatch[] = []
   const others: StatementOther[] = []
   const open = orders.openTransfers()

@@ -53,7 +53,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
 
 /** Runs one action on an order and writes its audit entry, unless nothing changed. */
 const recordedDeeds =
-  ({ orders, audit, atomically }: BillingNeeds) =>
+  ({ orders, audit, atomically }: Pick<BillingNeeds, 'orders' | 'audit' | 'atomically'>) =>
   <Refusal>(
     staff: Staff,
     { action, id }: Target,

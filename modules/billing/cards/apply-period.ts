@@ -41,7 +41,11 @@ const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
 }
 
 /** An older period that is reported late does not move the end back. */
-const noteSubscription = ({ cards, world }: BillingNeeds, first: Order, fact: PeriodFact) => {
+const noteSubscription = (
+  { cards, world }: Pick<BillingNeeds, 'cards' | 'world'>,
+  first: Order,
+  fact: PeriodFact,
+) => {
   const known = cards.cardSubscriptions.find(fact.subscriptionId)
   const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
   if (!plan) return
@@ -86,7 +90,7 @@ const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string =>
  * transaction. Its amount is what was collected, even when the plan's price has changed since.
  */
 const renewalOrder =
-  ({ orders, world }: BillingNeeds) =>
+  ({ orders, world }: Pick<BillingNeeds, 'orders' | 'world'>) =>
   (first: Order, fact: PeriodFact): Order => {
     const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
     if (!plan) throw new Error(`Order ${first.orderNumber} has no plan to renew`)

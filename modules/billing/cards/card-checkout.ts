@@ -30,7 +30,7 @@ export const cardCheckout = (needs: BillingNeeds) => ({
 
 /** Payment pages of the person's other orders, which the transaction of the new order cancelled. */
 const closeOthers =
-  ({ cards, cardCompany }: BillingNeeds) =>
+  ({ cards, cardCompany }: Pick<BillingNeeds, 'cards' | 'cardCompany'>) =>
   async (order: Order) => {
     for (const id of cards.checkouts.openBeside(order)) {
       const closed = await cardCompany.closeCheckout(id)
@@ -112,7 +112,7 @@ const noteOpened = (
 }
 
 /** A SEPA debit under way (no expiry) must not be paid a second time. */
-const isPayable = ({ orders }: BillingNeeds, orderId: OrderId) => {
+const isPayable = ({ orders }: Pick<BillingNeeds, 'orders'>, orderId: OrderId) => {
   const order = orders.find(orderId)
   return order?.status === 'pending' && order.expiresAt !== null
 }

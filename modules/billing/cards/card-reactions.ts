@@ -42,7 +42,7 @@ const BY_ITSELF = 'Questo pagamento viene rimborsato da solo: non devi fare null
 const BY_HAND =
   "Questo pagamento non è arrivato con carta: rimborsalo a mano e segna il rimborso come inviato nell'elenco degli ordini."
 
-const planOf = ({ plans }: BillingNeeds, order: Order): Plan | null => {
+const planOf = ({ plans }: Pick<BillingNeeds, 'plans'>, order: Order): Plan | null => {
   const item = order.items.find(({ itemType }) => itemType === 'subscription_plan')
   return item ? plans.byId(item.itemId) : null
 }
@@ -69,7 +69,11 @@ const stopRenewal = (needs: BillingNeeds, old: CardSubscription) => {
   ask(needs, 'stop-renewal', old.id)
 }
 
-const sendMoneyBack = (needs: BillingNeeds, order: Order, part: PartRefund | null) => {
+const sendMoneyBack = (
+  needs: Pick<BillingNeeds, 'world' | 'cards'>,
+  order: Order,
+  part: PartRefund | null,
+) => {
   const { paymentMethod, payment, totalCents } = order
   const refund: Refund | null = part ?? order.refund
   if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
@@ -80,5 +84,8 @@ const sendMoneyBack = (needs: BillingNeeds, order: Order, part: PartRefund | nul
   needs.cards.tasks.add(task, needs.world.now())
 }
 
-const ask = ({ cards, world }: BillingNeeds, kind: OutboundTask['kind'], target: string) =>
-  cards.tasks.add({ id: world.newId(), kind, target, amountCents: null }, world.now())
+const ask = (
+  { cards, world }: Pick<BillingNeeds, 'cards' | 'world'>,
+  kind: OutboundTask['kind'],
+  target: string,
+) => cards.tasks.add({ id: world.newId(), kind, target, amountCents: null }, world.now())

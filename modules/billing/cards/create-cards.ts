@@ -6,10 +6,12 @@ import { returnUrls } from '../checkout/place-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { applyCheckout } from './accept-payment.ts'
-import { applyDispute, applyPayment, runOutboundTasks } from './apply-payment.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { applyPayment } from './apply-payment.ts'
 import { applyPeriod, applySubscription } from './apply-period.ts'
 import { cardCheckout } from './card-checkout.ts'
 import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
+import { runOutboundTasks } from './run-outbound-tasks.ts'
 
 export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }) => ({
   checkout: cardCheckout(needs),
@@ -43,15 +45,17 @@ const changeRenewal = (needs: BillingNeeds) => async (userId: UserId, renews: bo
 }
 
 /** The card company's portal, where the subscriber changes the card and sees receipts. */
-const openPortal = (needs: BillingNeeds) => async (userId: UserId, returnUrl: string) => {
-  const customerId = needs.cards.customers.of(userId)
-  if (!customerId) return refuse({ code: 'subscription.no-customer' })
-  return await needs.cardCompany.portalUrl({ customerId, returnUrl })
-}
+const openPortal =
+  (needs: Pick<BillingNeeds, 'cards' | 'cardCompany'>) =>
+  async (userId: UserId, returnUrl: string) => {
+    const customerId = needs.cards.customers.of(userId)
+    if (!customerId) return refuse({ code: 'subscription.no-customer' })
+    return await needs.cardCompany.portalUrl({ customerId, returnUrl })
+  }
 
 /** The renewal as the subscriber sees it, and what may be changed. */
 const renewalOf =
-  ({ cards, cardCompany, world }: BillingNeeds) =>
+  ({ cards, cardCompany, world }: Pick<BillingNeeds, 'cards' | 'cardCompany' | 'world'>) =>
   (userId: UserId) => {
     const present = cards.cardSubscriptions.openOf(userId).at(-1)
     const isRunning = present !== undefined && present.periodEndsAt > world.now()

@@ -139,13 +139,20 @@ const put = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]) =>
 }
 
 /** Also a plan that is off sale: if it came back there would be two. */
-const removeReplaced = ({ carts }: ShopNeeds, { userId }: Input, entries: readonly CartEntry[]) => {
+const removeReplaced = (
+  { carts }: Pick<ShopNeeds, 'carts'>,
+  { userId }: Input,
+  entries: readonly CartEntry[],
+) => {
   for (const { id, itemType } of carts.lines(userId))
     if (itemType === 'subscription_plan') carts.remove(id)
   return entries.find(({ itemType }) => itemType === 'subscription_plan')?.offer.name ?? null
 }
 
-const addLine = ({ carts, world }: ShopNeeds, { userId, input, offer }: Input): CartEntry => {
+const addLine = (
+  { carts, world }: Pick<ShopNeeds, 'carts' | 'world'>,
+  { userId, input, offer }: Input,
+): CartEntry => {
   const line = {
     id: world.newId(),
     itemType: offer.itemType,

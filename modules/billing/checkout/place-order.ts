@@ -56,7 +56,11 @@ const settleFree = (needs: ShopNeeds, { id: orderId, createdAt: paidAt, ...order
  * One payment page per person: earlier open ones are cancelled. SEPA debits under way and bank transfers stay open;
  * their successor is recorded in case both get paid.
  */
-const supersede = ({ orders, events, world }: ShopNeeds, earlier: Order, order: Order) => {
+const supersede = (
+  { orders, events, world }: Pick<ShopNeeds, 'orders' | 'events' | 'world'>,
+  earlier: Order,
+  order: Order,
+) => {
   const supersededBy = isInsteadOf(order, earlier) ? order.id : earlier.supersededBy
   if (earlier.paymentMethod !== 'card' || earlier.expiresAt === null) {
     orders.save({ ...earlier, supersededBy })
@@ -78,7 +82,10 @@ const isInsteadOf = (order: Order, earlier: Order) =>
   planItemOf(earlier) !== undefined &&
   (order.paymentMethod === 'card' || earlier.paymentMethod === 'card')
 
-const newOrder = (needs: ShopNeeds, cart: CheckedCart): Order => {
+const newOrder = (
+  needs: Pick<ShopNeeds, 'world' | 'orders' | 'bank' | 'company'>,
+  cart: CheckedCart,
+): Order => {
   const { userId, entries, customer, paymentMethod } = cart
   const now = needs.world.now()
   const year = romeYear(now)

@@ -34,7 +34,11 @@ const beginPlan = (needs: BillingNeeds, { order, item, periodEndsAt }: PlanStart
 }
 
 /** Without a chosen item, the newest one; without any, the service waits for the admin. */
-const showFirst = (needs: BillingNeeds, userId: UserId, item: OrderItem) => {
+const showFirst = (
+  needs: Pick<BillingNeeds, 'featured' | 'orders' | 'world'>,
+  userId: UserId,
+  item: OrderItem,
+) => {
   const { featured, orders, world } = needs
   if (item.featuredDays === null) return
   const showcaseItemId = item.targetId || featured.newestOf(userId)
@@ -48,7 +52,10 @@ const showFirst = (needs: BillingNeeds, userId: UserId, item: OrderItem) => {
 }
 
 /** Without a subscription the contacts wait for the next term. */
-const claimPacks = ({ subscriptions, packs, world }: BillingNeeds, order: Order) => {
+const claimPacks = (
+  { subscriptions, packs, world }: Pick<BillingNeeds, 'subscriptions' | 'packs' | 'world'>,
+  order: Order,
+) => {
   const now = world.now()
   const current = subscriptions.openTerms(order.userId).find((term) => term.endsAt > now)
   if (current) packs.claim(order.userId, current.id)

@@ -35,7 +35,10 @@ const ofPlan = (order: Order, terms: readonly Term[], now: Date): PaidContacts[]
 }
 
 /** Contacts are taken from the plan first, then from other packs, as their price at a withdrawal is. */
-const ofPacks = (needs: BillingNeeds, { order, terms, now }: Asked): PaidContacts[] => {
+const ofPacks = (
+  needs: Pick<BillingNeeds, 'packs' | 'plans'>,
+  { order, terms, now }: Asked,
+): PaidContacts[] => {
   const most = order.items
     .filter((item) => item.itemType !== 'subscription_plan' && isUsedUp(item))
     .reduce((sum, { includedContacts, quantity }) => sum + (includedContacts ?? 0) * quantity, 0)

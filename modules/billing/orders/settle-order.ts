@@ -58,7 +58,10 @@ const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement)
 }
 
 /** Null without a plan. */
-const boughtPlan = ({ subscriptions }: BillingNeeds, { id, userId, items }: Order) => {
+const boughtPlan = (
+  { subscriptions }: Pick<BillingNeeds, 'subscriptions'>,
+  { id, userId, items }: Order,
+) => {
   const term = subscriptions.openTerms(userId).find(({ orderId }) => orderId === id)
   const item = items.find(({ itemType }) => itemType === 'subscription_plan')
   if (!item || !term) return null
@@ -154,7 +157,11 @@ const isTheirs = (order: Order, ownerId: UserId | null) =>
   ownerId === null || order.userId === ownerId
 
 /** Only a cancellation by the admin is mailed to the buyer. */
-const close = (needs: BillingNeeds, order: Order, ownerId: UserId | null) => {
+const close = (
+  needs: Pick<BillingNeeds, 'world' | 'orders' | 'buyers' | 'outbox' | 'events'>,
+  order: Order,
+  ownerId: UserId | null,
+) => {
   const cancelled: Order = { ...order, status: 'cancelled', closedAt: needs.world.now() }
   needs.orders.save(cancelled)
   if (ownerId === null) {
@@ -179,7 +186,11 @@ export const expireOrders = (needs: BillingNeeds) => (now: Date) =>
   })
 
 /** An abandoned payment page expires without a mail. */
-const expire = ({ orders, buyers, events, outbox }: BillingNeeds, order: Order, now: Date) => {
+const expire = (
+  { orders, buyers, events, outbox }: Pick<BillingNeeds, 'orders' | 'buyers' | 'events' | 'outbox'>,
+  order: Order,
+  now: Date,
+) => {
   const expired: Order = { ...order, status: 'expired', closedAt: now }
   orders.save(expired)
   events.closed(expired)
@@ -187,7 +198,11 @@ const expire = ({ orders, buyers, events, outbox }: BillingNeeds, order: Order, 
   outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
 }
 
-const remind = ({ orders, buyers, outbox }: BillingNeeds, order: Order, now: Date) => {
+const remind = (
+  { orders, buyers, outbox }: Pick<BillingNeeds, 'orders' | 'buyers' | 'outbox'>,
+  order: Order,
+  now: Date,
+) => {
   orders.save({ ...order, remindedAt: now })
   outbox.enqueue(reminderMail(order, buyers.addressOf(order.userId)))
 }

@@ -79,7 +79,10 @@ export const withdrawOrder = (needs: BillingNeeds) => {
 }
 
 /** Of the buyer whose right still runs, for pages that lead to the function. Newest first. */
-export const withdrawableOrders = ({ orders, world }: BillingNeeds, userId: UserId) => {
+export const withdrawableOrders = (
+  { orders, world }: Pick<BillingNeeds, 'orders' | 'world'>,
+  userId: UserId,
+) => {
   const recent = orders.ofUser(userId, { limit: RECENT, offset: 0 }).orders
   return recent.filter((order) => canWithdraw(order, world.now()))
 }
@@ -89,7 +92,10 @@ const RECENT = 20
 
 const NOTHING: WithdrawalShare = { refundCents: 0, keptCents: 0, used: null }
 
-const orderOf = ({ orders, withdrawalLinks }: BillingNeeds, by: Withdrawer) => {
+const orderOf = (
+  { orders, withdrawalLinks }: Pick<BillingNeeds, 'orders' | 'withdrawalLinks'>,
+  by: Withdrawer,
+) => {
   if ('token' in by) {
     const id = withdrawalLinks.read(by.token)
     return id === null ? null : orders.find(idOf<OrderId>(id))
@@ -137,7 +143,7 @@ const settle = (
   return accept({ order: withdrawn, share: shareBefore(withdrawn) })
 }
 
-const mailboxOf = ({ buyers }: BillingNeeds, { userId }: Order) => {
+const mailboxOf = ({ buyers }: Pick<BillingNeeds, 'buyers'>, { userId }: Order) => {
   const { email } = buyers.addressOf(userId)
   return hasMailbox(email) ? email : null
 }

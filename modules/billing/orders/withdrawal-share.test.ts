@@ -39,8 +39,13 @@ const orderOf = ({ priceCents, ...sold }: Case): Order => {
 const shareAfter = (sold: Case, contacts: number, days: number) => {
   const order = orderOf(sold)
   const term = {
-    ...{ id: 't', userId: order.userId, planId: 'p', orderId: order.id, startedAt: PAID_AT },
-    ...{ periodStartedAt: PAID_AT, endsAt: new Date(PAID_AT.getTime() + 400 * DAY_MS) },
+    id: 't',
+    userId: order.userId,
+    planId: 'p',
+    orderId: order.id,
+    startedAt: PAID_AT,
+    periodStartedAt: PAID_AT,
+    endsAt: new Date(PAID_AT.getTime() + 400 * DAY_MS),
   }
   const needs = {
     subscriptions: { termsEndingFrom: () => [term] },

@@ -18,7 +18,12 @@ type Needs = Pick<CommonNeeds, 'audit' | 'atomically'> & {
   readonly environment: Environment
 }
 
-export const createPaymentSettings = ({ store, environment, audit, atomically }: Needs) => {
+export const createPaymentSettings = ({
+  store,
+  environment,
+  audit,
+  atomically,
+}: Pick<Needs, 'store' | 'environment' | 'audit' | 'atomically'>) => {
   const inForce = (): PaymentSettings => merge(store.read(), environment)
   return {
     inForce,

@@ -5,16 +5,18 @@ import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { BillingNeeds, PostalPrefixes } from '../ports.ts'
 
 /** Stores who is invoiced. Orders already made have their own copy. */
-export const saveProfile = (needs: BillingNeeds) => (userId: UserId, details: BillingDetails) => {
-  const issues = placeIssues(needs.postalPrefixes, details)
-  if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-  return needs.atomically(() => {
-    const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
-    const profile = { ...settled(details), id }
-    needs.profiles.put(userId, profile, needs.world.now())
-    return accept(profile)
-  })
-}
+export const saveProfile =
+  (needs: Pick<BillingNeeds, 'postalPrefixes' | 'atomically' | 'profiles' | 'world'>) =>
+  (userId: UserId, details: BillingDetails) => {
+    const issues = placeIssues(needs.postalPrefixes, details)
+    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+    return needs.atomically(() => {
+      const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
+      const profile = { ...settled(details), id }
+      needs.profiles.put(userId, profile, needs.world.now())
+      return accept(profile)
+    })
+  }
 
 /** Fills a profile that was never saved. */
 export const fillProfile = (needs: BillingNeeds) => (userId: UserId, details: BillingDetails) => {

@@ -5,7 +5,7 @@ import type { BillingNeeds } from '../ports.ts'
 
 /** Null for what is not on sale. */
 export const offerOf =
-  ({ plans, shopItems }: BillingNeeds) =>
+  ({ plans, shopItems }: Pick<BillingNeeds, 'plans' | 'shopItems'>) =>
   (itemType: ItemType, itemId: string) => {
     if (itemType === 'subscription_plan') {
       const onSale = plans.onSale()

@@ -121,7 +121,7 @@ export const stateOfBuyer =
 
 /** Called inside the caller's transaction, after terms changed. */
 export const recordState =
-  ({ buyers, subscriptions, world }: BillingNeeds) =>
+  ({ buyers, subscriptions, world }: Pick<BillingNeeds, 'buyers' | 'subscriptions' | 'world'>) =>
   (userId: UserId) => {
     const now = world.now()
     buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)

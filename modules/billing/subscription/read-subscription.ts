@@ -10,7 +10,12 @@ import type { SubscriptionState, Term } from './subscription-state.ts'
 
 const FIGURES_DAYS = 90
 
-export const readSubscription = ({ subscriptions, plans, usage, world }: BillingNeeds) => {
+export const readSubscription = ({
+  subscriptions,
+  plans,
+  usage,
+  world,
+}: Pick<BillingNeeds, 'subscriptions' | 'plans' | 'usage' | 'world'>) => {
   const state = stateOfBuyer(subscriptions)
   const contacts = (term: Term) => usage.contacts(term.userId, term.periodStartedAt)
 

@@ -106,7 +106,11 @@ const priceWithVat = (cents: number, hasVat: boolean) =>
  * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every
  * decision compares dates with the clock.
  */
-export const expireDue = ({ subscriptions, buyers, atomically }: BillingNeeds) => {
+export const expireDue = ({
+  subscriptions,
+  buyers,
+  atomically,
+}: Pick<BillingNeeds, 'subscriptions' | 'buyers' | 'atomically'>) => {
   const stateAt = stateOfBuyer(subscriptions)
   const closeSome = (now: Date) =>
     atomically(() => {

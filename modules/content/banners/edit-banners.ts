@@ -16,7 +16,12 @@ import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
 
 /** A new one, or what takes the place of an old one. */
 const putBanner =
-  ({ banners, audit, world, atomically }: ContentNeeds) =>
+  ({
+    banners,
+    audit,
+    world,
+    atomically,
+  }: Pick<ContentNeeds, 'banners' | 'audit' | 'world' | 'atomically'>) =>
   (editor: Staff, contents: BannerInput, old: Banner | null = null): Banner =>
     atomically(() => {
       const now = world.now()
@@ -37,7 +42,7 @@ const changeBanner =
     })
 
 const removeBanner =
-  (needs: ContentNeeds) =>
+  (needs: Pick<ContentNeeds, 'atomically' | 'banners' | 'audit'>) =>
   (editor: Staff, id: string): boolean =>
     needs.atomically(() => {
       const old = needs.banners.find(id)

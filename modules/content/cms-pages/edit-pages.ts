@@ -56,7 +56,7 @@ export const changePage =
     })
 
 export const removePage =
-  (needs: PageNeeds) =>
+  (needs: Pick<PageNeeds, 'atomically' | 'pages' | 'audit'>) =>
   (editor: Staff, id: string): Result<null, PageRefusal> =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
@@ -71,7 +71,7 @@ export const removePage =
 const isRequired = ({ contents, isPublic }: Page) => isPublic && isTermsSlug(contents.slug)
 
 /** Stores the replaced text as a version, if it was not stored before. */
-const keepOld = ({ versions }: PageNeeds, { contents: { slug } }: Page) => {
+const keepOld = ({ versions }: Pick<PageNeeds, 'versions'>, { contents: { slug } }: Page) => {
   if (isTermsSlug(slug)) versions.present(slug)
 }
 

@@ -72,7 +72,7 @@ const toReply = (needs: ContentNeeds, page: Page): PageReply => {
 
 const MOST_RELATED = 3
 
-const relatedTo = ({ pages }: ContentNeeds, page: Page): PageReply['related'] =>
+const relatedTo = ({ pages }: Pick<ContentNeeds, 'pages'>, page: Page): PageReply['related'] =>
   pages.relatedArticles(page, MOST_RELATED).map(({ contents, wordCount }) => ({
     slug: contents.slug,
     title: contents.title,
@@ -80,7 +80,7 @@ const relatedTo = ({ pages }: ContentNeeds, page: Page): PageReply['related'] =>
   }))
 
 /** Of a legal page: the text in force, which may be older than the edited one, and the announced one. */
-const termsOf = ({ terms }: ContentNeeds, slug: string) => {
+const termsOf = ({ terms }: Pick<ContentNeeds, 'terms'>, slug: string) => {
   const inForce = isTermsSlug(slug) ? terms.inForce(slug) : null
   if (!inForce) return { source: null, terms: undefined }
   const coming = terms.all(inForce.slug).find(({ inForceSince }) => inForceSince === null)

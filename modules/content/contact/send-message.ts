@@ -84,7 +84,12 @@ const ACTIONS = { handle: 'contact-message.handle', reopen: 'contact-message.reo
 
 /** Marks a message as handled or reopens it. Null when it does not exist. */
 export const handleMessage =
-  ({ messages, audit, world, atomically }: ContentNeeds) =>
+  ({
+    messages,
+    audit,
+    world,
+    atomically,
+  }: Pick<ContentNeeds, 'messages' | 'audit' | 'world' | 'atomically'>) =>
   (editor: Staff, id: string, isHandled: boolean): ContactMessage | null =>
     atomically(() => {
       const old = messages.find(id)
@@ -102,7 +107,7 @@ export const handleMessage =
 
 /** Contact data, each with a built-in fallback. */
 export const contactInfo =
-  ({ settings, site, readPhone }: ContentNeeds) =>
+  ({ settings, site, readPhone }: Pick<ContentNeeds, 'settings' | 'site' | 'readPhone'>) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
     const phone = textIn(company, 'phone')

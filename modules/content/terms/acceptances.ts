@@ -13,7 +13,10 @@ import type { TermsVersions } from './record-versions.ts'
 
 type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
 
-export const createAcceptances = (needs: ContentNeeds, store: TermsVersions) => {
+export const createAcceptances = (
+  needs: Pick<ContentNeeds, 'terms' | 'world' | 'atomically'>,
+  store: TermsVersions,
+) => {
   const { terms, world, atomically } = needs
   const keep = (userId: UserId, version: TermsVersion, { occasion, orderId }: Occasion) =>
     terms.accept({
@@ -74,15 +77,15 @@ const toDue = (
   comparePath: versionsPage(slug, { from: (changes[0]?.number ?? number) - 1, to: number }),
 })
 
-/** Mails everybody about a material change before it takes effect. */
+/** Mails in one transaction. */
 const AT_ONCE = 200
 
 /**
- * Enqueues the next batch of mails and stores the progress in one transaction. Called again until it answers 0, so
- * that a crash neither skips nor repeats anybody.
+ * Mails everybody about a material change before it takes effect: enqueues the next batch and stores the progress in
+ * one transaction. Called again until it answers 0, so that a crash neither skips nor repeats anybody.
  */
 export const announceChange =
-  ({ terms, outbox, atomically }: ContentNeeds) =>
+  ({ terms, outbox, atomically }: Pick<ContentNeeds, 'terms' | 'outbox' | 'atomically'>) =>
   (): number =>
     atomically(() => {
       for (const version of terms.announced()) {

@@ -16,7 +16,12 @@ import { effectAfterNotice, type TermsVersion, toVersionSummary } from './ports.
 type Written = { readonly html: string; readonly hash: string }
 
 /** The text with company data filled in, and its hash; cached for each text. */
-const createWriter = ({ markup, settings, site, hashOf }: ContentNeeds) => {
+const createWriter = ({
+  markup,
+  settings,
+  site,
+  hashOf,
+}: Pick<ContentNeeds, 'markup' | 'settings' | 'site' | 'hashOf'>) => {
   const known = new Map<TermsSlug, Written & { readonly key: string }>()
   return (slug: TermsSlug, source: string): Written => {
     const facts = companyFacts(settings.read('company'), site)
@@ -102,7 +107,7 @@ const publicText = (pages: ContentNeeds['pages'], slug: TermsSlug) => {
 export type TermsVersions = ReturnType<typeof createTermsVersions>
 
 /** The public history of the terms. */
-export const createVersionReader = ({ terms, markup }: ContentNeeds) => {
+export const createVersionReader = ({ terms, markup }: Pick<ContentNeeds, 'terms' | 'markup'>) => {
   const versionsOf = (slug: string) => (isTermsSlug(slug) ? terms.all(slug) : [])
   const summaryOf = (slug: TermsSlug) => {
     const inForce = terms.inForce(slug)

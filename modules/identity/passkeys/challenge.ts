@@ -9,12 +9,14 @@ const PURPOSE = 'passkey-challenge'
 export type ChallengeUse = 'log-in' | `add ${string}`
 
 /** Signed instead of stored, so that a flood of them fills nothing. */
-export const newChallenge = ({ challenges, world }: Needs, use: ChallengeUse) =>
-  challenges.sign(`${world.now().getTime()} ${world.newToken()} ${use}`)
+export const newChallenge = (
+  { challenges, world }: Pick<Needs, 'challenges' | 'world'>,
+  use: ChallengeUse,
+) => challenges.sign(`${world.now().getTime()} ${world.newToken()} ${use}`)
 
 /** Made here for this use, within the last minutes: also when the clock was set back meanwhile. */
 export const isChallenge =
-  ({ challenges, world }: Needs, use: ChallengeUse) =>
+  ({ challenges, world }: Pick<Needs, 'challenges' | 'world'>, use: ChallengeUse) =>
   (challenge: string): boolean => {
     const [at = '', , ...rest] = challenges.read(challenge)?.split(' ') ?? []
     const age = world.now().getTime() - Number(at)

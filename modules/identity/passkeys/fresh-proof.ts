@@ -13,7 +13,10 @@ const PURPOSE = 'passkey-code'
 const LIFE_MS = 10 * MINUTE_MS
 
 /** Whether the session lately showed what a thief of the session lacks: a code, a link of the mail or a passkey. */
-export const showedLately = ({ sessions, world }: Needs, { sessionId }: Holder) => {
+export const showedLately = (
+  { sessions, world }: Pick<Needs, 'sessions' | 'world'>,
+  { sessionId }: Holder,
+) => {
   const session = sessions.find(sessionId)
   return session !== null && isFresh(session, world.now())
 }
@@ -43,7 +46,11 @@ export const mailPasskeyCode =
     })
 
 /** The session counts as fresh from then on, and the address as proven. Call it inside a transaction. */
-export const takePasskeyCode = (needs: Needs, { userId, sessionId }: Holder, code: string) => {
+export const takePasskeyCode = (
+  needs: Pick<Needs, 'accounts' | 'limiter' | 'sessions' | 'tokens' | 'digestOf' | 'world'>,
+  { userId, sessionId }: Holder,
+  code: string,
+) => {
   const { accounts, limiter, sessions, tokens, digestOf, world } = needs
   const permit = limiter.peek(LIMITS.codes, userId)
   if (!permit.ok) return permit

@@ -25,7 +25,7 @@ export const ownPasskeys =
     needs.passkeys.of(userId).map(passkeyReply(needs))
 
 export const renamePasskey =
-  (needs: Needs) =>
+  (needs: Pick<Needs, 'passkeys'>) =>
   ({ userId }: Pick<Viewer, 'userId'>, id: string, name: string) =>
     needs.passkeys.rename(userId, id, name) ? accept(null) : refuse({ code: 'passkey.not-found' })
 

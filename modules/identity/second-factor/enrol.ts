@@ -40,7 +40,10 @@ export const beginEnrolment = (needs: Needs) => async (holder: Holder, password:
 }
 
 /** By the account, because the viewer has no staff rights before the second factor is on. */
-const isStaffAccount = ({ accounts }: Needs, { userId }: Pick<Viewer, 'userId'>) => {
+const isStaffAccount = (
+  { accounts }: Pick<Needs, 'accounts'>,
+  { userId }: Pick<Viewer, 'userId'>,
+) => {
   const account = accounts.byId(userId)
   return account !== null && isStaff(account)
 }
@@ -139,7 +142,7 @@ export const newRecoveryCodes = (
 
 type Turned = { readonly userId: UserId; readonly isOn: boolean }
 
-const record = ({ audit }: Needs, by: Holder | null, { userId, isOn }: Turned) =>
+const record = ({ audit }: Pick<Needs, 'audit'>, by: Holder | null, { userId, isOn }: Turned) =>
   audit.record(by, 'user.second-factor', ['user', userId], {
     before: { secondFactor: !isOn },
     after: { secondFactor: isOn },

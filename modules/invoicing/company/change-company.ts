@@ -138,7 +138,10 @@ const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now(
 
 type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
 
-const recordChange = ({ audit }: Needs, { staff, lastInvoiceNumber, ...change }: Change) => {
+const recordChange = (
+  { audit }: Pick<Needs, 'audit'>,
+  { staff, lastInvoiceNumber, ...change }: Change,
+) => {
   const { before, after } = changedParts(change.before, change.after)
   audit.record(staff, 'settings.company', ['settings', 'company'], {
     before,

@@ -49,7 +49,7 @@ export const creditByStaff =
         : creditNow(needs, { staff, invoice, occasion, input })
     })
 
-const occasionOf = ({ world }: InvoicingNeeds, id: InvoiceId, { key }: Input) =>
+const occasionOf = ({ world }: Pick<InvoicingNeeds, 'world'>, id: InvoiceId, { key }: Input) =>
   `staff:${id}:${key ?? world.newId()}`
 
 type Credit = {

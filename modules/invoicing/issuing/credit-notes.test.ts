@@ -16,8 +16,14 @@ const STAFF = { userId: 'admin' as never, ip: '127.0.0.1' }
 const REASON = 'Accordo con il cliente'
 
 const line = (totalCents: number, vatRateHundredths = 2200) => ({
-  ...{ itemType: 'service', itemId: 's', description: 'Servizio', quantityThousandths: 1000 },
-  ...{ unitPriceCents: totalCents, totalCents, vatRateHundredths, period: null },
+  itemType: 'service',
+  itemId: 's',
+  description: 'Servizio',
+  quantityThousandths: 1000,
+  unitPriceCents: totalCents,
+  totalCents,
+  vatRateHundredths,
+  period: null,
 })
 
 describe('credit notes over one invoice', () => {
@@ -114,8 +120,12 @@ describe('an invoice that SdI refused', () => {
   it('keeps the credit note of a refund waiting until it was sent again', async () => {
     const { product, invoice, userId, notes } = await rejected()
     const refunded = product.invoicing.issueCreditNote({
-      ...{ occasion: 'recesso', orderId: invoice.orderId, userId: userId as never },
-      ...{ refundedAt: product.clock.now(), reason: 'Recesso', amountCents: null, money: 'none' },
+      occasion: 'recesso',
+      orderId: invoice.orderId,
+      userId: userId as never,
+      refundedAt: product.clock.now(),
+      reason: 'Recesso',
+      amountCents: null,
     })
     expect(refunded).toMatchObject({
       value: { outcome: 'waiting', obstacles: [{ code: 'invoice.rejected' }] },
@@ -138,8 +148,12 @@ it('what waits to be credited is not credited twice', async () => {
   const { id } = invoice.invoice
   receive(product, STAFF, receiptOf('NS', fileNameOf(product, id)))
   product.invoicing.issueCreditNote({
-    ...{ occasion: 'parte', orderId: order.orderId, userId: order.userId },
-    ...{ refundedAt: product.clock.now(), reason: 'Parte', amountCents: 3000 },
+    occasion: 'parte',
+    orderId: order.orderId,
+    userId: order.userId,
+    refundedAt: product.clock.now(),
+    reason: 'Parte',
+    amountCents: 3000,
   })
   product.invoicing.resend(STAFF, id, {})
   const answer = product.invoicing.creditByStaff(STAFF, id, {

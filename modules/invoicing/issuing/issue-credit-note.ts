@@ -37,7 +37,10 @@ export const creditRefund =
     })
 
 /** By notes issued and waiting; an old one that waits for all that remains leaves nothing open. */
-const creditedOf = ({ invoices, waiting }: InvoicingNeeds, orderId: string) => {
+const creditedOf = (
+  { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
+  orderId: string,
+) => {
   const issued = invoices.ofOrder(orderId).map(({ document }) => document)
   const waits = waiting.all().filter((one) => one.orderId === orderId)
   const amounts = [
@@ -67,7 +70,7 @@ export const creditableCents = (needs: InvoicingNeeds, invoice: StoredInvoice) =
   }, leftCents)
 }
 
-const notesOn = ({ invoices }: InvoicingNeeds, { id, orderId }: StoredInvoice) =>
+const notesOn = ({ invoices }: Pick<InvoicingNeeds, 'invoices'>, { id, orderId }: StoredInvoice) =>
   invoices
     .ofOrder(orderId)
     .filter(({ creditedId }) => creditedId === id)

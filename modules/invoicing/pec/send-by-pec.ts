@@ -27,7 +27,11 @@ export const sendByPec = (needs: InvoicingNeeds) => async (): Promise<number> =>
 const isReady = ({ isEnabled, address, smtpUrl }: PecSettings) =>
   isEnabled && address !== null && smtpUrl !== null
 
-const dueFiles = ({ invoices, files, world }: InvoicingNeeds): readonly SdiFile[] => {
+const dueFiles = ({
+  invoices,
+  files,
+  world,
+}: Pick<InvoicingNeeds, 'invoices' | 'files' | 'world'>): readonly SdiFile[] => {
   const now = world.now()
   return invoices
     .unsettled()
@@ -47,7 +51,15 @@ const pecMessageOf = (file: SdiFile, { address, sdiAddress, smtpUrl }: PecSettin
 })
 
 /** Unless the document was marked as sent, or its receipt came, during the delivery. */
-const noteSent = ({ invoices, files, world, atomically }: InvoicingNeeds, file: SdiFile) =>
+const noteSent = (
+  {
+    invoices,
+    files,
+    world,
+    atomically,
+  }: Pick<InvoicingNeeds, 'invoices' | 'files' | 'world' | 'atomically'>,
+  file: SdiFile,
+) =>
   atomically(() => {
     const now = world.now()
     const attempts = file.attempts + 1
@@ -63,14 +75,22 @@ const noteSent = ({ invoices, files, world, atomically }: InvoicingNeeds, file: 
       invoices.setSdiState(file.invoiceId, { state: 'sent', at: now, objections: [] })
   })
 
-const postpone = ({ files, world }: InvoicingNeeds, file: SdiFile, reason: string) => {
+const postpone = (
+  { files, world }: Pick<InvoicingNeeds, 'files' | 'world'>,
+  file: SdiFile,
+  reason: string,
+) => {
   const attempts = file.attempts + 1
   const delayMs = Math.min(MINUTE_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS)
   const nextAttemptAt = new Date(world.now().getTime() + delayMs)
   files.save({ ...file, channel: 'pec', attempts, nextAttemptAt, lastError: reason })
 }
 
-export const pecSettings = ({ pec, audit, atomically }: InvoicingNeeds) => ({
+export const pecSettings = ({
+  pec,
+  audit,
+  atomically,
+}: Pick<InvoicingNeeds, 'pec' | 'audit' | 'atomically'>) => ({
   read: () => shown(pec.read()),
   change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
     atomically(() => {

@@ -15,7 +15,11 @@ const AT_ONCE = 100
  * Every e-invoice of a month, `2026-03`, or a quarter, `2026-Q1`; their register and its totals, what was paid and
  * has no invoice yet, and the year's stamp duty. Yields entry by entry, so that other requests are served in between.
  */
-export const archive = ({ invoices, waiting, files }: InvoicingNeeds) =>
+export const archive = ({
+  invoices,
+  waiting,
+  files,
+}: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'files'>) =>
   function* (period: string): Generator<ArchiveEntry> {
     const filed: Filed[] = []
     const days = daysOf(period)
@@ -46,7 +50,10 @@ export const unsentFiles = (needs: Omit<InvoicingNeeds, 'waiting'>) => () => ({
   entries: unsent(needs),
 })
 
-function* unsent({ invoices, files }: UnsentNeeds): Generator<ArchiveEntry> {
+function* unsent({
+  invoices,
+  files,
+}: Pick<UnsentNeeds, 'invoices' | 'files'>): Generator<ArchiveEntry> {
   for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {
     const file = files.current(id)
     if (file) yield { name: file.fileName, text: file.xml }

@@ -76,7 +76,10 @@ export const readInvoices = (needs: InvoicingNeeds) => {
 }
 
 /** Deadlines of everything that SdI must receive, issued or not. */
-export const unsettledDeadlines = ({ invoices, waiting }: InvoicingNeeds, today: Day) => [
+export const unsettledDeadlines = (
+  { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
+  today: Day,
+) => [
   ...invoices.unsettled().map((invoice) => deadlineOf(invoice, today)),
   ...waiting.all().map((one) => waitingDeadline(one, today)),
 ]

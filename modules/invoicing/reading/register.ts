@@ -172,7 +172,11 @@ export const warnOfDeadlines = (needs: InvoicingNeeds) => (): number =>
     return lines.length
   })
 
-const urgentLines = ({ invoices, waiting, world }: InvoicingNeeds) => {
+const urgentLines = ({
+  invoices,
+  waiting,
+  world,
+}: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'world'>) => {
   const today = dayInRome(world.now())
   return [
     ...invoices.unsettled().flatMap((invoice) => {

@@ -119,7 +119,9 @@ const record = (
       ? new Date(Math.min(consent.at?.getTime() ?? Infinity, world.now().getTime()))
       : null
   consents.add({
-    ...{ id, userId, givenAt },
+    id,
+    userId,
+    givenAt,
     how: consent.how,
     takenBy: staff.userId,
     takenAt: world.now(),
@@ -141,7 +143,12 @@ const timeIssues = (at: Date | undefined, now: Date) =>
 
 /** Idempotent; what was closed meanwhile stays closed. */
 export const agree =
-  ({ consents, callers, world, atomically }: ListingNeeds) =>
+  ({
+    consents,
+    callers,
+    world,
+    atomically,
+  }: Pick<ListingNeeds, 'consents' | 'callers' | 'world' | 'atomically'>) =>
   (request: JobRequest) =>
     atomically((): JobOutcome => {
       const consent = consents.find(request.id)

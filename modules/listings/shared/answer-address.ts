@@ -10,7 +10,6 @@ import type { Listing } from './listing.ts'
 import { reject, takeDown } from './staff/decide.ts'
 
 /** Who else learns of a listing that was disowned, in the same transaction. */
-
 type Acts = {
   readonly notifyStaff: (listing: Listing, kind: ListingKind) => unknown
 }
@@ -28,7 +27,10 @@ export const answerAddressLink =
     )
   }
 
-const confirm = ({ addresses, world }: ListingNeeds, address: ContactAddress) => {
+const confirm = (
+  { addresses, world }: Pick<ListingNeeds, 'addresses' | 'world'>,
+  address: ContactAddress,
+) => {
   if (address.disownedAt) return 'invalid'
   if (!address.confirmedAt) addresses.put({ ...address, confirmedAt: world.now() })
   return 'address_mine'

@@ -22,7 +22,11 @@ type Asked<Contents> = {
 
 /** Checks beyond the schema: category, places, pictures and answers exist and fit. Answers the contents to store. */
 export const checkContents =
-  ({ reference, pictures, addresses }: ListingNeeds) =>
+  ({
+    reference,
+    pictures,
+    addresses,
+  }: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>) =>
   <Contents extends ListingContents>({
     contents,
     ownerId,

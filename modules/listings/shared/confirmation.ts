@@ -156,7 +156,7 @@ const answerAboutJob =
 const isOfTelephone = (wish: ListingAnswer) => wish === 'agreed' || wish === 'refused'
 
 const answerAboutItem =
-  ({ items }: ListingNeeds, { showcaseItemOwner }: OwnerUseCases) =>
+  ({ items }: Pick<ListingNeeds, 'items'>, { showcaseItemOwner }: OwnerUseCases) =>
   ({ id: text, wish }: Link) => {
     const id = idOf<ShowcaseItemId>(text)
     const ownerId = items.find(id)?.ownerId

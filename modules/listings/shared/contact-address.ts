@@ -25,7 +25,11 @@ export type AddressToken = {
   readonly until: number
 }
 
-const linkFor = ({ links, world }: LinkNeeds, address: string, wish: AddressAnswer) => {
+const linkFor = (
+  { links, world }: Pick<LinkNeeds, 'links' | 'world'>,
+  address: string,
+  wish: AddressAnswer,
+) => {
   const until = daysFrom(world.now(), LINK_DAYS).getTime()
   const token: AddressToken = { address, wish, until }
   return addressPath(wish, links.sign(JSON.stringify(token)))

@@ -142,7 +142,7 @@ const kindOf = ({ name }: { readonly name: string }) =>
 
 const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })
 
-/** Mails about the staff's decisions, to the owners of listings. */
+/** Where the mails about a decision lead owners: to their own lists. */
 const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
 const pageOf = {

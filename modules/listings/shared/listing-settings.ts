@@ -10,7 +10,9 @@ import type { ListingNeeds, ListingSetting, ListingSettings } from '../ports.ts'
 
 const SETTINGS: readonly ListingSetting[] = ['maxRevealsPerRequest', 'contactMonths', 'contactMode']
 
-export const createListingSettings = (needs: ListingNeeds) => {
+export const createListingSettings = (
+  needs: Pick<ListingNeeds, 'listingSettings' | 'audit' | 'world' | 'atomically'>,
+) => {
   const { listingSettings: settings, audit, world, atomically } = needs
   const contactMode = () => settings.chosen('contactMode') ?? 'at_once'
   const read = (): ListingSettingsReply => ({

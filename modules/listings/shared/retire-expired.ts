@@ -23,7 +23,11 @@ const AT_ONCE = 50
  * expiry, cached in memory, this costs one comparison. The cached time is refreshed every hour, well before anything
  * that another process published can expire.
  */
-export const createRetirement = ({ stores, world, atomically }: Needs) => {
+export const createRetirement = ({
+  stores,
+  world,
+  atomically,
+}: Pick<Needs, 'stores' | 'world' | 'atomically'>) => {
   let nextCheckMs = Number.NEGATIVE_INFINITY
 
   const nextExpiryMs = () =>
@@ -57,7 +61,11 @@ export const createRetirement = ({ stores, world, atomically }: Needs) => {
 }
 
 /** Totals for the dashboards, read by key instead of counted. */
-export const createTotals = ({ counters, itemCounters, world }: ListingNeeds) => ({
+export const createTotals = ({
+  counters,
+  itemCounters,
+  world,
+}: Pick<ListingNeeds, 'counters' | 'itemCounters' | 'world'>) => ({
   stats: (userId: UserId): StatsReply => ({
     totalRequests: counters.published(),
     revealedContacts: counters.revealedBy(userId),
@@ -77,7 +85,7 @@ const STATISTICS_DAYS = 30
 
 /** Adds the figures of the last 30 days to what an owner sees of published listings, where the plan gives them. */
 export const withLastMonth =
-  ({ rights, statistics, world }: ListingNeeds) =>
+  ({ rights, statistics, world }: Pick<ListingNeeds, 'rights' | 'statistics' | 'world'>) =>
   <One extends { readonly id: string; readonly isVerified: boolean }>(
     ownerId: UserId,
     listings: readonly One[],

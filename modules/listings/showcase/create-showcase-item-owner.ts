@@ -138,7 +138,7 @@ const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, n
 
 /** Deletes an item for good, with the reveals of it. */
 const removeItem =
-  ({ items, atomically }: ListingNeeds) =>
+  ({ items, atomically }: Pick<ListingNeeds, 'items' | 'atomically'>) =>
   (userId: UserId, id: ShowcaseItemId) =>
     atomically(() => {
       if (items.find(id)?.ownerId !== userId) return refuse({ code: 'showcase-item.not-found' })

@@ -176,7 +176,13 @@ export type TestMailNeeds = CommonNeeds & {
 
 /** Sends one mail at once, bypassing the queue, and reports the outcome. */
 export const sendTestMail =
-  ({ settings, probe, limiter, audit, world }: TestMailNeeds) =>
+  ({
+    settings,
+    probe,
+    limiter,
+    audit,
+    world,
+  }: Pick<TestMailNeeds, 'settings' | 'probe' | 'limiter' | 'audit' | 'world'>) =>
   async (recipient: string, { userId, ip }: Staff) => {
     const { source, host } = settings.read()
     // Without a server the mail is a file, which needs no sender.

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const installationKeyPath = '/api/admin/installation-key'
 
 /** Settings whose secrets the present key cannot decrypt. */
-export const SEALED_SETTINGS = ['payment', 'email', 'pec'] as const
+export const SEALED_SETTINGS = ['payment', 'email', 'pec', 'inbox'] as const
 export type SealedSetting = (typeof SEALED_SETTINGS)[number]
 
 export const InstallationKeyReply = v.object({

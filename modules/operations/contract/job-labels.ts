@@ -21,6 +21,7 @@ export const JOB_LABELS = {
   'practise-copies': 'Prova delle copie fuori da questa macchina',
   'nightly-snapshot': 'Copia di sicurezza notturna',
   'publish-pages': 'Pubblicazione delle pagine programmate',
+  'read-certified-mail': 'Lettura delle ricevute dello SdI dalla casella PEC',
   'reconcile-cards': 'Riscontro dei pagamenti con carta',
   'remind-of-expiry': 'Promemoria degli annunci in scadenza',
   'remind-subscribers': 'Promemoria degli abbonamenti',

@@ -60,7 +60,9 @@ const knownBy = (fingerprint: string | null, noticedAt: Date | null): KeyRecord 
 
 type Needs = KeyNeeds & { readonly audit: AuditLog; readonly atomically: Atomically }
 
-export const createInstallationKey = (needs: Needs) => {
+export const createInstallationKey = (
+  needs: Pick<Needs, 'keyRecords' | 'fingerprint' | 'world' | 'audit' | 'atomically'>,
+) => {
   const { keyRecords, fingerprint, world, audit, atomically } = needs
   const read = (): InstallationKeyReply => {
     const record = keyRecords.read()

@@ -15,7 +15,7 @@ export const OPERATIONS_MAILS = {
       count: '4 cose',
       tasks: [
         { task: 'Richieste da approvare: 3, da 5 ore' },
-        { task: 'Imprese da guardare: 1, da 3 ore' },
+        { task: 'Imprese da approvare: 1, da 3 ore' },
       ],
       path: '/admin/da-fare',
     },

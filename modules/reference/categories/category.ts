@@ -34,7 +34,10 @@ export const categoryOf = (
   localText: contents.localText ?? null,
   questions: contents.questions.map(({ kind, label, choices, unit = null }) => ({
     id: questions.find((one) => one.label === label)?.id ?? newId(),
-    ...{ kind, label, choices, unit },
+    kind,
+    label,
+    choices,
+    unit,
   })),
 })
 

@@ -46,19 +46,21 @@ export const changeCategory =
       return accept(after)
     })
 
-export const orderCategories = (needs: CategoryNeeds) => (editor: Staff, ids: readonly string[]) =>
-  needs.atomically(() => {
-    const before = needs.categories.all().map(({ id }) => id)
-    const known = new Set(before)
-    if (!ids.every((id) => known.has(id))) return refuse({ code: 'category.not-found' })
-    needs.categories.setOrder(ids)
-    const wanted = new Set(ids)
-    needs.audit.record(editor, 'category.order', ['category', ids[0] ?? ''], {
-      before: { order: before.filter((id) => wanted.has(id)) },
-      after: { order: ids },
+export const orderCategories =
+  (needs: Pick<CategoryNeeds, 'atomically' | 'categories' | 'audit'>) =>
+  (editor: Staff, ids: readonly string[]) =>
+    needs.atomically(() => {
+      const before = needs.categories.all().map(({ id }) => id)
+      const known = new Set(before)
+      if (!ids.every((id) => known.has(id))) return refuse({ code: 'category.not-found' })
+      needs.categories.setOrder(ids)
+      const wanted = new Set(ids)
+      needs.audit.record(editor, 'category.order', ['category', ids[0] ?? ''], {
+        before: { order: before.filter((id) => wanted.has(id)) },
+        after: { order: ids },
+      })
+      return accept(null)
     })
-    return accept(null)
-  })
 
 /** A category in use can only be removed with a replacement for its listings. */
 export const removeCategory =
@@ -105,7 +107,7 @@ const hindranceOf = (
   return { code: 'request.invalid', issues }
 }
 
-const slugIssues = ({ categories }: CategoryNeeds, slug: string): Issue[] => {
+const slugIssues = ({ categories }: Pick<CategoryNeeds, 'categories'>, slug: string): Issue[] => {
   if (slug === '' || RESERVED_SLUGS.has(slug))
     return [{ path: 'slug', message: 'Scrivi un altro indirizzo' }]
   const isTaken = categories.bySlug(slug) ?? categories.find(slug)
@@ -113,7 +115,10 @@ const slugIssues = ({ categories }: CategoryNeeds, slug: string): Issue[] => {
 }
 
 /** Two levels only: groups, and categories within them. */
-const parentIssues = ({ categories }: CategoryNeeds, { id, parentId }: Category): Issue[] => {
+const parentIssues = (
+  { categories }: Pick<CategoryNeeds, 'categories'>,
+  { id, parentId }: Category,
+): Issue[] => {
   if (parentId === null) return []
   const issue = (message: string) => [{ path: 'parentId', message }]
   const parent = categories.find(parentId)

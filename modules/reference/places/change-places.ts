@@ -15,7 +15,8 @@ import type { City, ReferenceNeeds } from '../ports.ts'
 export type PlaceRefusal = InvalidInput | { readonly code: 'place.not-found' }
 
 export const changeRegion =
-  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: RegionChange) =>
+  (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
+  (editor: Staff, id: string, change: RegionChange) =>
     needs.atomically(() => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
@@ -26,7 +27,8 @@ export const changeRegion =
     })
 
 export const changeProvince =
-  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: ProvinceChange) =>
+  (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
+  (editor: Staff, id: string, change: ProvinceChange) =>
     needs.atomically(() => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
@@ -37,7 +39,7 @@ export const changeProvince =
     })
 
 export const addProvince =
-  (needs: ReferenceNeeds) =>
+  (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
   (editor: Staff, { code, name, regionId }: ProvinceInput) =>
     needs.atomically(() => {
       const region = needs.places.region(regionId)
@@ -96,7 +98,7 @@ export const addCity =
 
 const NAME_TAKEN = 'In questa provincia c’è già un comune con questo nome'
 
-const isTaken = ({ places }: ReferenceNeeds, { id, name, provinceId }: City) => {
+const isTaken = ({ places }: Pick<ReferenceNeeds, 'places'>, { id, name, provinceId }: City) => {
   const namesake = places.cityNamed(provinceId, name)
   return namesake !== null && namesake.id !== id
 }

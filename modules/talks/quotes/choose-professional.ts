@@ -3,12 +3,12 @@ import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TalkCode } from '../contract/codes.ts'
-import { isPassedOver, isReopenable, talkPage } from '../contract/paths.ts'
+import { isPassedOver, isReopenable } from '../contract/paths.ts'
 import { participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
 import { addEntry } from '../send-message.ts'
 import { closedBy, OPEN, type Talk } from '../talk.ts'
-import type { DueNotification, Notified, QuoteNeeds } from './ports.ts'
+import type { QuoteNeeds } from './ports.ts'
 
 /** In which the client may change their mind before anybody is mailed. */
 const NOTIFIED_AFTER_MS = 10 * MINUTE_MS
@@ -16,6 +16,7 @@ const NOTIFIED_AFTER_MS = 10 * MINUTE_MS
 type ChooseRefusal = { readonly code: TalkCode } | RateLimited
 
 type Mine = { readonly userId: UserId; readonly talkId: TalkId }
+
 type Choice = Mine & {
   /** `Hai trovato?` at once. */
   readonly closeRequest: boolean
@@ -56,8 +57,11 @@ const asClient = (
   return mine.side === 'client' ? act(mine) : refuse({ code: 'talks.not-client' })
 }
 
-const requestOf = ({ requests }: QuoteNeeds, { listing }: Talk, userId: UserId) =>
-  listing.kind === 'job' && listing.id !== null ? requests.own(userId, listing.id) : null
+const requestOf = (
+  { requests }: Pick<QuoteNeeds, 'requests'>,
+  { listing }: Talk,
+  userId: UserId,
+) => (listing.kind === 'job' && listing.id !== null ? requests.own(userId, listing.id) : null)
 
 const choose = (
   needs: QuoteNeeds,
@@ -106,7 +110,10 @@ const putChoice = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   const chosenRevision = needs.quotes.newestRevision(talk.id)
   needs.talks.save({
     ...talk,
-    ...{ state: 'chosen', closedCause: 'choice', closedAt: now, closedReason: null },
+    state: 'chosen',
+    closedCause: 'choice',
+    closedAt: now,
+    closedReason: null,
     chosenRevision,
   })
   const author = { id: userId, side: 'client' } as const
@@ -114,7 +121,7 @@ const putChoice = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   notifyLater(needs, talk.id)
 }
 
-const notifyLater = ({ quotes, world }: QuoteNeeds, id: TalkId) =>
+const notifyLater = ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>, id: TalkId) =>
   quotes.notifyAt(id, new Date(world.now().getTime() + NOTIFIED_AFTER_MS))
 
 /** Whoever was passed over before, and not chosen since, reads it once. */
@@ -129,44 +136,4 @@ const passOver = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   if (talk.chosenRevision === null && needs.quotes.wasPassedOver(talk.id)) return
   const author = { id: userId, side: 'client' } as const
   addEntry(needs, talk, { kind: 'event', text: 'other-chosen', author })
-}
-
-const TALKS_AT_ONCE = 50
-
-/** Mails what became of choices that rest for a while, once and only what is news; answers how many were looked at. */
-export const notifyOfChoices = (needs: QuoteNeeds) => (): number => {
-  const due = needs.quotes.dueNotifications(needs.world.now(), TALKS_AT_ONCE)
-  for (const one of due) needs.atomically(() => notify(needs, one))
-  return due.length
-}
-
-const notify = (needs: QuoteNeeds, { talkId, notified }: DueNotification) => {
-  const talk = needs.talks.find(talkId)
-  const outcome = talk && outcomeOf(talk)
-  if (talk && outcome && outcome !== notified) mailProfessional(needs, talk, outcome)
-  needs.quotes.markNotified(talkId, outcome ?? notified)
-}
-
-/** Null for one that the client opened again. */
-const outcomeOf = ({ chosenRevision, closedCause }: Talk): Notified => {
-  if (chosenRevision !== null) return 'chosen'
-  return closedCause === 'choice' ? 'passed' : null
-}
-
-const mailProfessional = (
-  { people, outbox }: QuoteNeeds,
-  talk: Talk,
-  outcome: 'chosen' | 'passed',
-) => {
-  const { clientId, professionalId } = talk
-  if (professionalId === null || !people.isThere(professionalId, 'professional')) return
-  const { email, firstName } = people.addressOf(professionalId)
-  const variables = { firstName, title: talk.subject, path: talkPage(talk.id) }
-  const client = people.nameOf(talk, clientId)
-  const to = { recipient: email, ...(clientId && { onBehalfOf: clientId }) }
-  outbox.enqueue(
-    outcome === 'chosen'
-      ? { ...to, template: 'talk-chosen', variables: { ...variables, client } }
-      : { ...to, template: 'talk-other-chosen', variables },
-  )
 }

@@ -56,7 +56,7 @@ const vatWords = ({ vatRateHundredths, isVatIncluded }: Quote) => {
 }
 
 /** About a request of today. */
-const callOutOf = ({ people }: QuoteNeeds, talk: Talk) => {
+const callOutOf = ({ people }: Pick<QuoteNeeds, 'people'>, talk: Talk) => {
   const callOut = people.callOutIn(talk, talk.professionalId)
   return callOut ? [callOutText(callOut)] : []
 }

@@ -7,14 +7,18 @@ import { canonicalOf, contentsOf, type Quote } from './quote.ts'
 
 const BARE = { shape: 'hourly', price: '35,50', vatIncluded: false, validUntil: '2026-06-30' }
 const FULL = {
-  ...{ notes: 'Compreso lo smaltimento', warrantyMonths: '24', visitIsFree: true, lastsDays: 5 },
-  ...{ validUntil: '2026-06-30', startsFrom: '2026-04-01', vatRate: '10', vatIncluded: true },
-  ...{
-    lines: [{ text: 'Posa', price: '900,50' }],
-    priceMax: '1.200',
-    price: '900',
-    shape: 'range',
-  },
+  notes: 'Compreso lo smaltimento',
+  warrantyMonths: '24',
+  visitIsFree: true,
+  lastsDays: 5,
+  validUntil: '2026-06-30',
+  startsFrom: '2026-04-01',
+  vatRate: '10',
+  vatIncluded: true,
+  lines: [{ text: 'Posa', price: '900,50' }],
+  priceMax: '1.200',
+  price: '900',
+  shape: 'range',
 }
 
 const FIRM = { legalName: 'Bianchi S.r.l.', vatId: '02345670158', address: 'Milano', phone: null }
@@ -29,22 +33,34 @@ const [FULL_TEXT, BARE_TEXT, FIRM_TEXT] = [
 const CASES = [
   {
     what: 'all is said',
-    ...{ input: FULL, firm: FIRM, isFirmHashed: true, text: `${FULL_TEXT}${FIRM_TEXT}` },
+    input: FULL,
+    firm: FIRM,
+    isFirmHashed: true,
+    text: `${FULL_TEXT}${FIRM_TEXT}`,
     hash: '0032602785f571e59c54e7111b4cf42c3491cc27dbc8124bb2821d44eac66a37',
   },
   {
     what: 'no firm was shown',
-    ...{ input: FULL, firm: null, isFirmHashed: true, text: `${FULL_TEXT},"firm":null}` },
+    input: FULL,
+    firm: null,
+    isFirmHashed: true,
+    text: `${FULL_TEXT},"firm":null}`,
     hash: 'eae8f5f1d61606df3896ae0ffab56c776b4642520ef912d2b01c49f1a6cc1181',
   },
   {
     what: 'nothing but the price is said',
-    ...{ input: BARE, firm: FIRM, isFirmHashed: true, text: `${BARE_TEXT}${FIRM_TEXT}` },
+    input: BARE,
+    firm: FIRM,
+    isFirmHashed: true,
+    text: `${BARE_TEXT}${FIRM_TEXT}`,
     hash: '397a25ad6692fa9dc044e1cfb87154e3c48105bbad382c72ae21dcf620530829',
   },
   {
     what: 'the firm was not hashed yet',
-    ...{ input: BARE, firm: FIRM, isFirmHashed: false, text: `${BARE_TEXT}}` },
+    input: BARE,
+    firm: FIRM,
+    isFirmHashed: false,
+    text: `${BARE_TEXT}}`,
     hash: 'dae27ff7e62d22fcec3869f5ffa8541c528145fd5de571809b46abf60d6ab9f0',
   },
 ]

@@ -1,22 +1,22 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
-import type { JobRequestId, TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
+import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { TalkCode } from '../contract/codes.ts'
-import { isPassedOver } from '../contract/paths.ts'
-import type { QuoteComparisonReply, QuoteDocumentReply, QuoteInput } from '../contract/quotes.ts'
+import type { QuoteInput } from '../contract/quotes.ts'
 import { type KeyRefusal, keyRefusal } from '../key.ts'
 import { isPrivateSeller, participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
 import { addEntry, mayWrite } from '../send-message.ts'
 import type { Talk } from '../talk.ts'
 import { mailQuote } from './mail-quote.ts'
-import type { ComparedQuote, QuotedRequests, QuoteNeeds } from './ports.ts'
-import { canonicalOf, contentsOf, type Quote, quoteReply, withoutPhone } from './quote.ts'
+import type { QuoteNeeds } from './ports.ts'
+import { canonicalOf, contentsOf, type Quote } from './quote.ts'
 
 const VALID_YEARS = 2
+
 /** Without the amount, which is erased one day. */
 const ENTRY_TEXT = 'Preventivo'
 
@@ -76,7 +76,11 @@ const sendingRefusal = (
 /** What a person typed; numbers of the form are figures. */
 const textsOf = ({ notes, lines }: QuoteInput) => [notes, ...(lines ?? []).map(({ text }) => text)]
 
-const tradingRefusal = (needs: QuoteNeeds, { listing }: Talk, userId: UserId) =>
+const tradingRefusal = (
+  needs: Pick<QuoteNeeds, 'people' | 'gateRefusalFor'>,
+  { listing }: Talk,
+  userId: UserId,
+) =>
   isPrivateSeller(listing.kind, needs.people.addressOf(userId).isTrader)
     ? 'talks.private-seller'
     : needs.gateRefusalFor(userId)
@@ -108,88 +112,4 @@ const faultOfValidity = (validUntil: string, now: Date): string | null => {
   if (validUntil < today.toString()) return 'Indica un giorno da oggi in poi'
   const last = today.add({ years: VALID_YEARS }).toString()
   return validUntil > last ? 'Un preventivo può valere al massimo due anni da oggi' : null
-}
-
-/** Quotes as their two sides read them: one to print, and those for a request side by side. */
-export const replyOf =
-  ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>) =>
-  (quote: Quote) =>
-    quoteReply(quote, {
-      today: todayIn(world),
-      newestRevision: quotes.newestRevision(quote.talkId),
-    })
-
-const todayIn = (world: QuoteNeeds['world']) => romeDayOf(world.now()).toString()
-
-/** Null for everybody but the two. */
-export const readDocument =
-  (needs: QuoteNeeds) =>
-  (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
-    const mine = participationOf(needs, talkId, userId)
-    const found = mine && needs.quotes.find(talkId, id)
-    if (!mine || !found) return null
-    const { people } = needs
-    const { talk, side } = mine
-    const isPhoneHidden = side === 'client' && needs.keys.stateOf(talkId) !== 'given'
-    const quote = replyOf(needs)(found)
-    return {
-      quote: isPhoneHidden ? withoutPhone(quote) : quote,
-      talkId,
-      subject: talk.subject,
-      firm: found.firm && isPhoneHidden ? { ...found.firm, phone: null } : found.firm,
-      professionalName: people.nameOf(talk, talk.professionalId),
-      clientName: people.nameOf(talk, talk.clientId),
-    }
-  }
-
-/** Null unless the request is theirs. */
-export const compareQuotes =
-  (needs: QuoteNeeds) =>
-  (userId: UserId, id: JobRequestId): QuoteComparisonReply | null => {
-    const request = needs.requests.own(userId, id)
-    if (!request) return null
-    return {
-      request: { id, title: request.title, canBeClosed: request.canBeClosed },
-      items: needs.quotes
-        .aboutRequest(id)
-        .flatMap((compared) => itemOf(needs, { userId, request }, compared)),
-    }
-  }
-
-type Asked = {
-  readonly userId: UserId
-  readonly request: NonNullable<ReturnType<QuotedRequests['own']>>
-}
-
-const itemOf = (
-  needs: QuoteNeeds,
-  { userId, request }: Asked,
-  { quote, chosenQuote, professionalId, firm, ...compared }: ComparedQuote,
-): QuoteComparisonReply['items'] => {
-  const talk = participationOf(needs, quote.talkId, userId)?.talk
-  if (!talk) return []
-  const professionalName = needs.people.nameOf(talk, professionalId)
-  const contactKey = needs.keys.stateOf(talk.id)
-  const replyTo = (one: Quote) => {
-    const reply = quoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
-    return contactKey === 'given' ? reply : withoutPhone(reply)
-  }
-  return [
-    {
-      talkId: talk.id,
-      professionalName,
-      firm,
-      ...(compared.profileWaitingSince && {
-        profileWaitingSince: compared.profileWaitingSince.toISOString(),
-      }),
-      state: talk.state,
-      contactKey,
-      canBeChosen:
-        talk.state === 'open' ||
-        (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),
-      quote: replyTo(quote),
-      chosenQuote: chosenQuote && replyTo(chosenQuote),
-      firstAnswerMinutes: compared.firstAnswerMinutes,
-    },
-  ]
 }

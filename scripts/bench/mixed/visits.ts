@@ -1,10 +1,15 @@
 /** Mix of calls: nine reads to one write. */
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { createRandom } from '../listings/random.ts'
+import { descriptionFor, titleFor } from '../listings/texts.ts'
 import type { Call } from './exchange.ts'
 import type { People } from './people.ts'
 
 const SHARE_OF_WRITES = 0.1
+const PLUMBER = {
+  name: 'Idraulico',
+  keywords: ['sifone', 'caldaia', 'rubinetto', 'scarico', 'boiler'],
+}
 
 export type Actors = {
   readonly people: People
@@ -16,6 +21,8 @@ export type Actors = {
 
 export const createVisits = ({ people, ids, pages }: Actors) => {
   const random = createRandom(7)
+  // Another in each round: the same texts again are found and placed below the first.
+  const written = createRandom(process.pid)
   const waiting: string[] = []
   let reveals = 0
 
@@ -23,7 +30,11 @@ export const createVisits = ({ people, ids, pages }: Actors) => {
     method: 'POST',
     path: '/api/job-requests',
     cookie: random.pick(people.clients),
-    body: JSON.stringify(SAMPLE_REQUEST),
+    body: JSON.stringify({
+      ...SAMPLE_REQUEST,
+      title: titleFor(PLUMBER, SAMPLE_REQUEST.city, written),
+      description: descriptionFor(PLUMBER, SAMPLE_REQUEST.city, written),
+    }),
   })
 
   const approve = (): Call => {

@@ -12,8 +12,13 @@ it('says what is kept of each row, in the middle and in the worst pair, whicheve
   const now = [round(0.2, 100), round(0.38, 60), round(0.3, 80)]
   expect(compare(before, now)).toEqual([
     {
-      ...{ row: 'publish : bare insert', before: 0.4, now: 0.3 },
-      ...{ figure: 0.75, worst: 0.5, bar: 0.9, holds: false },
+      row: 'publish : bare insert',
+      before: 0.4,
+      now: 0.3,
+      figure: 0.75,
+      worst: 0.5,
+      bar: 0.9,
+      holds: false,
     },
     { row: 'start, ms', before: 50, now: 80, figure: 0.63, worst: 0.5, bar: 0.9, holds: false },
     { row: 'figure', before: 7, now: 7, figure: 1, worst: 1, bar: null, holds: true },

@@ -83,7 +83,14 @@ const inputOf = ({ product }: Scenario, text: FirmText, index: number) => {
     return name ? { comuneId: comuneId(name, sigla), radiusKm: Number(km) } : { provinceId: area }
   })
   return {
-    ...{ tradeName, legalName, legalForm, trades, about, foundedYear, postalCode, areas },
+    tradeName,
+    legalName,
+    legalForm,
+    trades,
+    about,
+    foundedYear,
+    postalCode,
+    areas,
     callOut: text.callOut ?? null,
     city,
     provinceId,

@@ -25,21 +25,34 @@ type Sized = {
 
 const QUOTES: Readonly<Record<Kind, (sized: Sized) => object>> = {
   fixed: ({ trade: { notes, warranty }, lines, price, lastsDays, startsFrom }) => ({
-    ...{ shape: 'fixed', price, lastsDays, startsFrom, notes, warrantyMonths: warranty },
+    shape: 'fixed',
+    price,
+    lastsDays,
+    startsFrom,
+    notes,
+    warrantyMonths: warranty,
     lines: linesOf(lines, price),
     vatIncluded: true,
     vatRate: 10,
     visitIsFree: true,
   }),
   range: ({ lines, price, lastsDays, startsFrom }) => ({
-    ...{ shape: 'range', price: rounded(price * 0.85), priceMax: rounded(price * 1.15) },
-    ...{ lastsDays, startsFrom, lines: linesOf(lines, price) },
+    shape: 'range',
+    price: rounded(price * 0.85),
+    priceMax: rounded(price * 1.15),
+    lastsDays,
+    startsFrom,
+    lines: linesOf(lines, price),
     vatIncluded: false,
     vatRate: 10,
     visitIsFree: true,
   }),
   lines: ({ trade: { warranty = 12 }, lines, price, lastsDays, startsFrom }) => ({
-    ...{ shape: 'fixed', price, lastsDays, startsFrom, warrantyMonths: 2 * warranty },
+    shape: 'fixed',
+    price,
+    lastsDays,
+    startsFrom,
+    warrantyMonths: 2 * warranty,
     vatIncluded: false,
     vatRate: 22,
     lines: linesOf(lines, price),
@@ -51,7 +64,8 @@ const QUOTES: Readonly<Record<Kind, (sized: Sized) => object>> = {
     notes: 'Conto le ore sul posto, il materiale a parte con la fattura del fornitore.',
   }),
   after_visit: () => ({
-    ...{ shape: 'after_visit', price: 40 },
+    shape: 'after_visit',
+    price: 40,
     vatIncluded: true,
     visitIsFree: false,
     notes: 'Tolgo il costo del sopralluogo dal prezzo del lavoro.',
@@ -90,7 +104,8 @@ export const quoteInput = (chosen: Kind, { sentAt, index, budget, trade }: Offer
   const price = rounded(usual * (1 + ((index * 7) % 5) / 20))
   const sets = [trade.lines, ...(trade.otherLines ?? [])]
   const sized: Sized = {
-    ...{ trade, price },
+    trade,
+    price,
     lines: sets[index % sets.length] ?? trade.lines,
     lastsDays: lastsDays < 10 ? lastsDays : lastsDays + (index % 5) - 2,
     startsFrom: dayAfter(sentAt, lastsDays < 10 ? 3 + (index % 4) : 55 + ((index * 9) % 40)),

@@ -93,8 +93,14 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
     if (!(text && client && professional)) return []
     const openedAt = new Date(Math.max(item.publishedAt, now.getTime() - (index + 1) * DAY_MS))
     const talk: Opened = {
-      ...{ id: idOf(''), text, index, client, professional, openedAt },
-      ...{ budget: null, trade: null },
+      id: idOf(''),
+      text,
+      index,
+      client,
+      professional,
+      openedAt,
+      budget: null,
+      trade: null,
     }
     const open = (message: string) => {
       const to = { itemId: idOf<ShowcaseItemId>(item.id) }

@@ -1,10 +1,7 @@
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import {
-  quoteRoutes,
-  talkImageRoutes,
-  typicalPriceRoutes,
-} from '#adapters/http/routes/talks/quotes.ts'
+import { quoteRoutes, typicalPriceRoutes } from '#adapters/http/routes/talks/quotes.ts'
 import { talkFormRoutes } from '#adapters/http/routes/talks/talk-forms.ts'
+import { talkImageRoutes } from '#adapters/http/routes/talks/talk-images.ts'
 import {
   reportedTalkRoutes,
   talkLinkRoutes,
@@ -60,7 +57,10 @@ export const composeTalks = (
     ...stores,
     views: {
       ...sqliteTalkViews(connection, {
-        ...{ world, images, quotes, readPhone: context.readPhone },
+        world,
+        images,
+        quotes,
+        readPhone: context.readPhone,
         fitsTrade: firms.fitsTrade,
       }),
       ...sqliteReportedTalks(connection, { images, quotes }),

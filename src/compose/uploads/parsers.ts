@@ -1,4 +1,5 @@
 /** What is read of files that people upload, always in a process of their own. */
+import { certifiedMailIn } from '#adapters/fatturapa/receipts/certified-mail-in.ts'
 import { receiptsIn } from '#adapters/fatturapa/receipts/receipts-in.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'
@@ -8,11 +9,14 @@ import { unpackZip } from '#adapters/zip/zip.ts'
 type File = { readonly name: string; readonly bytes: Uint8Array }
 
 const receiptsInFile = receiptsIn(unpackZip)
+const certifiedMail = certifiedMailIn(receiptsInFile)
 
 export const PARSERS = {
   statement: readStatementFile,
   tables: readTables,
-  receipts: async (file: File) => receiptsInFile(file),
+  receipts: (file: File) => receiptsInFile(file),
+  /** `mail` is null for what is no certified message. */
+  certifiedMail: async (bytes: Uint8Array) => ({ mail: await certifiedMail(bytes) }),
   logo: async (source: string) => cleanSvg(source),
 }
 

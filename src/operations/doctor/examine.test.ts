@@ -69,6 +69,39 @@ describe('the doctor', () => {
     expect(await findingsOf('warning', number)).toContain('for names alone')
   })
 
+  it('names shown firms that are called like a big one, also one that the operator protects', async () => {
+    const warned = () => findingsOf('warning')
+    expect(await findingsOf('ok')).toContain('No shown firm')
+    here.withDatabase(({ connection }) => {
+      const owner = connection.prepare(
+        `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version,
+          created_at, updated_at) VALUES (@slug, @slug || '@example.it', '', 'O', 'O', '', 0, 0)`,
+      )
+      const firm = connection.prepare(
+        `INSERT INTO firms (id, owner_id, slug, state, legal_name, trade_name, areas, created_at,
+          updated_at) VALUES (@slug, @slug, @slug, @state, @legalName, @tradeName, '[]', 0, 0)`,
+      )
+      for (const one of [
+        { slug: 'luce-srl', state: 'shown', legalName: 'Ene1 Energia S.p.A.', tradeName: null },
+        { slug: 'acque', state: 'shown', legalName: 'Rossi Mario', tradeName: 'Iucana Acque' },
+        { slug: 'bozza', state: 'draft', legalName: 'Enel Energia', tradeName: null },
+        { slug: 'onesta', state: 'shown', legalName: 'Idraulica Bianchi', tradeName: null },
+      ]) {
+        owner.run({ slug: one.slug })
+        firm.run(one)
+      }
+    })
+    const one = await warned()
+    expect(one).toContain('«Ene1 Energia S.p.A.» (/professionisti/luce-srl, like «Enel»)')
+    for (const other of ['Rossi', 'bozza', 'Bianchi']) expect(one).not.toContain(other)
+    here.withDatabase(({ connection }) =>
+      connection
+        .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('doors', ?, 0)")
+        .run(JSON.stringify({ protectedNames: ['Lucana Acque'] })),
+    )
+    expect(await warned()).toContain('2 shown firms')
+  })
+
   it('stops naming what has been set', async () => {
     const company = Object.fromEntries(
       ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'].map((name) => [

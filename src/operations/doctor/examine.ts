@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
 import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import { listUploads } from '#adapters/files/uploads.ts'
-import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/make-backup.ts'
+import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/check-backup.ts'
 import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
 import { mentionedPictures, picturesToCheck } from '#adapters/sqlite/media/picture-uses.ts'
@@ -18,6 +18,7 @@ import { rootFolder } from '../../root-folder.ts'
 import { realWorld } from '../../world.ts'
 import { checkPictures } from '../check-pictures.ts'
 import { keyLossIn, keyNeeds } from '../installation-key.ts'
+import { examineBigNames } from './big-names.ts'
 import { examineCopies } from './copies-elsewhere.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 import { examineLatestCopy } from './latest-copy.ts'
@@ -61,6 +62,7 @@ const examineData = async (config: Config): Promise<Examined> => {
           ...(await examinePictures(connection, dataFolder)),
           ...examineSettings(config, sqliteSettings(connection)),
           ...examinePasskeys(connection, config),
+          ...examineBigNames(connection),
           ...examineKey(connection, config),
           examineLatestCopy(
             databaseFile,

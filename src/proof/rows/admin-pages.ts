@@ -13,6 +13,7 @@ const MODERATORS_ENTER = [
   '/admin/annunci-segnalati',
   '/admin/conformita',
   '/admin/da-fare',
+  '/admin/guida',
   '/admin/immagini',
   '/admin/messaggi',
   '/admin/recensioni',

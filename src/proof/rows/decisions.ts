@@ -14,6 +14,7 @@ import {
   DataBreachListReply,
   DataBreachReply,
 } from '#modules/operations/contract/data-breaches.ts'
+import { GuideReply } from '#modules/operations/contract/guide.ts'
 import { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
 import { admins, everyone, members, type Row, staff } from '../row.ts'
 import { shows } from './pages.ts'
@@ -109,6 +110,12 @@ export const decisionRows: readonly Row[] = [
       },
     }),
   ),
+  {
+    route: 'GET /api/admin/guide',
+    replies: GuideReply,
+    answers: staff(200),
+    proves: ({ text }) => expect(text).toContain('La prima ora'),
+  },
   {
     route: 'GET /api/admin/processing-register',
     replies: ProcessingRegisterReply,

@@ -1,6 +1,12 @@
 /** How mail leaves, and what it looks like. */
 import { expect } from 'vitest'
 import {
+  InboxSettingsInput,
+  InboxSettingsReply,
+  MailboxTestInput,
+  MailboxTestReply,
+} from '#modules/mailboxes/contract/settings.ts'
+import {
   MailTemplateListReply,
   MailTemplateReply,
   MailWordsInput,
@@ -53,6 +59,40 @@ export const mailSettingsRows: readonly Row[] = [
     replies: MailTestReply,
     answers: admins(200),
     proves: ({ count }) => expect(count("audit_log WHERE action = 'mail.test'")).toBe(1),
+  },
+  {
+    route: 'GET /api/admin/settings/inbox',
+    replies: InboxSettingsReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toEqual({ bounces: null, certified: null }),
+  },
+  {
+    route: 'PUT /api/admin/settings/inbox',
+    send: { certified: { host: 'imap.pec.example.it', user: 'azienda', password: 'segretissima' } },
+    accepts: InboxSettingsInput,
+    replies: InboxSettingsReply,
+    answers: admins(200),
+    proves: ({ body, text, count }) => {
+      expect(body).toMatchObject({
+        bounces: null,
+        certified: { port: 993, folder: 'INBOX', password: { isSet: true }, readAt: null },
+      })
+      expect(text).not.toContain('segretissima')
+      expect(count("settings WHERE value LIKE '%segretissima%'")).toBe(0)
+      expect(count("audit_log WHERE action = 'settings.inbox'")).toBe(1)
+      expect(count("audit_log WHERE after LIKE '%segretissima%'")).toBe(0)
+    },
+  },
+  {
+    route: 'POST /api/admin/settings/inbox/test',
+    send: { mailbox: 'certified' },
+    accepts: MailboxTestInput,
+    replies: MailboxTestReply,
+    answers: admins(200),
+    proves: ({ text, count }) => {
+      expect(text).toContain('non è impostata')
+      expect(count("audit_log WHERE action = 'inbox.test'")).toBe(1)
+    },
   },
   {
     route: 'GET /api/admin/mail-templates',

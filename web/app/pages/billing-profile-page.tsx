@@ -8,7 +8,7 @@ const BillingProfilePage = () => (
 
 const NoInvoices = () => (
   <p>
-    Nessuna fattura ancora: nasce con il pagamento di un ordine. Li trovi in{' '}
+    Ancora nessuna fattura: la emettiamo quando paghi un ordine. I tuoi ordini sono in{' '}
     <a href="/i-miei-ordini">I miei ordini</a>.
   </p>
 )

@@ -83,9 +83,14 @@ describe('the list of requests', () => {
       [FIRST]: jobs(2),
       [`POST ${revealPaths.job('j1')}`]: {
         body: {
-          ...{ clientName: 'Giulia', clientLastName: 'Rossi', clientEmail: 'giulia@example.it' },
-          ...{ clientPhone: null, hasWhatsapp: false, emailVerified: true },
-          ...{ preferredContactMethods: ['email'], callTimePreferences: [] },
+          clientName: 'Giulia',
+          clientLastName: 'Rossi',
+          clientEmail: 'giulia@example.it',
+          clientPhone: null,
+          hasWhatsapp: false,
+          emailVerified: true,
+          preferredContactMethods: ['email'],
+          callTimePreferences: [],
         },
       },
     })

@@ -136,8 +136,7 @@ export const page = memberPage({
   className: 'wrap own-firm grid gap-5 page-end',
   mode: 'offro',
   title: 'Primi passi',
-  subtitle:
-    'Di’ chi sei, che cosa fai e dove: poi ti avvisiamo noi. Ogni passo si può saltare e fare dopo.',
+  subtitle: 'Pochi dati e i clienti ti trovano. Puoi saltare un passo e tornarci quando vuoi.',
   waiting: <Waiting />,
   content: (user) => <Start user={user} />,
 })

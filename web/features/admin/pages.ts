@@ -28,6 +28,7 @@ export const adminPages: readonly MenuGroup[] = [
       staff('/admin/da-fare', 'Da fare', () => import('./to-do/to-do.tsx')),
       staff('/admin/andamento', 'Andamento', () => import('./dashboard/dashboard.tsx')),
       admin('/admin/mercato', 'Mercato', () => import('./growth/market.tsx')),
+      staff('/admin/guida', 'Guida', () => import('./guide/guide.tsx')),
     ],
   },
   {
@@ -49,8 +50,8 @@ export const adminPages: readonly MenuGroup[] = [
   {
     title: 'Persone e vendite',
     pages: [
-      admin('/admin/da-convincere', 'Da convincere', prospects),
-      admin('/admin/da-convincere/:id', 'Impresa da convincere', prospects, 'record'),
+      admin('/admin/da-convincere', 'Da contattare', prospects),
+      admin('/admin/da-convincere/:id', 'Impresa da contattare', prospects, 'record'),
       admin('/admin/inviti', 'Inviti', invitations),
       admin('/admin/inviti/:id', 'Nuovi inviti', invitations, 'record'),
       admin('/admin/utenti', 'Utenti', () => import('./users/user-list.tsx')),
@@ -86,7 +87,7 @@ export const adminPages: readonly MenuGroup[] = [
     title: 'Impostazioni',
     pages: [
       admin('/admin/impostazioni/azienda', 'Azienda', company),
-      admin('/admin/impostazioni/apertura', 'Dove si apre', launch),
+      admin('/admin/impostazioni/apertura', 'Zone aperte', launch),
       admin('/admin/impostazioni/home', 'Pagina iniziale', settings, 'home'),
       admin('/admin/impostazioni/aspetto', 'Aspetto', look),
       admin('/admin/impostazioni/posta', 'Email', mailSettings),

@@ -9,8 +9,12 @@ export type SearchFilters = Readonly<
 export const listPathOf = (alert: AlertReply) => {
   const { q, category, region, province, near, city, radiusKm } = alert
   const filters = {
-    ...{ q, categoryId: category?.id, regionId: region?.id },
-    ...{ provinceId: province?.id, city: near?.name ?? city, radiusKm: radiusKm?.toString() },
+    q,
+    categoryId: category?.id,
+    regionId: region?.id,
+    provinceId: province?.id,
+    city: near?.name ?? city,
+    radiusKm: radiusKm?.toString(),
   }
   const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `/lavori?${new URLSearchParams(given)}` : '/lavori'

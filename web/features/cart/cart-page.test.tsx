@@ -25,7 +25,8 @@ const SERVICE: CartItemReply = {
   previousPrice: 9.9,
   currency: 'EUR',
   quantity: 1,
-  ...{ discount: 0, total: 15 },
+  discount: 0,
+  total: 15,
   interval: null,
   billingType: 'one_time',
   includedContacts: null,
@@ -44,7 +45,8 @@ const cartOf = (unavailable: CartReply['unavailable'], items: CartItemReply[] = 
     vatAmount: 2.7,
     taxNotice: null,
     isTransferOnly: false,
-    ...{ currency: 'EUR', discount: null },
+    currency: 'EUR',
+    discount: null,
     unavailable,
   } satisfies CartReply,
 })
@@ -209,11 +211,18 @@ it('asks a company for its SdI code or PEC, saved without them or typed just now
 it('tells a consumer what each contact costs whoever withdraws, and who pays by transfer only', async () => {
   const plan: CartItemReply = {
     ...SERVICE,
-    ...{ itemType: 'subscription_plan', name: 'Piano Enterprise', price: 99.9, contactPrice: 1 },
+    itemType: 'subscription_plan',
+    name: 'Piano Enterprise',
+    price: 99.9,
+    contactPrice: 1,
   }
   const pack: CartItemReply = {
     ...SERVICE,
-    ...{ id: 'p', itemType: 'addon', name: 'Pacchetto', price: 12.9, includedContacts: 10 },
+    id: 'p',
+    itemType: 'addon',
+    name: 'Pacchetto',
+    price: 12.9,
+    includedContacts: 10,
   }
   const { body } = cartOf([], [plan, pack])
   const saved = { ...NO_PROFILE, id: 'p1', billingName: 'Ada Rossi', isComplete: true }
@@ -225,11 +234,9 @@ it('tells a consumer what each contact costs whoever withdraws, and who pays by 
 })
 
 it('says of a plan whether it renews by the chosen way of paying, and not otherwise beside its price', async () => {
-  const plan: CartItemReply = {
-    ...SERVICE,
-    ...{ itemType: 'subscription_plan', interval: 'month', billingType: 'recurring' },
-  }
-  await open({ [CART]: cartOf([], [plan]) })
+  const itemType = 'subscription_plan'
+  const monthly = { interval: 'month', billingType: 'recurring' } as const
+  await open({ [CART]: cartOf([], [{ ...SERVICE, ...monthly, itemType }]) })
   expect(screen.getByText(/non si rinnova da solo/)).toBeTruthy()
   expect(document.body.textContent).not.toContain('ricorrente')
   expect(screen.queryByText(/finché non lo disdici/)).toBeNull()

@@ -18,26 +18,26 @@ const placeOf = ({ region, local }: Pick<LandingReply, 'region' | 'local'>) => {
 }
 
 const counted: Record<LandingKind, (total: number) => string> = {
-  richieste: (total) => (total === 1 ? 'Una richiesta' : `${formatNumber(total)} richieste`),
-  vetrina: (total) => (total === 1 ? 'Un annuncio' : `${formatNumber(total)} annunci`),
+  richieste: (total) => (total === 1 ? '1 richiesta' : `${formatNumber(total)} richieste`),
+  vetrina: (total) => (total === 1 ? '1 annuncio' : `${formatNumber(total)} annunci`),
 }
 
 export const landingCopy = (landing: LandingReply) => {
   const { kind, category, total, local } = landing
   const place = placeOf(landing)
   const about = category ? `${category.name} ${place}` : place
-  const amount = `${counted[kind](total)} ${category ? `per ${about}` : place}`
+  const amount = category ? `${about}: ${counted[kind](total)}` : `${counted[kind](total)} ${place}`
   if (local && total === 0) return local.isOpen ? emptyCopy(kind, about) : closedCopy(kind, about)
   return kind === 'richieste'
     ? {
         title: category ? `${about}: richieste di lavoro` : `Richieste di lavoro ${place}`,
-        description: `${amount}: leggi che cosa serve, con quale budget e in quali tempi, e proponi il tuo preventivo.`,
-        intro: `${amount}. Ogni richiesta è stata letta da una persona prima della pubblicazione e può essere contattata al massimo da ${MAX_REVEALS_IN_WORDS} professionisti: più arrivi presto, più possibilità hai.`,
+        description: `${amount}. Leggi che cosa serve, con quale budget e in quali tempi, e proponi il tuo preventivo.`,
+        intro: `${amount}. Le leggiamo tutte prima di pubblicarle, e per ognuna vedono i contatti al massimo ${MAX_REVEALS_IN_WORDS} professionisti: prima arrivi, meglio è.`,
       }
     : {
         title: category ? `${about}: la vetrina` : `Vetrina ${place}`,
         description: `${amount} in vetrina: prodotti e servizi di professionisti e privati, con prezzo, luogo e fotografie.`,
-        intro: `${amount}. Ogni annuncio è stato letto da una persona prima della pubblicazione; dice se chi vende è un privato o un’impresa, quando chi vende ha risposto.`,
+        intro: `${amount}. Li leggiamo tutti prima di pubblicarli. Quando chi vende l’ha indicato, trovi se è un privato o un’impresa.`,
       }
 }
 

@@ -25,7 +25,9 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
           yes="Annulla l’ordine"
           destructive
         >
-          <p>L’ordine {order.orderNumber} non sarà più da pagare. Non si può tornare indietro.</p>
+          <p>
+            L’ordine {order.orderNumber} non sarà più da pagare. Se cambi idea, fanne uno nuovo.
+          </p>
         </ConfirmButton>
       )}
       {order.canWithdraw && (

@@ -3,9 +3,8 @@ import { EraseInput } from '#modules/personal/contract/personal-data.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 
 /** Deletes the account. The home page is then reloaded, so that no personal data stay in memory. */
@@ -29,11 +28,9 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
       busyLabel="Eliminazione in corso…"
       onSubmit={submit}
     >
-      <p>Annunci, foto e dati vengono cancellati subito. Non possiamo tornare indietro.</p>
+      <p>Annunci, foto e dati vengono cancellati subito e non possiamo recuperarli.</p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <Field label="La tua password" required {...form.field('password')}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      <OwnPasswordField field={form.field('password')} inputProps={form.register('password')} />
     </FormDialog>
   )
 }

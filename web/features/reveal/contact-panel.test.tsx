@@ -62,15 +62,16 @@ it.each([
   ],
 ])('puts first what the person asked for: %j', async (preferredContactMethods, ways) => {
   const person = {
-    ...{
-      who: 'cliente' as const,
-      name: 'Ada Clienti',
-      email: 'ada@example.it',
-      phone: '333 1234567',
-      phoneE164: '+393331234567',
-      hasWhatsapp: false,
-    },
-    ...{ preferredContactMethods, callTimePreferences: [], isUnverified: false, talkId: null },
+    who: 'cliente' as const,
+    name: 'Ada Clienti',
+    email: 'ada@example.it',
+    phone: '333 1234567',
+    phoneE164: '+393331234567',
+    hasWhatsapp: false,
+    preferredContactMethods,
+    callTimePreferences: [],
+    isUnverified: false,
+    talkId: null,
   }
   signedOut()
   fakeServer({})

@@ -26,6 +26,9 @@ it('leads from a plan through the log-in to the same choice of plans, with the r
   expect(screen.getByRole('link', { name: 'Crealo gratis' }).getAttribute('href')).toMatch(
     /tab=registrati$/,
   )
+  expect(
+    screen.getByRole('link', { name: 'Accedi con un link via email' }).getAttribute('href'),
+  ).toBe(`/login/email?returnTo=${encodeURIComponent('/abbonamento#abbonamenti')}`)
 })
 
 it.each([

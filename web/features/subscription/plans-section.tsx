@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
+import { loginPathFrom, registrationPathFrom, withReturn } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PlanList } from './plan-list.tsx'
+
+const PLANS = '/abbonamento#abbonamenti'
 
 export const PlansSection = () => {
   const isMember = useViewer().state === 'authenticated'
@@ -24,8 +27,9 @@ export const PlansSection = () => {
           />
           {!isMember && (
             <p className="small">
-              Non hai ancora un account?{' '}
-              <a href={registrationPathFrom('/abbonamento#abbonamenti')}>Crealo gratis</a>
+              Non hai ancora un account? <a href={registrationPathFrom(PLANS)}>Crealo gratis</a>.
+              Non ricordi la password?{' '}
+              <a href={withReturn(ASK_LINK_PAGE, PLANS)}>Accedi con un link via email</a>
             </p>
           )}
         </>

@@ -45,7 +45,7 @@ it('an unverified seller is told so and loses nothing; verified, both offers are
   await openForm(page)
   expect(await page.getByRole('textbox', { name: 'Titolo' }).inputValue()).toBe('')
   await fillOffer(page, SERVICE)
-  await page.getByRole('radio', { name: "All'ora" }).check({ force: true })
+  await page.getByRole('radio', { name: 'All’ora' }).check({ force: true })
   await publish(page)
   await page.getByRole('heading', { name: 'Annuncio inviato!' }).waitFor()
   expect(await text('/vetrina')).not.toContain(PRODUCT.title)

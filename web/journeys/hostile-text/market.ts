@@ -145,10 +145,20 @@ const publish = async (site: Site, { admin, owner, subscriber }: People) => {
 /** A firm with a credential that waits for the staff. */
 const present = async (ask: Ask, { subscriber, admin }: Omit<People, 'owner'>) => {
   await ask(subscriber, 'PUT', '/api/firm', {
-    ...{ legalName: NAME, tradeName: NAME, legalForm: NAME, address: NAME, city: NAME },
-    ...{ vatId: '02345670158', postalCode: '20121', provinceId: 'MI', phone: '+39 02 99901777' },
-    ...{ about: TEXT, opensAt: WORD, website: ADDRESS },
-    ...{ trades: ['idraulico'], areas: [{ provinceId: 'MI' }] },
+    legalName: NAME,
+    tradeName: NAME,
+    legalForm: NAME,
+    address: NAME,
+    city: NAME,
+    vatId: '02345670158',
+    postalCode: '20121',
+    provinceId: 'MI',
+    phone: '+39 02 99901777',
+    about: TEXT,
+    opensAt: WORD,
+    website: ADDRESS,
+    trades: ['idraulico'],
+    areas: [{ provinceId: 'MI' }],
   })
   const { id, slug } = await ask(subscriber, 'POST', '/api/firm/show')
   await ask(admin, 'POST', `/api/admin/firms/${id}/approve`)
@@ -168,7 +178,10 @@ const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) 
   const linked = await ask(owner, 'POST', `${talk}/messages`, { text: LINK })
   await ask(owner, 'POST', `${talk}/report`, { reason: REASON })
   const quote = await ask(subscriber, 'POST', `${talk}/quotes`, {
-    ...{ shape: 'range', price: 9_999_999.01, priceMax: 99_999_999.99, vatIncluded: false },
+    shape: 'range',
+    price: 9_999_999.01,
+    priceMax: 99_999_999.99,
+    vatIncluded: false,
     lines: [{ text: WORD, price: 99_999_999.99 }],
     notes: TEXT.slice(0, 3000),
     validUntil: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),

@@ -95,7 +95,7 @@ it('in the talk the next step takes the place of the choice', async () => {
   const { page, moves, complaints } = await open(talkPage(talkIds[0] ?? ''), {
     reducedMotion: 'no-preference',
   })
-  await page.getByRole('button', { name: /^(Ho scelto|Cambia scelta)$/ }).click()
+  await page.getByRole('button', { name: /^Scegli (?!e chiudi)/ }).click()
   await page.getByRole('button', { name: 'Scegli', exact: true }).click()
   await page.locator('.talk-head').getByText('Scelto', { exact: true }).waitFor()
   await expect.poll(moves).toEqual(SHORT_MS)
@@ -107,7 +107,7 @@ it('on a phone the bar at the foot stays in sight meanwhile, however far down on
     ...PHONE,
     reducedMotion: 'no-preference',
   })
-  await page.getByRole('button', { name: /^Cambia scelta/ }).click()
+  await page.getByRole('button', { name: /^Scegli (?!e chiudi)/ }).click()
   const bar = page.locator('.side-nav')
   await page.getByRole('button', { name: 'Scegli', exact: true }).click()
   await expect.poll(moves).toEqual(SHORT_MS)
@@ -118,7 +118,7 @@ it('on a phone the bar at the foot stays in sight meanwhile, however far down on
 
 it('where motion is reduced nothing moves', async () => {
   const { page, moves, complaints } = await open(comparePage(requestId), {})
-  const choice = page.getByRole('button', { name: /^Cambia scelta/ })
+  const choice = page.getByRole('button', { name: /^Scegli (?!e chiudi)/ })
   const name = /Dario|Elena/.exec((await choice.textContent()) ?? '')?.[0] ?? ''
   await choice.click()
   await page.getByRole('button', { name: 'Scegli', exact: true }).click()

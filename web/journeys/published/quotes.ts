@@ -78,9 +78,9 @@ it('the client compares with another, which is cheaper with VAT, and chooses it'
   await page.goto(comparePage(requestId))
   await page.getByRole('link', { name: 'prezzo' }).click()
   await page.getByRole('heading', { level: 3 }).first().filter({ hasText: 'Bruno' }).waitFor()
-  await page.getByText('Non dice se il sopralluogo è gratis').first().waitFor()
-  await page.getByRole('button', { name: /^Ho scelto Bruno/ }).click()
-  await page.getByRole('button', { name: 'Scegli e chiudi' }).click()
+  await page.getByText('Da chiedere').first().waitFor()
+  await page.getByRole('button', { name: /^Scegli Bruno/ }).click()
+  await page.getByRole('button', { name: 'Scegli e chiudi la richiesta' }).click()
   await page.getByText('Scelto', { exact: true }).waitFor()
   expect(complaints).toEqual([])
 

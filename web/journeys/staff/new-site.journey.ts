@@ -106,7 +106,7 @@ it('the mail server is told, and a test arrives', async () => {
 })
 
 it('it is said where the site opens', async () => {
-  await openStep('Dove si apre', 3)
+  await openStep('Zone aperte', 3)
   await page.getByText('Veneto', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Padova' }).check()
   await page.getByText('Aperto in: PD.').waitFor()

@@ -165,7 +165,10 @@ it('the first request is counted before anything is paid, and its contact seen w
   const client = await registered(site, 'mia@example.it')
   const request = {
     ...requestNumber(4),
-    ...{ regionId: '05', provinceId: 'PD', city: 'Padova', clientEmail: 'mia@example.it' },
+    regionId: '05',
+    provinceId: 'PD',
+    city: 'Padova',
+    clientEmail: 'mia@example.it',
   }
   const { body } = await call(site, client, ['POST', '/api/job-requests', request])
   await office.goto('/admin')

@@ -35,7 +35,7 @@ it('an e-mail to a group is tried, then sent, and its figures are read', async (
   await call(site, fan, ['PUT', '/api/notifications/preferences', wanted])
   const { page, complaints } = await enter(await adminSession(site), { viewport })
   await page.goto('/admin/email-di-gruppo/nuova')
-  await page.getByRole('checkbox', { name: /avviso dovuto/ }).check({ force: true })
+  await page.getByRole('checkbox', { name: /comunicazione di servizio/ }).check({ force: true })
   await page.getByLabel('Oggetto').fill('Sabato ci fermiamo')
   await page.getByLabel('Testo').fill('Dalle 6 alle 8 il sito non risponde.')
   await page.getByRole('button', { name: 'Prova su di me' }).click()

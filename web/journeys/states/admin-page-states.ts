@@ -58,7 +58,8 @@ const BANNER = {
   isActive: true,
   displayOrder: 0,
   impressions: 1200,
-  ...{ clicks: 14, updatedBy: null },
+  clicks: 14,
+  updatedBy: null,
   createdAt: AT,
   updatedAt: AT,
 }
@@ -70,7 +71,10 @@ const GROUP_MAIL = {
   subject: 'Le recensioni sono arrivate',
   text: 'Si leggono.',
   state: 'sending',
-  ...{ total: 1200, sent: 410, bounced: 3, unsubscribed: 2 },
+  total: 1200,
+  sent: 410,
+  bounced: 3,
+  unsubscribed: 2,
   createdAt: '2026-11-20T09:00:00.000Z',
 }
 
@@ -115,7 +119,7 @@ const PAGES: readonly AdminPageLink[] = [
     shows: 'Le recensioni sono arrivate',
     given: [/\/api\/admin\/group-mails/, listOf(GROUP_MAIL)],
   },
-  { path: '/admin/impostazioni/porte', shows: 'Parole da guardare' },
+  { path: '/admin/impostazioni/porte', shows: 'Parole sospette' },
   { path: '/admin/impostazioni/pagamenti', shows: 'Segreto del webhook' },
   {
     path: '/admin/mercato',

@@ -13,7 +13,11 @@ const RENAMED: QueuedFirmReply = {
   tradeName: 'Sorriso',
   vatId,
   legalForm,
-  ...{ city, provinceId, phone, phoneE164: '+39021234567', about },
+  city,
+  provinceId,
+  phone,
+  phoneE164: '+39021234567',
+  about,
   id: 'uno',
   slug: 'idraulica-bianchi-milano',
   state: 'waiting',
@@ -55,7 +59,9 @@ const CHANGED: FirmChangesReply = {
 }
 
 const queue = (name: string, reach: State['reach']): State => ({
-  ...{ page: '/admin/imprese', name, as: 'admin' },
+  page: '/admin/imprese',
+  name,
+  as: 'admin',
   reach,
 })
 
@@ -85,6 +91,6 @@ export const firmQueueStates: readonly State[] = [
   queue('empty', async (page) => {
     await answerWith(page, QUEUE, { items: [], total: 0 })
     await page.goto('/admin/imprese')
-    await page.getByText('Nessuna impresa da guardare').waitFor()
+    await page.getByText('Nessuna impresa da approvare').waitFor()
   }),
 ]

@@ -34,12 +34,19 @@ const nothing = { category: IDRAULICO, total: 0, categories: [] }
 
 const listings = (kind: LandingReply['kind'], local: LocalPart): LandingReply => ({
   ...nothing,
-  ...{ kind, local, region: null, regions: [], listings: [] },
+  kind,
+  local,
+  region: null,
+  regions: [],
+  listings: [],
 })
 
 const firms = (local: LocalPart): FirmLandingReply => ({
   ...nothing,
-  ...{ local, province: { id: 'PD', name: 'Padova', slug: 'padova' }, provinces: [], firms: [] },
+  local,
+  province: { id: 'PD', name: 'Padova', slug: 'padova' },
+  provinces: [],
+  firms: [],
 })
 
 type Sample = { readonly page: string; readonly path: string; readonly api: RegExp }
@@ -59,7 +66,9 @@ const reached = (
 })
 
 const sample = (kind: string, place: string, api: RegExp): Sample => ({
-  ...{ page: `/${kind}/{categoria}/{${place}}`, path: `/${kind}/idraulico/padova`, api },
+  page: `/${kind}/{categoria}/{${place}}`,
+  path: `/${kind}/idraulico/padova`,
+  api,
 })
 
 const JOBS = sample('richieste', 'regione', /\/api\/landing\//)

@@ -23,7 +23,9 @@ const comparison: QuoteComparisonReply = {
     aCompared('Anna Neri', { price: 1000 }),
     {
       ...aCompared('Bruno Bianchi', { price: 1150, vatIncluded: true, visitIsFree: null }),
-      ...{ state: 'chosen', canBeChosen: false, chosenQuote: aQuote({ price: 700 }) },
+      state: 'chosen',
+      canBeChosen: false,
+      chosenQuote: aQuote({ price: 700 }),
     },
     aCompared('Dario Blu', { price: 90 }),
     aCompared('Carla Verdi', { shape: 'range', price: 700, priceMax: 1100, isExpired: true }),
@@ -94,7 +96,7 @@ const compared = onComparison('full', {
 export const quoteStates: readonly State[] = [
   compared,
   further(compared, 'choosing', async (tab) => {
-    await tab.getByRole('button', { name: 'Cambia scelta Anna Neri' }).click()
+    await tab.getByRole('button', { name: 'Scegli Anna Neri' }).click()
     await tab.getByRole('alertdialog').waitFor()
   }),
   onComparison('empty', {

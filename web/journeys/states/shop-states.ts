@@ -68,17 +68,17 @@ const PAID_TO = {
 }
 
 const NOTHING = {
-  ...{
-    items: [],
-    itemCount: 0,
-    totalAmount: 0,
-    isVatIncluded: true,
-    vatRate: 22,
-    vatAmount: 0,
-    taxNotice: null,
-    isTransferOnly: false,
-  },
-  ...{ currency: 'EUR', discount: null, unavailable: [] },
+  items: [],
+  itemCount: 0,
+  totalAmount: 0,
+  isVatIncluded: true,
+  vatRate: 22,
+  vatAmount: 0,
+  taxNotice: null,
+  isTransferOnly: false,
+  currency: 'EUR',
+  discount: null,
+  unavailable: [],
 }
 
 const NO_PROFILE = { ...NO_DETAILS, id: null, isComplete: false }

@@ -43,8 +43,8 @@ const ask = (from: State, item: string, title: string) =>
   })
 
 const choosing = further(open, 'choosing', async (page) => {
-  await page.getByRole('button', { name: 'Ho scelto' }).click()
-  await page.getByRole('alertdialog', { name: /^Hai scelto/ }).waitFor()
+  await page.getByRole('button', { name: /^Scegli (?!e chiudi)/ }).click()
+  await page.getByRole('alertdialog', { name: /^Scegli/ }).waitFor()
 })
 const closing = ask(choosing, 'Chiudi la conversazione', 'Chiudi la conversazione?')
 const reporting = ask(closing, 'Segnala', 'Segnala la conversazione')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COMMON_WORDS } from './common-words.ts'
 import { judgePassword } from './judge-password.ts'
 
 const NAMES = ['Ada', 'Rossini', 'ada.bianchi@example.it', 'CercoOffro']
@@ -9,6 +10,10 @@ describe('what is said of a password', () => {
     ['P4ssw0rd!2024', 'più usate'],
     ['Benvenuta2026', 'più usate'],
     ['ForzaInter123', 'più usate'],
+    ['Amoremio1', 'più usate'],
+    ['12345Sirena', 'più usate'],
+    ['PasswordPassword1', 'più usate'],
+    ['Ada12345', 'un nome'],
     ['Rossini1990xyz', 'un nome'],
     ['Bianchi.ventidue2', 'un nome'],
     ['CercoOffro2026!', 'un nome'],
@@ -28,5 +33,15 @@ describe('what is said of a password', () => {
 
   it('blames no short name that is part of other words', () => {
     expect(judgePassword('Lampadario4Gruccia', ['Ada', 'Li']).strength).toBe('buona')
+  })
+
+  it('knows more than a thousand words, each as it is compared', () => {
+    expect(COMMON_WORDS.size).toBeGreaterThan(1000)
+    expect([...COMMON_WORDS].filter((word) => !/^[a-z]{3,}$/.test(word))).toEqual([])
+    const missed = [...COMMON_WORDS].filter(
+      (word) =>
+        judgePassword(`${word[0]?.toUpperCase()}${word.slice(1)}2026!`, []).strength !== 'debole',
+    )
+    expect(missed).toEqual([])
   })
 })

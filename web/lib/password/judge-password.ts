@@ -12,7 +12,7 @@ const RUN = 5
 const FAIR_LENGTH = 11
 const GOOD_LENGTH = 14
 const FEW_CHARACTERS = 5
-/** Shorter names are parts of many words. */
+/** Shorter names are parts of many words, and count only alone. */
 const NAME_MIN = 4
 
 /** Length counts most; whatever is guessed first is said by name. Advice alone: the server refuses nothing for it. */
@@ -34,12 +34,21 @@ export const judgePassword = (password: string, names: readonly string[]): Judge
 
 const faultOf = (password: string, names: readonly string[]): string | null => {
   const letters = lettersOf(password)
-  if (COMMON_WORDS.has(letters) || COMMON_WORDS.has(lettersOf(password.replace(/\d+/g, ''))))
+  const withoutFigures = lettersOf(password.replace(/\d+/g, ''))
+  if (isCommon(letters) || isCommon(withoutFigures))
     return 'È tra le password più usate: chi prova a entrare comincia da queste.'
-  const own = namesIn(names).find((name) => letters.includes(name))
-  if (own) return 'Contiene un nome che si indovina facilmente: il tuo o quello del sito.'
+  const isNamed = namesIn(names).some((name) =>
+    name.length < NAME_MIN ? name === withoutFigures : letters.includes(name),
+  )
+  if (isNamed) return 'Contiene un nome che si indovina facilmente: il tuo o quello del sito.'
   if (hasRun(password.toLowerCase())) return 'Segue la tastiera o l’alfabeto: si indovina subito.'
   return new Set(password).size < FEW_CHARACTERS ? 'Ripete sempre gli stessi caratteri.' : null
+}
+
+/** A word, or the same one twice. */
+const isCommon = (letters: string) => {
+  const half = letters.slice(letters.length / 2)
+  return COMMON_WORDS.has(letters) || (half + half === letters && COMMON_WORDS.has(half))
 }
 
 /** `P4ssw0rd!` is read as `password`. */
@@ -66,7 +75,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 const namesIn = (names: readonly string[]) =>
   names
     .flatMap((name) => plain(name.split('@')[0] ?? '').split(/[^a-z]+/))
-    .filter((name) => name.length >= NAME_MIN)
+    .filter((name) => name !== '')
 
 const hasRun = (password: string) => {
   for (let start = 0; start + RUN <= password.length; start += 1) {

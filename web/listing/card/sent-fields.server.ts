@@ -3,9 +3,16 @@ import { cutText } from '#modules/kernel/cut-text.ts'
 import type { Listing, OnCard, Unshown } from './card-fields.ts'
 
 const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
-  ...{ categoryId: undefined, regionId: undefined, provinceId: undefined, province: undefined },
-  ...{ viewCount: undefined, isActive: undefined, isVerified: undefined },
-  ...{ completedAt: undefined, soldAt: undefined, websiteUrl: undefined },
+  categoryId: undefined,
+  regionId: undefined,
+  provinceId: undefined,
+  province: undefined,
+  viewCount: undefined,
+  isActive: undefined,
+  isVerified: undefined,
+  completedAt: undefined,
+  soldAt: undefined,
+  websiteUrl: undefined,
 }
 
 /** As many characters of a description as a card shows or shares; whoever wants more asks for the listing. */
@@ -23,7 +30,9 @@ export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => 
 /** Categories as filters take them; where the slug is not sent, it is the id. */
 export const asChoices = (answer: unknown): unknown =>
   (answer as readonly Choice[]).map(({ id, name, slug, parentId }) => ({
-    ...{ id, name, parentId },
+    id,
+    name,
+    parentId,
     slug: slug === id ? undefined : slug,
   }))
 

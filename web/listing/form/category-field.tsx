@@ -110,7 +110,8 @@ export const useCategoryChoices = () => {
 type Named = { id: string; name: string; parentName?: string | null }
 
 const optionOf = ({ id, name, parentName }: Named) => ({
-  ...{ value: id, label: name },
+  value: id,
+  label: name,
   ...(parentName && { hint: parentName }),
 })
 

@@ -22,5 +22,7 @@ type Props = { readonly field: string; readonly name: string; readonly legend: s
 /** What typed words may mean, for whoever chooses without a script. */
 export const PostedChoices = ({ field, name, legend }: Props) => {
   const choices = usePosted()?.choices[field] ?? []
-  return choices.length > 0 && <ChoiceGroup type="radio" {...{ name, legend, choices }} />
+  return (
+    choices.length > 0 && <ChoiceGroup type="radio" name={name} legend={legend} choices={choices} />
+  )
 }

@@ -57,7 +57,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
         <div className="list-and-preview">
           <ul className="card-grid" {...handlers}>
             {state.paths.map((path, page) => (
-              <Cards key={path} {...{ board, path, card }} known={state.known[page]} />
+              <Cards key={path} board={board} path={path} card={card} known={state.known[page]} />
             ))}
           </ul>
           {beside}

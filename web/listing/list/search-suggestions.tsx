@@ -79,10 +79,15 @@ const recentSearchesFor = (text: string) =>
     .map((q): Suggestion => ({ icon: 'search', label: q, hint: 'Ricerca recente', filters: { q } }))
 
 const categorySuggestion = ({ id, name }: Reply['categories'][number]): Suggestion => ({
-  ...{ icon: 'filter', label: name, hint: 'Categoria', filters: { categoryId: id } },
+  icon: 'filter',
+  label: name,
+  hint: 'Categoria',
+  filters: { categoryId: id },
 })
 
 const citySuggestion = ({ name, province }: Reply['cities'][number]): Suggestion => ({
-  ...{ icon: 'pin', label: name, hint: `Comune · provincia di ${province}` },
+  icon: 'pin',
+  label: name,
+  hint: `Comune · provincia di ${province}`,
   filters: { city: name },
 })

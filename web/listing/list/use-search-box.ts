@@ -51,7 +51,15 @@ export const useSearchBox = (initial: string, onChoose?: (suggestion: Suggestion
     },
   }
   return {
-    ...{ listId, text, rested, suggestions, active, isOpen, offer, choose, close },
+    listId,
+    text,
+    rested,
+    suggestions,
+    active,
+    isOpen,
+    offer,
+    choose,
+    close,
     isShown: isOpen && suggestions.length > 0,
     show: () => setOpen(true),
     type: (typed: string) => {

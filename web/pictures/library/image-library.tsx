@@ -155,7 +155,7 @@ const DeleteDialog = ({ images, onClose, onConfirm }: DeleteProps) => {
     >
       <p>
         {isOne ? `«${first?.originalName}» sarà eliminata.` : 'Le immagini saranno eliminate.'}{' '}
-        Quelle usate in un annuncio restano. Non si può tornare indietro.
+        Restano quelle usate in un annuncio; le altre non si recuperano.
       </p>
     </ConfirmDialog>
   )

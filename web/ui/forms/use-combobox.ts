@@ -64,8 +64,18 @@ export const useCombobox = (props: ComboboxProps) => {
   const text = typed ?? value?.label ?? ''
   const halfTyped = open ? null : typed
   return {
-    ...{ listId, open, options, active, activeId, text, halfTyped },
-    ...{ show, leave, choose, type, onKeyDown },
+    listId,
+    open,
+    options,
+    active,
+    activeId,
+    text,
+    halfTyped,
+    show,
+    leave,
+    choose,
+    type,
+    onKeyDown,
   }
 }
 

@@ -58,7 +58,7 @@ const refuseAlert = refusals(ALERT_CODES, {
   'alert.instant-not-in-plan': 403,
 })
 
-/** RFC 8058: mail programs POST in either form encoding. GET only shows the page: mail scanners follow links. */
+/** Longer than any token of ours. */
 const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 
@@ -67,6 +67,7 @@ type Leaving = Pick<Alerts, 'unsubscribe'> & {
   readonly silence: Silence['follow']
 }
 
+/** RFC 8058: mail programs POST in either form encoding. GET only shows the page: mail scanners follow links. */
 export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
   const follow = (token: string): { readonly end: UnsubscribeEnd; readonly back?: string } =>
     token.length > TOKEN_MAX ? { end: 'invalid' } : (silence(token) ?? { end: unsubscribe(token) })

@@ -2,21 +2,17 @@ import type { Context } from 'hono'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, invalid, refusals } from '#adapters/http/reply.ts'
-import type { BuyerRefusal, Purchases } from '#modules/billing/admin/buyers.ts'
+import { granted, invalid } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
   CancelSubscriptionInput,
   MarkPaidInput,
   OrdersQuery,
   PartRefund,
-  type PurchasesReply,
   RefundInput,
   RefundSentInput,
-  RefusePurchasesInput,
   ViesCheck,
 } from '#modules/billing/contract/admin-orders.ts'
-import { GrantInput } from '#modules/billing/contract/grants.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { allRefunds, type Billing, dueRefund, placeEvidence } from '#modules/billing/index.ts'
 import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
@@ -30,6 +26,7 @@ import { toOrderReply } from './orders.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
 const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
+
 const NO_REASON = "Rimborso dell'amministratore"
 
 export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
@@ -173,47 +170,3 @@ const answer = (
 
 /** A day without time means noon UTC, the same day in Rome; today's noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)
-
-/** A user's purchases, withdrawals and subscription; further purchases may be refused. */
-export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
-  const answerPurchases = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
-    c.json(purchasesReply(granted(outcome, refuseShop), infoOf(idIn(c))))
-  return newRoutes()
-    .get('/admin/users/:id/purchases', adminOnly, (c) =>
-      answerPurchases(c, buyers.purchases(idIn(c))),
-    )
-    .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
-      const input = await readJson(c, RefusePurchasesInput)
-      return answerPurchases(c, buyers.refusePurchases(actorOf(c), idIn(c), input.reason))
-    })
-    .post('/admin/users/:id/grants', adminOnly, async (c) => {
-      const { input, key } = await readKeyed(c, GrantInput)
-      granted(give(actorOf(c), { ...input, key, userId: idIn(c) }), refuseGrant)
-      return c.json({ message: 'Regalo dato' })
-    })
-    .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
-      answerPurchases(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
-    )
-}
-
-const refuseGrant = refusals({
-  'member.not-found': [404, 'Utente non trovato'],
-  'grant.no-plan': 'Nessun piano è in vendita: non c’è un piano da regalare',
-  'grant.no-term': [
-    409,
-    'Non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
-    'contacts',
-  ],
-  'grant.unlimited': [409, 'Il suo piano ha già contatti senza limite', 'contacts'],
-})
-
-const purchasesReply = (
-  { orders, withdrawals, refusal }: Purchases,
-  subscription: PurchasesReply['subscription'],
-): PurchasesReply => ({
-  orders,
-  withdrawals,
-  purchasesRefusedAt: refusal?.at.toISOString() ?? null,
-  refusalReason: refusal?.reason ?? null,
-  subscription,
-})

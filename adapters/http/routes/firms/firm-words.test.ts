@@ -108,6 +108,28 @@ describe('words with a way round the site', () => {
     expect({ address: written, ...shown.body }).toMatchObject({ [field]: written })
   })
 
+  it.each(['02 1234567', '02/1234567', '0039 02 1234567', '+39 (0)2 1234567', '39 02 123 45 67'])(
+    'are not the same number written in another way: %s',
+    async (phone) => {
+      const { put, page } = await testShownFirm({ isPhonePublic: true })
+      expect(await put({ phone, about: `Riparazioni. Chiamate il ${phone}` })).toMatchObject({
+        status: 200,
+        body: { waitingWords: [], state: 'shown' },
+      })
+      expect(await page()).toMatchObject({ phone, phoneE164: '+39021234567' })
+    },
+  )
+
+  it.each(['+39 02 1234567 evil.example/login', '+41 2 1234567', '02 1234567 / 333 7654321'])(
+    'wait at the telephone, too, whatever number stands before them: %s',
+    async (phone) => {
+      const { put, page } = await testShownFirm({ isPhonePublic: true })
+      const before = await page()
+      expect(await put({ phone })).toMatchObject({ status: 200, body: { waitingWords: ['phone'] } })
+      expect(await page()).toEqual(before)
+    },
+  )
+
   it('are gone once the staff refuses them', async () => {
     const { put, page, mine, decide, templates } = await testShownFirm()
     const before = await page()

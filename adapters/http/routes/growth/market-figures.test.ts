@@ -143,8 +143,13 @@ const randomMarket = async () => {
     const isShown = index % 4 > 0
     const id = `f${index}`
     insert('firms', {
-      ...{ id, slug: id, owner_id: person.id, state: isShown ? 'shown' : 'draft' },
-      ...{ areas: '[]', created_at: 0, updated_at: 0 },
+      id,
+      slug: id,
+      owner_id: person.id,
+      state: isShown ? 'shown' : 'draft',
+      areas: '[]',
+      created_at: 0,
+      updated_at: 0,
     })
     for (const [position, trade] of trades.entries())
       insert('firm_trades', { firm_id: id, category_id: trade.id, position })

@@ -18,7 +18,9 @@ it('opens plumbers and electricians of Padua: from nothing to a first contact se
   expect(await page('/professionisti/idraulico/padova')).toContain('Che cosa vuole la legge')
 
   const invitation = {
-    ...{ label: 'Giro di Padova', count: 10, expiresAt: '2027-01-31' },
+    label: 'Giro di Padova',
+    count: 10,
+    expiresAt: '2027-01-31',
     gift: { contacts: 2, days: 30 },
   }
   const { id, codes } = (await call('POST', '/api/admin/invitations', admin, invitation)).body
@@ -36,8 +38,11 @@ it('opens plumbers and electricians of Padua: from nothing to a first contact se
 
   const registered = await request('POST', '/api/auth/register', {
     body: {
-      ...{ firstName: 'Irma', lastName: 'Neri', email: 'irma@example.it' },
-      ...{ password: 'Una password lunga 7', userType: 'professional' },
+      firstName: 'Irma',
+      lastName: 'Neri',
+      email: 'irma@example.it',
+      password: 'Una password lunga 7',
+      userType: 'professional',
       invitation: codes[0].code,
     },
   })

@@ -114,9 +114,16 @@ it('come back from their own export as they were', async () => {
   const product = await office()
   const { call, put, request, cookie } = product
   const firm = {
-    ...{ name: 'Rossi; "Impianti"', categoryId: null, city: 'Padova', phone: '+39 049 123456' },
-    ...{ email: 'info@rossi.example', vatId: '00743110157', note: 'Due\nrighe', state: 'visited' },
-    ...{ nextAt: '2026-04-01', consentAt: '2026-03-01' },
+    name: 'Rossi; "Impianti"',
+    categoryId: null,
+    city: 'Padova',
+    phone: '+39 049 123456',
+    email: 'info@rossi.example',
+    vatId: '00743110157',
+    note: 'Due\nrighe',
+    state: 'visited',
+    nextAt: '2026-04-01',
+    consentAt: '2026-03-01',
   }
   const { id } = (await (await call('POST', '', firm)).json()) as { id: string }
   const exported = await (

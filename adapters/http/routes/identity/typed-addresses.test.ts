@@ -22,7 +22,9 @@ const FAULT = 'no@vero@example.it'
 
 const MESSAGE = { name: 'Ada', subject: 'Una domanda', message: 'Come si pubblica?', email: '' }
 const NOTICE = {
-  ...{ reason: 'fraud', name: 'Ada Rossi', goodFaith: true },
+  reason: 'fraud',
+  name: 'Ada Rossi',
+  goodFaith: true,
   explanation: 'Chiede soldi prima di venire, a nome di altri.',
 }
 

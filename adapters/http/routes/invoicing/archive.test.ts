@@ -101,7 +101,10 @@ it('names what was paid but has no invoice yet, with the reason, in the period o
   product.invoicing.issueInvoice(order)
   const refund = { orderId: order.orderId, userId: order.userId, refundedAt: product.clock.now() }
   product.invoicing.issueCreditNote({
-    ...{ ...refund, occasion: 'r1', reason: 'Recesso', amountCents: 1990 },
+    ...refund,
+    occasion: 'r1',
+    reason: 'Recesso',
+    amountCents: 1990,
   })
   invoiced(product, user.id)
 

@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
+import { base64, certifiedMail } from '#src/test-app/certified-mail.ts'
 import { fileNameOf, invoiced, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -58,68 +59,13 @@ const p7mInParts = (text: string) =>
     ]),
   )
 
-const base64 = (text: string | Uint8Array) =>
-  Buffer.from(text)
-    .toString('base64')
-    .replace(/(.{76})/g, '$1\r\n')
-
-/** As certified mail delivers it: the message inside, with the receipt attached. */
-const certifiedMail = (name: string, text: string) =>
-  [
-    'Return-Path: <sdi01@pec.fatturapa.it>',
-    'From: "Per conto di: sdi01@pec.fatturapa.it" <posta-certificata@pec.example>',
-    'Subject: POSTA CERTIFICATA: Invio File',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/signed; micalg="sha-256";',
-    ' boundary="fuori"; protocol="application/x-pkcs7-signature"',
-    '',
-    '--fuori',
-    'Content-Type: multipart/mixed; boundary=dentro',
-    '',
-    '--dentro',
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    'Messaggio di posta certificata',
-    '--dentro',
-    'Content-Type: application/xml; name="daticert.xml"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    base64('<postacert/>'),
-    '--dentro',
-    'Content-Type: message/rfc822; name="postacert.eml"',
-    'Content-Disposition: attachment; filename="postacert.eml"',
-    '',
-    'From: sdi01@pec.fatturapa.it',
-    'Content-Type: multipart/mixed; boundary="interno"',
-    '',
-    '--interno',
-    'Content-Type: text/plain',
-    '',
-    'In allegato',
-    '--interno',
-    `Content-Type: application/xml; name="${name}"`,
-    'Content-Transfer-Encoding: base64',
-    `Content-Disposition: attachment; filename="${name}"`,
-    '',
-    base64(text),
-    '--interno--',
-    '--dentro--',
-    '--fuori',
-    'Content-Type: application/x-pkcs7-signature; name="smime.p7s"',
-    'Content-Transfer-Encoding: base64',
-    '',
-    base64('firma'),
-    '--fuori--',
-    '',
-  ].join('\r\n')
-
 describe('a receipt is found', () => {
   const WAYS: Readonly<Record<string, (receipt: string) => Uint8Array | string>> = {
     'RC_001.xml.p7m': p7m,
     'in-parti.p7m': p7mInParts,
     'base64.p7m': (receipt) => base64(p7m(receipt)),
     'pem.p7m': (receipt) => `-----BEGIN PKCS7-----\n${base64(p7m(receipt))}\n-----END PKCS7-----\n`,
-    'messaggio.eml': (receipt) => certifiedMail('RC_001.xml', receipt),
+    'messaggio.eml': (receipt) => certifiedMail({ name: 'RC_001.xml', content: receipt }),
     'fuori.zip': (receipt) => zipSync({ 'dentro.ZIP': zipSync({ 'rc.xml': strToU8(receipt) }) }),
     'firmata-in-zip.zip': (receipt) => zipSync({ 'rc.p7m': new Uint8Array(p7m(receipt)) }),
     'ricevuta (1).txt': (receipt) => `\uFEFF\n${receipt.replace(/^<\?xml[^>]*\?>/, '')}`,

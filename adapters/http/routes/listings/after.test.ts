@@ -15,8 +15,12 @@ const setUp = async () => {
   const { user } = await product.signUp()
   const put = (title: string, fields = {}) =>
     putRequest(product, user.id, {
-      ...{ city: 'Milano', province_id: 'MI', region_id: '03', description: 'Bagno.' },
-      ...{ title, ...fields },
+      city: 'Milano',
+      province_id: 'MI',
+      region_id: '03',
+      description: 'Bagno.',
+      title,
+      ...fields,
     })
   const page = async (query: string, limit = 3) => {
     const reply = await product.request('GET', `/api/job-requests?limit=${limit}&${query}`)

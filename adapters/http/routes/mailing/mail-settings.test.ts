@@ -40,9 +40,17 @@ describe('mail settings', () => {
     await put({ smtpHost: 'smtp.esempio.it', smtpUser: 'io', smtpPassword: 'segretissima' })
     await put({ fromName: 'Il Sito', fromEmail: 'sito@esempio.it', smtpPort: 2525 })
     expect(await read()).toMatchObject({
-      ...{ host: 'smtp.esempio.it', smtpHost: 'smtp.esempio.it', port: 2525, smtpPort: 2525 },
-      ...{ user: 'io', smtpUser: 'io', smtpPassword: { isSet: true }, password: { isSet: true } },
-      ...{ fromName: 'Il Sito', senderName: 'Il Sito', fromEmail: 'sito@esempio.it' },
+      host: 'smtp.esempio.it',
+      smtpHost: 'smtp.esempio.it',
+      port: 2525,
+      smtpPort: 2525,
+      user: 'io',
+      smtpUser: 'io',
+      smtpPassword: { isSet: true },
+      password: { isSet: true },
+      fromName: 'Il Sito',
+      senderName: 'Il Sito',
+      fromEmail: 'sito@esempio.it',
     })
   })
 
@@ -71,8 +79,11 @@ describe('mail settings', () => {
     await put({ registration: { subject: 'Benvenuto!', fromEmail: 'ciao@esempio.it' } })
     await put({ registration: { text: 'Prima riga\nSeconda riga' } })
     expect((await read()).registration).toEqual({
-      ...{ isActive: true, fromName: '', fromEmail: 'ciao@esempio.it' },
-      ...{ subject: 'Benvenuto!', text: 'Prima riga\nSeconda riga' },
+      isActive: true,
+      fromName: '',
+      fromEmail: 'ciao@esempio.it',
+      subject: 'Benvenuto!',
+      text: 'Prima riga\nSeconda riga',
     })
     const refused = await put({ registration: { fromEmail: 'nessuno' } })
     expect(refused.body).toMatchObject({ issues: [{ path: 'registration.fromEmail' }] })

@@ -73,13 +73,19 @@ describe('the words of a mail', () => {
     const own = Object.fromEntries(blocks.map(({ text }) => [text, 'Parole nostre']))
     const { bytes } = await writeMessage(
       {
-        ...{ id: '1', recipient: 'ada@example.it', template: 'password-changed', attachment: null },
-        ...{ variables: { firstName: 'Ada' }, attempts: 0 },
+        id: '1',
+        recipient: 'ada@example.it',
+        template: 'password-changed',
+        attachment: null,
+        variables: { firstName: 'Ada' },
+        attempts: 0,
         createdAt: product.clock.now(),
         nextAttemptAt: product.clock.now(),
       },
       {
-        ...{ siteName: 'CercoOffro', publicUrl: 'https://example.it', from: 'a@example.it' },
+        siteName: 'CercoOffro',
+        publicUrl: 'https://example.it',
+        from: 'a@example.it',
         ownWords: () => own,
       },
     )

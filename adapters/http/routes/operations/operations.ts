@@ -11,6 +11,7 @@ import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/
 import { BackupSettings } from '#modules/operations/contract/backups.ts'
 import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
 import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
+import type { GuideReply } from '#modules/operations/contract/guide.ts'
 import { jobLabel } from '#modules/operations/contract/job-labels.ts'
 import { mailStateLabel, type OutboxEntry, OutboxQuery } from '#modules/operations/contract/mail.ts'
 import type { ProcessingRegisterReply } from '#modules/operations/contract/processing.ts'
@@ -85,6 +86,10 @@ export const installationKeyRoutes = (installationKey: InstallationKey) =>
     .post('/admin/installation-key', adminOnly, (c) =>
       c.json(installationKey.acknowledge(actorOf(c))),
     )
+
+/** The guide for the operator; moderators read it too. */
+export const guideRoutes = (read: () => GuideReply) =>
+  newRoutes().get('/admin/guide', staffOnly, (c) => c.json(read()))
 
 /** The record of processing; contains no personal data. */
 export const processingRegisterRoutes = (read: () => ProcessingRegisterReply) =>

@@ -1,31 +1,17 @@
 import type { Context } from 'hono'
-import { actorOf, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { found, granted, invalid, notFound, refusals } from '#adapters/http/reply.ts'
-import {
-  idOf,
-  type JobRequestId,
-  type QuoteTemplateId,
-  type TalkEntryId,
-  type TalkId,
-  type TalkImageId,
-  type UserId,
-} from '#modules/kernel/ids.ts'
-import type { Result } from '#modules/kernel/result.ts'
-import type { IncomingFiles, PictureRefusal } from '#modules/media/ports.ts'
+import type { JobRequestId, QuoteTemplateId, TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
   ChooseInput,
   QuoteInput,
   QuoteTemplateInput,
   type QuoteTemplateListReply,
 } from '#modules/talks/contract/quotes.ts'
-import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
 import { TypicalPriceQuery, type TypicalPriceReply } from '#modules/talks/contract/typical-price.ts'
-import type { TalkImageUseCases } from '#modules/talks/images.ts'
 import type { Quotes, Talks } from '#modules/talks/index.ts'
-import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
-import { ownReviewsOf, refuseTalk } from './talks.ts'
+import { refuseTalk } from './talks.ts'
 
 /** Quotes of the signed-in person's talks; all others are "not found". */
 export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
@@ -106,46 +92,4 @@ const refuseQuote = (c: Context, refusal: SendRefusal) => {
     default:
       return refuseTalk(c, refusal)
   }
-}
-
-type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'> & {
-  readonly upload: (
-    userId: UserId,
-    talkId: TalkId,
-    incoming: IncomingFiles,
-  ) => Promise<Result<readonly TalkImage[], PictureRefusal>>
-}
-
-/** Images of the signed-in person's talks; private, so that nothing keeps a copy of them. */
-export const talkImageRoutes = (images: Images) =>
-  newRoutes()
-    .post('/talks/:id/images', signedIn, async (c) => {
-      const { userId } = c.var.viewer
-      const talkId = idIn<TalkId>(c)
-      const code = images.uploadRefusal(userId, talkId)
-      if (code) return refuseTalk(c, { code })
-      const refusal = refuseNoUpload(c)
-      if (refusal) return refusal
-      const outcome = granted(await images.upload(userId, talkId, incomingFiles(c)), refusePicture)
-      const reply: TalkImagesReply = { images: [...outcome] }
-      return c.json(reply)
-    })
-    .get('/talks/:id/images/:imageId', signedIn, async (c) => {
-      const talkId = idIn<TalkId>(c)
-      const imageId = idOf<TalkImageId>(c.req.param('imageId'))
-      return answerImage(c, await images.read(c.var.viewer.userId, talkId, imageId))
-    })
-    .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
-      const talkId = idIn<TalkId>(c)
-      const id = idOf<TalkImageId>(c.req.param('imageId'))
-      return answerImage(
-        c,
-        await images.readReported({ talkId, id, ...actorOf(c), ...ownReviewsOf(c) }),
-      )
-    })
-
-const answerImage = (c: Context, bytes: Uint8Array | null) => {
-  if (!bytes) return notFound(c, 'Immagine non trovata')
-  c.header('Content-Type', 'image/webp')
-  return c.body(Uint8Array.from(bytes))
 }

@@ -1,7 +1,7 @@
 /** How the client of the request `j` answers those who write, told before anybody spends a contact. */
 import { HOUR_MS } from '#modules/kernel/time.ts'
 
-/** Answered talks from which on it is said, and how many of the newest are looked at. */
+/** Answered talks from which on it is said, and how many of the newest talks and requests are looked at. */
 const FEWEST = 3
 const NEWEST = 30
 
@@ -30,8 +30,9 @@ const writtenTo = (outcome: string) =>
  * gives the contact: who was shown it may have been called.
  */
 const IS_SILENT = `(SELECT count(*) = ${FEWEST} AND sum(hadWord) = 0 FROM (
-    SELECT EXISTS (SELECT 1 ${writtenTo(HAD_WORD)}) AS hadWord FROM job_requests p
-    WHERE p.client_id = j.client_id AND EXISTS (SELECT 1 ${writtenTo(`${HAD_WORD} OR r.ended_because = 'unanswered'`)})
+    SELECT EXISTS (SELECT 1 ${writtenTo(HAD_WORD)}) AS hadWord FROM (SELECT id, created_at FROM job_requests
+      WHERE client_id = j.client_id ORDER BY created_at DESC LIMIT ${NEWEST}) p
+    WHERE EXISTS (SELECT 1 ${writtenTo(`${HAD_WORD} OR r.ended_because = 'unanswered'`)})
     ORDER BY p.created_at DESC LIMIT ${FEWEST}))`
 
 export const ANSWER_COLUMNS = `${WAITS} AS waits, ${IS_SILENT} AS isSilent`

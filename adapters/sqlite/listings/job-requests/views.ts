@@ -79,7 +79,11 @@ export const sqliteJobRequestViews = (
     toOwn: (row) => toOwnReply(row, names()),
   })
   const { list, recent, related } = createFoundListings<PublicRow, JobRequestReply>(connection, {
-    ...{ kind: 'job_request', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
+    kind: 'job_request',
+    listed: LISTED,
+    names,
+    referenceVersion,
+    toReply: toPublicReply,
     isOpen: ({ status, contactsClosed }) => status !== 'completed' && !contactsClosed,
   })
   const published: JobRequestViews['published'] = (id) => {

@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { newestNumber } from './newest-number.ts'
-import { PRINTS, type Printing, printsOf } from './text-prints.ts'
+import { PRINTS, type Printing, rememberingPrints } from './text-prints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
 
@@ -25,8 +25,9 @@ const isListed = ({ kind }: PublishedText) =>
 
 export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]>(
   ({ run, row, number }, printing) => {
+    const printsOf = rememberingPrints(printing)
     const earlierOf = (text: PublishedText, now: Date) => {
-      const { whole, parts } = printsOf(printing, text)
+      const { whole, parts } = printsOf(text)
       const since = now.getTime() - RETENTION_DAYS.publishedTexts * DAY_MS
       return row<Earlier>`SELECT listing_id AS id, publication_number AS number,
           published_at AS at, ${isListed(text)} AS isListed
@@ -36,14 +37,19 @@ export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]
         GROUP BY listing_id HAVING max(print = ${whole}) OR (count(*) >= ${ALIKE} AND NOT isListed)
         ORDER BY isListed DESC, published_at DESC LIMIT 1`
     }
-    const freeFrom = (text: PublishedText, place: number) =>
-      number`WITH RECURSIVE free(place) AS (SELECT ${place}
-          UNION ALL SELECT place - 1 FROM free WHERE EXISTS (SELECT 1
-            FROM ${part(TABLES[text.kind])} WHERE publication_number = place AND id <> ${text.id}))
-        SELECT min(place) FROM free`
+    /** The place itself where nobody else has it, else the next free one below. */
+    const freeFrom = ({ id, kind }: PublishedText, place: number) => {
+      const table = part(TABLES[kind])
+      if (!row`SELECT 1 FROM ${table} WHERE publication_number = ${place} AND id <> ${id}`)
+        return place
+      return number`SELECT publication_number - 1 FROM ${table} j WHERE publication_number <= ${place}
+          AND NOT EXISTS (SELECT 1 FROM ${table} b
+            WHERE b.publication_number = j.publication_number - 1 AND b.id <> ${id})
+        ORDER BY publication_number DESC LIMIT 1`
+    }
     return {
       remember: (text, { publicationNumber, publishedAt }) => {
-        const { whole, parts } = printsOf(printing, text)
+        const { whole, parts } = printsOf(text)
         const at = publishedAt.getTime()
         // Also of what the text was before an edit.
         run`UPDATE published_texts SET publication_number = ${publicationNumber}, published_at = ${at}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import { PRINTS, printsOf } from './text-prints.ts'
+import { PRINTS, printsOf, rememberingPrints } from './text-prints.ts'
 
 const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters }
 
@@ -50,6 +50,23 @@ describe('the prints of a text', () => {
     expect(of(short).parts).toEqual([])
     expect(of({ ...short, provinceId: 'BG' }).whole).not.toBe(of(short).whole)
     expect(of({ kind: 'showcase' }).parts).toEqual([])
+  })
+
+  it('are made once of a text that is asked for again and again, and anew of the next', () => {
+    let read = 0
+    const prints = rememberingPrints({
+      ...PRINTING,
+      plainLetters: (text) => {
+        read += 1
+        return plainLetters(text)
+      },
+    })
+    for (const text of [TEXT, { ...TEXT }, { ...TEXT }]) expect(prints(text)).toEqual(of())
+    expect(read).toBe(1)
+    for (const changes of [{ title: 'Bagno' }, { provinceId: 'BG' }, { kind: 'showcase' }] as const)
+      expect(prints({ ...TEXT, ...changes })).toEqual(of(changes))
+    expect(prints(TEXT)).toEqual(of())
+    expect(read).toBe(5)
   })
 
   it('say nothing without the key', () => {

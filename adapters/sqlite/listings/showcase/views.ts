@@ -119,7 +119,11 @@ export const sqliteShowcaseItemList = (
   referenceVersion: () => number,
 ) => {
   const { list, recent, related } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
-    ...{ kind: 'showcase_item', listed: LISTED, names, referenceVersion, toReply: toPublicReply },
+    kind: 'showcase_item',
+    listed: LISTED,
+    names,
+    referenceVersion,
+    toReply: toPublicReply,
     isOpen: ({ status }) => status === 'active',
   })
   const lists: Pick<ShowcaseItemViews, 'list' | 'recent'> = {

@@ -15,7 +15,10 @@ export const collect = (ledger: Ledger, input: Input): Stripe.PaymentIntent => {
   const id = ledger.newId('pi')
   const created = ledger.now()
   const money = charge({
-    ...{ id: ledger.newId('ch'), amount, created, customer },
+    id: ledger.newId('ch'),
+    amount,
+    created,
+    customer,
     payment_intent: id,
     country: ledger.card.country,
   })

@@ -146,7 +146,7 @@ export const OwnJobRequestReply = v.object({
   contactDoubted: v.boolean(),
   /** Professionals who sent a quote. */
   quoteCount: v.number(),
-  /** The professional of `Ho scelto`; null before. */
+  /** The professional of `Scegli`; null before. */
   chosenName: v.nullable(v.string()),
   review: v.nullable(ReviewRight),
   ...ownListingReplyFields,

@@ -8,19 +8,23 @@ export type RankedBoard = 'jobs' | 'showcase' | 'firms'
 /** The explanation of the ranking. */
 export const RANKING_PAGE = '/pagine/come-ordiniamo'
 
-const ORDERS = {
-  recent: 'dal più recente',
-  relevance: 'da chi corrisponde di più alle parole cercate',
-  distance: 'dal più vicino',
-  oldest: 'dal meno recente',
+const FIRST = {
+  recent: 'i più recenti',
+  relevance: 'quelli più vicini alle parole cercate',
+  distance: 'i più vicini',
+  oldest: 'i meno recenti',
 } as const
-/** Of `firms.position`: hiding, renaming and showing again change nothing. */
-const FIRM_ORDER = 'del giorno in cui il profilo è stato approvato la prima volta, dal più recente'
-export type RankedOrder = keyof typeof ORDERS
+const FIRST_REQUESTS = {
+  recent: 'le più recenti',
+  relevance: 'quelle più vicine alle parole cercate',
+  distance: 'le più vicine',
+  oldest: 'le meno recenti',
+} as const
+export type RankedOrder = keyof typeof FIRST
 
+/** Newest for a firm is the day of its first approval: hiding, renaming and showing again change nothing. */
 export const rankingWords = (board: RankedBoard, order: RankedOrder): string => {
-  if (board === 'jobs') return `In ordine ${ORDERS[order]}; le richieste completate in fondo.`
-  if (board === 'firms')
-    return `In ordine ${order === 'recent' ? FIRM_ORDER : ORDERS[order]}: nessuno paga per salire.`
-  return `Prima gli annunci a pagamento («${FEATURED_LABEL}»), poi ${ORDERS[order]}; i venduti in fondo.`
+  if (board === 'jobs') return `Prima ${FIRST_REQUESTS[order]}, in fondo quelle completate.`
+  if (board === 'firms') return `Prima ${FIRST[order]}: nessuno paga per salire.`
+  return `Prima gli annunci a pagamento («${FEATURED_LABEL}»), poi ${FIRST[order]}, in fondo i venduti.`
 }

@@ -4,7 +4,7 @@ export type ProductType = keyof typeof PRODUCT_TYPE_LABELS
 export const PRODUCT_TYPES = Object.keys(PRODUCT_TYPE_LABELS) as ProductType[]
 
 /** For services only. */
-export const PRICE_TYPE_LABELS = { hourly: "All'ora", project: 'A progetto' } as const
+export const PRICE_TYPE_LABELS = { hourly: 'All’ora', project: 'A intervento' } as const
 export type PriceType = keyof typeof PRICE_TYPE_LABELS
 export const PRICE_TYPES = Object.keys(PRICE_TYPE_LABELS) as PriceType[]
 export const DEFAULT_PRICE_TYPE: PriceType = 'project'

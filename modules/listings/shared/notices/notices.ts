@@ -96,7 +96,7 @@ const sendByMember =
   }
 
 const noticeStatistics =
-  ({ notices }: ListingNeeds) =>
+  ({ notices }: Pick<ListingNeeds, 'notices'>) =>
   ({ from, to }: Pick<NoticeStatisticsQuery, 'from' | 'to'>) =>
     notices.statistics({
       since: from ? startOfRomeDay(from) : null,

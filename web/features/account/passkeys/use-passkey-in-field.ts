@@ -4,22 +4,27 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { knowsPasskeys } from '#web/lib/knows-passkeys.ts'
 import { showPasskeyFailure } from '#web/lib/passkey-failure.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 
 /** Sooner than the challenge is too old for an answer. */
 const ANEW_MS = 4 * MINUTE_MS
 
 /** The browser offers passkeys in the field with `autocomplete="username webauthn"`, as long as the page is open. */
 export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unknown>) => {
+  const isMember = useViewer().state === 'authenticated'
   const entered = useRef(onEntered)
   entered.current = onEntered
   useEffect(() => {
-    if (!knowsPasskeys()) return
+    if (isMember || !knowsPasskeys()) return
     let isOpen = true
     const offer = async () => {
-      const { canFill, logInByPasskey } = await import('#web/lib/passkey-ceremonies.ts')
-      if (!(isOpen && (await canFill()))) return
+      const { canFill, offerInField } = await import('#web/lib/passkey-ceremonies.ts')
+      if (!(await canFill())) return
       try {
-        await entered.current(await logInByPasskey({ isFilling: true }))
+        await offerInField(
+          () => isOpen,
+          (reply) => entered.current(reply),
+        )
       } catch (error) {
         // What the browser ends is no failure of the person's, who may not have seen the offer.
         if (isOpen && error instanceof ApiError && error.code.startsWith('passkey.'))
@@ -31,7 +36,7 @@ export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unkn
     return () => {
       isOpen = false
       clearInterval(again)
-      void import('#web/lib/passkey-ceremonies.ts').then(({ stopWaiting }) => stopWaiting())
+      void import('#web/lib/passkey-ceremonies.ts').then(({ stopOffering }) => stopOffering())
     }
-  }, [])
+  }, [isMember])
 }

@@ -2,11 +2,10 @@ import { ChangePasswordInput, FirstPasswordInput } from '#modules/identity/contr
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { ApiError, isSessionOver, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { NewPasswordField } from './new-password-field.tsx'
 
@@ -38,9 +37,11 @@ export const ChangePasswordForm = (props: ChangePasswordFormProps) => {
     <form className="grid gap-5" noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {!isFirst && (
-        <Field label="Password attuale" required {...form.field('currentPassword')}>
-          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-        </Field>
+        <OwnPasswordField
+          label="Password attuale"
+          field={form.field('currentPassword')}
+          inputProps={form.register('currentPassword')}
+        />
       )}
       <NewPasswordField
         label="Nuova password"

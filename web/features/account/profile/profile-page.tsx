@@ -7,6 +7,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { FreshCodeDialog } from '#web/lib/fresh-code-dialog.tsx'
 import { memberPage } from '#web/lib/member-page.tsx'
+import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
 import { usePosted } from '#web/lib/posted.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -17,7 +18,6 @@ import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { PasskeysRow } from '../passkeys/passkeys-row.tsx'
 import { ChangePasswordForm } from '../password/change-password-form.tsx'
@@ -47,9 +47,10 @@ const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
       <Field label="Nuova email" required {...form.field('email')}>
         <TextInput type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Field label="La tua password" required {...form.field('currentPassword')}>
-        <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-      </Field>
+      <OwnPasswordField
+        field={form.field('currentPassword')}
+        inputProps={form.register('currentPassword')}
+      />
       <SubmitButton
         isPlain
         className="start"
@@ -65,7 +66,7 @@ const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()
   return (
     <>
-      <p className="since soft larger">{elided(`Qui dal ${formatDate(user.createdAt)}`)}</p>
+      <p className="since soft larger">{elided(`Sul sito dal ${formatDate(user.createdAt)}`)}</p>
       <noscript>
         <p>
           Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto attivalo e ricarica.

@@ -66,7 +66,7 @@ describe('the profile', () => {
   it('shows who somebody is, without surprises', async () => {
     open()
     expect(await screen.findByText('Ada Rossi')).toBeTruthy()
-    expect(screen.getByText('Qui dal 1 marzo 2026')).toBeTruthy()
+    expect(screen.getByText('Sul sito dal 1 marzo 2026')).toBeTruthy()
     expect(screen.getByText('ada@example.it')).toBeTruthy()
     expect(screen.getByText('Verificata')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Invia di nuovo l’email' })).toBeNull()

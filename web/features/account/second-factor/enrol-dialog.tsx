@@ -8,11 +8,10 @@ import {
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
+import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { CodeField } from './code-field.tsx'
 
@@ -58,9 +57,7 @@ const Password = ({ onBegun }: { onBegun: (enrolment: EnrolmentReply) => void })
         Ti serve un’app di verifica sul telefono, per esempio Aegis, FreeOTP o Google Authenticator.
       </p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
-      <Field label="La tua password" required {...form.field('password')}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
+      <OwnPasswordField field={form.field('password')} inputProps={form.register('password')} />
       <SubmitButton variant="primary" wide busy={form.formState.isSubmitting} label="Continua" />
     </form>
   )

@@ -7,25 +7,24 @@ import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { BankStatement } from './bank-statement.tsx'
 
 const match = (number: number, verdict: string, amount = 39.9) => ({
-  ...{
-    line: number,
-    orderId: `o${number}`,
-    orderNumber: `ORD-${number}`,
-    customerName: 'Ada Rossi',
-  },
-  ...{ orderAmount: 39.9, amount, paidAt: '2026-03-02T12:00:00.000Z', match: verdict },
+  line: number,
+  orderId: `o${number}`,
+  orderNumber: `ORD-${number}`,
+  customerName: 'Ada Rossi',
+  orderAmount: 39.9,
+  amount,
+  paidAt: '2026-03-02T12:00:00.000Z',
+  match: verdict,
   text: `Bonifico ${number}`,
   state: null,
 })
 const other = (line: number, reason: string, amount = 39.9) => ({
-  ...{
-    line,
-    amount,
-    paidAt: '2026-03-02T12:00:00.000Z',
-    text: `Riga ${line}`,
-    state: null,
-    reason,
-  },
+  line,
+  amount,
+  paidAt: '2026-03-02T12:00:00.000Z',
+  text: `Riga ${line}`,
+  state: null,
+  reason,
 })
 const STATEMENT = {
   items: [

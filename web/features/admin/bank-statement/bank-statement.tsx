@@ -9,9 +9,10 @@ import { send, sentenceOf } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { OtherRows } from './other-rows.tsx'
 import { PairDialog, type Pairing, usePairings } from './pairing.tsx'
 import { PairingQuestion } from './pairing-question.tsx'
-import { MatchedRows, OtherRows } from './statement-rows.tsx'
+import { MatchedRows } from './statement-rows.tsx'
 
 /** Pairs rows of a bank statement with orders; what is not certain needs a confirmation. */
 export const BankStatement = () => {

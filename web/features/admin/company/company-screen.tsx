@@ -10,8 +10,8 @@ import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { SettingsForm } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
+import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const CompanyScreen = () => {

@@ -9,7 +9,8 @@ import { send, showFailure } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { optionsOf } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
-import { FIRM_WORDS, presetsOf, ReasonDialog } from '../form/action-dialog.tsx'
+import { FIRM_WORDS, presetsOf } from '../form/action-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { choice, search } from '../list/filters.tsx'
@@ -64,7 +65,7 @@ const FirmQueue = () => {
         caption="Imprese"
         filters={[search('Nome, partita IVA o email'), choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'impresa', many: 'imprese' }}
-        empty="Nessuna impresa da guardare"
+        empty="Nessuna impresa da approvare"
         render={(firms) => (
           <>
             <p className="soft small keys">

@@ -79,7 +79,7 @@ it.each([['pages', 'listing'], ['listing'], []] as const)(
 
 it('say in a message that the last one is done, for whoever is far down the page', async () => {
   open(lacking(['pages']))
-  const button = await screen.findByRole('button', { name: 'Va bene così' })
+  const button = await screen.findByRole('button', { name: 'Segna come fatto' })
   expect(useToast.getState().toast).toBeNull()
   await userEvent.click(button)
   await waitFor(() => expect(useToast.getState().toast?.title).toBe('Il tuo sito è pronto'))

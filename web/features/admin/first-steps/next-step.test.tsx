@@ -23,7 +23,7 @@ it('leads on to the next step with the same press that says this one is right', 
     [`POST ${firstStepsPath}`]: without('listing'),
   })
   openPage({ Component: () => <NextStep path="/admin/piani" /> }, '/admin/piani')
-  await userEvent.click(await screen.findByRole('button', { name: 'Va bene così' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Segna come fatto' }))
   await waitFor(() => expect(whereWeAre()).toBe('/admin'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ step: 'plans' })
 })

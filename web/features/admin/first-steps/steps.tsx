@@ -44,7 +44,7 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
     minutes: 1,
   },
   zone: {
-    title: 'Dove si apre',
+    title: 'Zone aperte',
     why: 'Poche province e pochi mestieri si riempiono prima; altrove la gente si mette in lista.',
     href: '/admin/impostazioni/apertura',
     minutes: 1,
@@ -96,7 +96,7 @@ export const ReviewButton = ({ step, onMarked }: MarkedProps & { readonly step: 
       {step === 'gate' && <AskVatButton onMarked={onMarked} />}
       <MarkButton
         mark={step}
-        label={step === 'gate' ? 'Basta l’abbonamento' : 'Va bene così'}
+        label={step === 'gate' ? 'Basta l’abbonamento' : 'Segna come fatto'}
         failure="Il passo non è stato segnato. Riprova."
         onMarked={onMarked}
       />

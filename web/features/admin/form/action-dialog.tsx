@@ -1,14 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { Field } from '#web/ui/forms/field.tsx'
-import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { RecordField } from './record-values.ts'
 
@@ -130,68 +127,6 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
       }
     },
   }
-}
-
-const REASON_MAX = 1000
-
-type ReasonDialogProps = {
-  readonly title: string
-  /** What is done for this reason. */
-  readonly button: string
-  readonly destructive?: boolean
-  /** The commonest reasons, to be sent as they are or finished by hand. */
-  readonly presets?: Readonly<Record<string, string>>
-  /** Who reads it. */
-  readonly hint: string
-  /** Said where there is none. */
-  readonly missing: string
-  /** Further fields. */
-  readonly children?: ReactNode
-  readonly onClose: () => void
-  readonly onSend: (reason: string) => unknown
-}
-
-export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, button, destructive = true, presets, hint, missing, children } = props
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState<string>()
-  const submit = () => {
-    const isMissing = reason.trim() === ''
-    setError(isMissing ? missing : undefined)
-    if (!isMissing) props.onSend(reason.trim())
-  }
-  return (
-    <FormDialog
-      onClose={props.onClose}
-      title={title}
-      yes={button}
-      destructive={destructive}
-      onSubmit={submit}
-    >
-      {presets && (
-        <fieldset className="reasons">
-          <legend>Motivi frequenti</legend>
-          <div className="cluster gap-2">
-            {Object.entries(presets).map(([name, text]) => (
-              <Button key={name} aria-pressed={reason === text} onClick={() => setReason(text)}>
-                {name}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-      )}
-      {children}
-      <Field label="Motivo" required hint={hint} error={error}>
-        <Textarea
-          data-autofocus
-          rows={4}
-          maxLength={REASON_MAX}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
-  )
 }
 
 /** Of decisions about firms, which read them. */

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
-import { SettingsForm } from './record-screen.tsx'
 import { field } from './record-values.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 const PATH = contentAdminPaths.homepageSettings
 const SECTIONS = [

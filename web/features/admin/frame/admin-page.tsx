@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
+import { GUIDE_PAGE } from '#modules/operations/contract/guide.ts'
 import {
   type InstallationKeyReply,
   installationKeyPath,
@@ -18,6 +19,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
+import { GUIDE_ANCHORS } from './guide-anchors.ts'
 import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 
 export type PageParts = {
@@ -59,7 +61,7 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
     <div className="wrap admin grid gap-4 page-end aligned-start">
       {user && <AdminMenu role={user.role} menu={menu} />}
       <div className="shrinkable">
-        <Heading {...parts} title={descriptor.title} isKnown={Boolean(user)} />
+        <Heading {...parts} descriptor={descriptor} isKnown={Boolean(user)} />
         {user?.role === 'admin' && (
           <>
             <KeyNotice />
@@ -79,19 +81,31 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   )
 }
 
-type HeadingProps = Omit<PageParts, 'Content'> & {
-  readonly title: string
-  readonly isKnown: boolean
-}
+type HeadingProps = Omit<FrameProps, 'Content' | 'menu'> & { readonly isKnown: boolean }
 
-const Heading = ({ subtitle, before, Title, Actions, title, isKnown }: HeadingProps) => (
+const Heading = ({ descriptor, subtitle, before, Title, Actions, isKnown }: HeadingProps) => (
   <PageHeader
     before={isKnown && before}
-    title={isKnown && Title ? <Title /> : title}
-    subtitle={subtitle}
+    title={isKnown && Title ? <Title /> : descriptor.title}
+    subtitle={
+      <>
+        {subtitle} <InTheGuide page={descriptor} />
+      </>
+    }
     actions={isKnown && Actions && <Actions />}
   />
 )
+
+/** To what the guide says of this page. */
+const InTheGuide = ({ page: { path, title } }: { readonly page: AdminPage }) => {
+  const anchor = GUIDE_ANCHORS[path]
+  if (anchor === undefined || path === GUIDE_PAGE) return null
+  return (
+    <a href={`${GUIDE_PAGE}#${anchor}`}>
+      Come si fa<span className="visually-hidden">: {title}, nella guida</span>
+    </a>
+  )
+}
 
 /** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
 const EnrolFirst = () => (
@@ -155,6 +169,7 @@ const AGAIN: Record<SealedSetting, { label: string; href: string }> = {
   payment: { label: 'chiavi delle carte', href: '/admin/impostazioni/pagamenti' },
   email: { label: 'password del server di posta', href: '/admin/impostazioni/posta' },
   pec: { label: 'server PEC', href: '/admin/impostazioni/azienda' },
+  inbox: { label: 'le password delle caselle da leggere', href: '/admin/impostazioni/caselle' },
 }
 
 export const NewLink = ({ href, children }: { href: string; children: string }) => (

@@ -36,7 +36,7 @@ const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordS
         field('text', 'audience.provinceId', 'Provincia (sigla)'),
       ],
       field('day', 'audience.activeSince', 'Ha usato il sito dal'),
-      field('flag', 'audience.isOwed', 'È un avviso dovuto, non una novità', {
+      field('flag', 'audience.isOwed', 'È una comunicazione di servizio', {
         hint: 'Solo se lo chiede la legge o il contratto: condizioni, sicurezza, interruzioni. Va anche a chi non vuole novità, e non ha il link per disiscriversi.',
       }),
     ],

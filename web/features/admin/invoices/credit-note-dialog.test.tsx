@@ -9,14 +9,15 @@ import { InvoiceActions } from './invoice-columns.tsx'
 import { useInvoiceAction } from './waiting-invoices.tsx'
 
 const INVOICE = {
-  ...{ id: 'i1', kind: 'invoice', status: 'sent', invoiceNumber: 'INV/2026/000001' },
-  ...{
-    pdfUrl: '/pdf',
-    xmlUrl: '/xml',
-    creditableAmount: 2440,
-    paymentMethod: 'bank_transfer',
-    customerName: 'Ada Rossi',
-  },
+  id: 'i1',
+  kind: 'invoice',
+  status: 'sent',
+  invoiceNumber: 'INV/2026/000001',
+  pdfUrl: '/pdf',
+  xmlUrl: '/xml',
+  creditableAmount: 2440,
+  paymentMethod: 'bank_transfer',
+  customerName: 'Ada Rossi',
 } as AdminInvoiceReply
 
 const Actions = () => <InvoiceActions invoice={INVOICE} actions={useInvoiceAction(() => {})} />

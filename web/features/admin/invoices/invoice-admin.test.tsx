@@ -11,15 +11,24 @@ import { InvoiceAdmin } from './invoice-admin.tsx'
 const thisMonth = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }).slice(0, 7)
 
 const WAITING: AdminInvoiceListReply['waiting'][number] = {
-  ...{ id: 'w1', orderId: 'o9', customerName: 'Mario Rossi', totalAmount: 19.9 },
+  id: 'w1',
+  orderId: 'o9',
+  customerName: 'Mario Rossi',
+  totalAmount: 19.9,
   kind: 'invoice',
   urgency: 'soon',
-  ...{ customerTaxId: null, sendBy: '2026-03-15', obstacles: [] },
+  customerTaxId: null,
+  sendBy: '2026-03-15',
+  obstacles: [],
   happenedAt: `${thisMonth}-01T09:00:00.000Z`,
 }
 
 const REPLY: AdminInvoiceListReply = {
-  ...{ items: [], total: 0, waiting: [WAITING], due: { soon: 0, late: 0 }, unsent: 12 },
+  items: [],
+  total: 0,
+  waiting: [WAITING],
+  due: { soon: 0, late: 0 },
+  unsent: 12,
   stampDuty: [{ period: '2026-Q1', documents: 11, amount: 22, payBy: '2026-05-31' }],
   euConsumers: { year: 2026, netAmount: 0, limit: 10_000 },
 }

@@ -10,8 +10,9 @@ import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { choice, type Filter, PERIOD, search } from '../list/filters.tsx'
-import { ArchiveForm, ReceiptUpload } from './archive-and-receipts.tsx'
+import { ArchiveForm } from './archive-form.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
+import { ReceiptUpload } from './receipt-upload.tsx'
 import { useInvoiceAction, WaitingInvoices } from './waiting-invoices.tsx'
 
 const ASKED = ['q', 'state', 'kind', 'from', 'to', 'sort']

@@ -16,8 +16,8 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { SettingsForm } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
+import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const MailSettings = () => {

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { ReasonDialog } from '../form/action-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import type { Queued, Rejection, Resolution } from './use-moderation.ts'
 
 const GROUNDS = [

@@ -112,7 +112,7 @@ export const ModerationCard = (props: Props) => {
 const Marks = ({ listing }: { readonly listing: Queued }) => {
   const marks = listing.marks?.filter(({ mark }) => mark !== 'address_unconfirmed') ?? []
   return marks.length === 0 ? null : (
-    <ul className="stack gap-2" aria-label="Da guardare">
+    <ul className="stack gap-2" aria-label="Da controllare">
       {marks.map(({ text }) => (
         <li key={text} className="flex gap-2 breakable">
           <Icon name="warning" />

@@ -18,7 +18,7 @@ const isPayable = ({ status, paymentMethod }: AdminOrderReply) =>
 
 const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
   label: 'Segna come pagato',
-  question: `L’ordine ${orderNumber} attiva subito ciò che è stato acquistato e fa nascere la fattura. Se chi l’ha fatto ha poi pagato con carta un altro piano, non attiva nulla e passa tra i rimborsi da mandare.`,
+  question: `Il pagamento dell’ordine ${orderNumber} è arrivato? Si attiva subito quello che è stato acquistato e si emette la fattura. Se nel frattempo il cliente ha pagato con carta un altro piano, non si attiva nulla e l’ordine passa tra i rimborsi da versare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
   done: 'Ordine pagato',
   doubt: { code: 'order.late-payment-day', body: { confirmLate: true } },
@@ -54,8 +54,8 @@ const refund = ({
   label: 'Rimborsa',
   question:
     dispute === 'lost'
-      ? `La banca ha già ridato al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. Ciò che dava finisce subito e nasce la nota di credito, che non si può ritirare.`
-      : `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Con tutto il resto ciò che dava finisce subito; con un importo minore resta attivo. Nasce la nota di credito per quanto non è già stornato, e non si può ritirare.`,
+      ? `La banca ha già ridato al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. Quello che il cliente aveva acquistato finisce subito. Si emette la nota di credito, che non si può ritirare.`
+      : `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Se rimborsi tutto, quello che il cliente aveva acquistato finisce subito; se rimborsi meno, resta attivo. Si emette la nota di credito per quanto non è già stornato, e non si può ritirare.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
   done: 'Rimborso registrato',
   isDangerous: true,

@@ -8,24 +8,34 @@ import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { OrderCard } from './order-page.tsx'
 
 const ORDER = {
-  ...{ id: 'o1', orderNumber: 'ORD-2026-000001', userId: 'u1', paymentMethod: 'bank_transfer' },
-  ...{ customerName: 'Ada Rossi', customerEmail: 'ada@example.it', customerTaxId: null },
-  ...{ totalAmount: 39.9, vatAmount: 7.2, createdAt: '2026-03-03T09:00:00.000Z', expiresAt: null },
-  ...{ withdrawnAt: null, refundedAt: null, refundedAmount: null, beginRequest: null },
-  ...{
-    paymentReference: null,
-    refundState: null,
-    dueIban: null,
-    money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, onlyCredited: 0 },
-    refundReason: null,
-    refundReference: null,
-    refundableAmount: 0,
-    dueAmount: null,
-    partRefunds: [],
-    dispute: null,
-  },
+  id: 'o1',
+  orderNumber: 'ORD-2026-000001',
+  userId: 'u1',
+  paymentMethod: 'bank_transfer',
+  customerName: 'Ada Rossi',
+  customerEmail: 'ada@example.it',
+  customerTaxId: null,
+  totalAmount: 39.9,
+  vatAmount: 7.2,
+  createdAt: '2026-03-03T09:00:00.000Z',
+  expiresAt: null,
+  withdrawnAt: null,
+  refundedAt: null,
+  refundedAmount: null,
+  beginRequest: null,
+  paymentReference: null,
+  refundState: null,
+  dueIban: null,
+  money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, onlyCredited: 0 },
+  refundReason: null,
+  refundReference: null,
+  refundableAmount: 0,
+  dueAmount: null,
+  partRefunds: [],
+  dispute: null,
   tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
-  ...{ otherWithdrawals: 0, orderItems: [] },
+  otherWithdrawals: 0,
+  orderItems: [],
 }
 
 const open = async (state: object) => {
@@ -103,8 +113,11 @@ it('names what was bought, and leads from a paid order to its invoices', async (
 
 it('offers what is left to refund, and marks a country that the card contradicts', async () => {
   const calls = await open({
-    ...{ status: 'paid', paidAt: '2026-03-03T09:00:00.000Z', refundableAmount: 29.9 },
-    ...{ refundState: 'sent', refundedAmount: 10 },
+    status: 'paid',
+    paidAt: '2026-03-03T09:00:00.000Z',
+    refundableAmount: 29.9,
+    refundState: 'sent',
+    refundedAmount: 10,
     partRefunds: [
       {
         at: '2026-03-04T09:00:00.000Z',

@@ -82,8 +82,8 @@ const MoneyOfOrder = ({ order: { money, orderNumber } }: { order: AdminOrderRepl
       {money.onlyCredited > 0 && (
         <Alert tone="info" title={`${formatPrice(money.onlyCredited)} stornati e non restituiti`}>
           <p>
-            Se li devi al cliente, usa Rimborsa: non nasce un’altra nota di credito per la parte già
-            stornata. Se hai corretto solo il documento, non c’è altro da fare.{' '}
+            Se li devi al cliente, usa Rimborsa: per la parte già stornata non si emette un’altra
+            nota di credito. Se hai corretto solo il documento, non c’è altro da fare.{' '}
             <a href={`/admin/fatture?q=${orderNumber}`}>Vedi i documenti</a>
           </p>
         </Alert>

@@ -6,8 +6,15 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 
 const plan = (id: string, interval: string, billingType: string) => ({
-  ...{ id, interval, billingType },
-  ...{ name: 'Base', slug: id, price: 19.9, contactsLimit: 10, isActive: true, features: [] },
+  id,
+  interval,
+  billingType,
+  name: 'Base',
+  slug: id,
+  price: 19.9,
+  contactsLimit: 10,
+  isActive: true,
+  features: [],
 })
 
 const items = [

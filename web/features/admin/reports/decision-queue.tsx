@@ -3,7 +3,7 @@ import { send, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { ReasonDialog } from '../form/action-dialog.tsx'
+import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { choice, search } from '../list/filters.tsx'
 

@@ -11,7 +11,7 @@ import { decisionQueue } from '../reports/decision-queue.tsx'
 
 const STATES = {
   public: ['success', 'Visibile'],
-  waiting: ['warning', 'Da guardare'],
+  waiting: ['warning', 'Da controllare'],
   hidden: ['neutral', 'Nascosta'],
 } as const
 
@@ -34,7 +34,7 @@ export const page = adminPage({
     caption: 'Recensioni',
     empty: 'Nessuna recensione',
     states: {
-      open: 'Da guardare',
+      open: 'Da controllare',
       disputed: 'Contestate',
       public: 'Visibili',
       hidden: 'Nascoste',
@@ -97,7 +97,7 @@ const factsOf = (review: QueuedReviewReply) =>
       review.statement ?? (review.disputeState === 'open' ? 'Non ancora' : null),
     'Risposta pubblica': review.reply,
     Decisione: review.decision,
-    'Recensioni dell’impresa': `${review.history.public} visibili, ${review.history.waiting} da guardare, ${review.history.hidden} nascoste`,
+    'Recensioni dell’impresa': `${review.history.public} visibili, ${review.history.waiting} da controllare, ${review.history.hidden} nascoste`,
   })
 
 const starsOf = ({ stars }: QueuedReviewReply) =>

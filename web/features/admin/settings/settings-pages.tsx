@@ -6,8 +6,8 @@ import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.t
 import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
 import { REVEAL_NEEDS_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
 import type { RecordSection } from '../form/record-form.tsx'
-import { settingsPage } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
+import { settingsPage } from '../form/settings-form.tsx'
 
 export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
   {
@@ -96,7 +96,7 @@ export const access = settingsPage(siteAccessPath, () => [
     ],
   },
   {
-    title: 'Parole da guardare',
+    title: 'Parole sospette',
     hint: 'Gli annunci che le contengono sono segnati nella coda: decidi sempre tu.',
     fields: [
       field('lines', 'markedWords', 'Parole', {

@@ -85,7 +85,9 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
       <span className="total digits bold text-end">{formatNumber(count)}</span>
       <span className="semibold">{WAITING_LINKS[kind][0]}</span>
       <span className="deadline grid at-start">{left !== null && <Deadline left={left} />}</span>
-      <span className="soft since">Il primo: {formatRelativeTime(oldestAt, Date.now())}</span>
+      <span className="soft since">
+        Il più vecchio è di {formatRelativeTime(oldestAt, Date.now())}
+      </span>
       <Icon name="chevron-right" />
     </a>
   </li>
@@ -117,6 +119,6 @@ const lengthOf = (ms: number) => {
 
 export const page = adminPage({
   subtitle:
-    'Tutto quello che aspetta lo staff: prima ciò che ha passato il termine, poi dal più vecchio.',
+    'Quello che aspetta lo staff: prima ciò che è in ritardo, poi il resto dal più vecchio.',
   Content: ToDo,
 })

@@ -116,7 +116,7 @@ const giveAction = (userId: string): Action => ({
 const endAction = (userId: string): Action => ({
   label: 'Chiudi l’abbonamento',
   question:
-    'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Con il rimborso torna indietro il denaro di ogni ordine ancora in corso e nasce la nota di credito; per abuso non torna nulla.',
+    'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Con il rimborso restituisci gli ordini ancora in corso e si emette la nota di credito; se chiudi per abuso, non restituisci niente.',
   path: billingAdminPaths.cancelSubscription(userId),
   done: 'Abbonamento chiuso',
   isDangerous: true,

@@ -117,7 +117,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
           </Fact>
         )}
         <Fact icon="user" name="Iscrizione">
-          {elided(`Qui dal ${formatDate(firm.memberSince)}`)}
+          {elided(`Sul sito dal ${formatDate(firm.memberSince)}`)}
         </Fact>
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
         {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
@@ -229,9 +229,8 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
-        Nome e partita IVA li ha letti una persona dello staff prima di approvare il profilo, senza
-        verificarli; nessun documento è ancora stato controllato. Chiedili tu prima di affidare un
-        lavoro.
+        Prima di pubblicare il profilo lo staff ha letto nome e partita IVA, senza controllarli, e
+        non ha ancora visto documenti. Chiedili tu prima di affidare un lavoro.
       </p>
     ) : (
       <ul className="firm-badges cluster">

@@ -10,16 +10,15 @@ const placeOf = ({ province, local }: FirmLandingReply) => {
 export const firmLandingCopy = (landing: FirmLandingReply) => {
   const { category, total, local } = landing
   const place = placeOf(landing)
-  const amount =
-    total === 1 ? 'Un professionista lavora' : `${formatNumber(total)} professionisti lavorano`
+  const amount = total === 1 ? '1 professionista' : `${formatNumber(total)} professionisti`
   const title = category ? `${category.name} ${place}` : `Professionisti ${place}`
   return {
     title,
     ...(local && total === 0
       ? emptyCopy(title, local.isOpen)
       : {
-          description: `${title}: ${amount.toLowerCase()} qui. Chi sono, dove lavorano, che cosa abbiamo controllato di loro e quando.`,
-          intro: `${amount} ${place}. Di ognuno leggi chi è, in quali zone va e che cosa abbiamo controllato, come e quando.`,
+          description: `${title}: ${amount}. Chi sono, in quali zone lavorano, che cosa abbiamo controllato e quando.`,
+          intro: `${amount} ${place}. Nel profilo trovi in quali zone lavora, le recensioni e che cosa abbiamo controllato.`,
         }),
     provinces: category ? `${category.name} nelle altre province` : 'Per provincia',
     categories: `Altri mestieri ${place}`,

@@ -71,15 +71,16 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
   <>
     {firm.waitingSince !== null && (
       <p>
-        In attesa dal {formatDateTime(firm.waitingSince)}: una persona guarda ogni nome, ogni
-        partita IVA e ogni recapito nuovo, di solito entro 24 ore, e ti scriviamo.
+        In attesa dal {formatDateTime(firm.waitingSince)}: lo staff rilegge nome, partita IVA e
+        recapiti, di solito entro 24 ore. Appena è fatto ti scriviamo.
         {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
       </p>
     )}
     {firm.waitingWords.length > 0 && (
       <p>
-        Aspetta una persona: {firm.waitingWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}.
-        Il resto è già come l’hai scritto.
+        In attesa di approvazione:{' '}
+        {firm.waitingWords.map((word) => FIRM_WORD_LABELS[word]).join(', ')}. Il resto è già
+        pubblicato.
       </p>
     )}
     {firm.rejectionReason && (
@@ -126,7 +127,7 @@ const Actions = ({ firm, onChanged }: Props) => {
       )}
       {(firm.isPublic || firm.state === 'waiting') && (
         <Button variant="ghost" icon="eye-off" busy={isBusy} onClick={() => void hide()}>
-          {firm.isPublic ? 'Nascondi' : 'Ritira la richiesta'}
+          {firm.isPublic ? 'Nascondi il profilo' : 'Torna alla bozza'}
         </Button>
       )}
       {firm.state !== 'shown' && <FirmPreviewButton firm={firm} />}

@@ -157,7 +157,7 @@ const stepOf = (job: Job): Step => {
     return { rank: 2, icon: 'check', href, about: `Hai scelto ${chosenName}: è finito il lavoro?` }
   if (quoteCount > 0) {
     const about =
-      quoteCount === 1 ? '1 preventivo da guardare' : `${quoteCount} preventivi da confrontare`
+      quoteCount === 1 ? '1 preventivo da leggere' : `${quoteCount} preventivi da confrontare`
     const act = quoteCount === 1 ? 'Guarda' : 'Confronta'
     return { rank: 1, icon: 'euro', href: comparePage(job.id), about, act }
   }

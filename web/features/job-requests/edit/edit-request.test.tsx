@@ -167,7 +167,12 @@ describe('editing a request', () => {
   it('goes on from the edit that waits, not from what is shown', async () => {
     const { title, description, urgency, city, regionId, provinceId } = REJECTED
     const pendingChanges = {
-      ...{ title: `${title} e la cucina`, description, urgency, city, regionId, provinceId },
+      title: `${title} e la cucina`,
+      description,
+      urgency,
+      city,
+      regionId,
+      provinceId,
       categoryId: 'c2',
       clientName: 'Giulia',
       clientLastName: 'Rossi',

@@ -27,7 +27,9 @@ export const TradeQuestions = () => {
     setValue(
       'answers',
       questions.map(({ id }) => ({
-        ...{ questionId: id, question: '', text: '' },
+        questionId: id,
+        question: '',
+        text: '',
         value: String(given.get(id) ?? '').replace('.', ','),
       })),
     )

@@ -66,7 +66,7 @@ const questionOf = (asked: Asked, job: OwnJobRequestReply): Question | null => {
 const stopping = (id: string): Question => ({
   title: 'Basta contatti?',
   yes: 'Basta contatti',
-  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li ha già li vede finché non li riprendi. Non si può tornare indietro.',
+  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li ha già continua a vederli finché non li riprendi. Non potrai riaprire i contatti.',
   act: {
     method: 'POST',
     path: jobPaths.stopContacts(id),
@@ -80,7 +80,7 @@ const stopping = (id: string): Question => ({
 const completing = (id: string): Question => ({
   title: 'Hai trovato chi ti serviva?',
   yes: 'Segna come completato',
-  text: 'sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere i tuoi contatti. Non si può tornare indietro.',
+  text: 'sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere i tuoi contatti. Poi non si riapre.',
   act: {
     method: 'POST',
     path: jobPaths.complete(id),
@@ -94,7 +94,7 @@ const completing = (id: string): Question => ({
 const withdrawing = (id: string): Question => ({
   title: 'Non ti serve più?',
   yes: 'Ritira la richiesta',
-  text: 'non sarà pubblicata. Non si può tornare indietro.',
+  text: 'non sarà pubblicata. Se cambi idea, scrivine una nuova.',
   act: {
     method: 'POST',
     path: jobPaths.complete(id),

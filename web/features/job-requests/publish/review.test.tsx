@@ -45,7 +45,9 @@ it('shows the answers to the trade’s questions, and none that was skipped', as
     },
   })
   const answers = ['Riparazione', '12,5', 'true', ''].map((value, index) => ({
-    ...{ questionId: `q${index + 1}`, question: '', text: '' },
+    questionId: `q${index + 1}`,
+    question: '',
+    text: '',
     value,
   }))
   renderElement(<Scene values={{ title: 'Bagno', categoryId: 'idraulico', answers }} />)

@@ -49,14 +49,14 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
             </div>
             <Distribution distribution={data.distribution} />
           </div>
-          <Trades {...{ slug, categoryId }} categories={data.categories} />
+          <Trades slug={slug} categoryId={categoryId} categories={data.categories} />
           {start > 0 && (
             <p>
               <a href={reviewsOf(slug, { categoryId })}>Le recensioni più recenti</a>
             </p>
           )}
           {offsets.map((offset) => (
-            <ReviewPage key={offset} {...{ slug, categoryId, offset }} />
+            <ReviewPage key={offset} slug={slug} categoryId={categoryId} offset={offset} />
           ))}
           {data.total > end * AT_ONCE && (
             <LinkButton

@@ -48,7 +48,7 @@ const QUESTIONS: Readonly<Record<Asked, (id: string) => Question>> = {
   sold: (id) => ({
     title: 'È venduto?',
     yes: 'Segna come venduto',
-    text: 'sarà segnato come venduto e nessuno potrà più vedere i tuoi contatti. Non si può tornare indietro.',
+    text: 'sarà segnato come venduto e nessuno potrà più vedere i tuoi contatti. Per rivenderlo servirà un nuovo annuncio.',
     act: {
       method: 'POST',
       path: showcasePaths.sold(id),
@@ -62,7 +62,7 @@ const QUESTIONS: Readonly<Record<Asked, (id: string) => Question>> = {
     title: 'Eliminare l’annuncio?',
     yes: 'Elimina',
     destructive: true,
-    text: 'esce dalla vetrina e dai tuoi annunci. Non si può tornare indietro.',
+    text: 'esce dalla vetrina e dai tuoi annunci, e non si recupera.',
     act: {
       method: 'DELETE',
       path: showcasePaths.own(id),

@@ -107,7 +107,7 @@ describe('publishing in the showcase', () => {
     expect(screen.getByText(/^In che condizioni/)).toBeTruthy()
     await kind('Servizio')
     expect(screen.queryByText(/^In che condizioni/)).toBeNull()
-    expect(screen.getByRole('radio', { name: 'A progetto' })).toHaveProperty('checked', true)
+    expect(screen.getByRole('radio', { name: 'A intervento' })).toHaveProperty('checked', true)
   })
 
   it('keeps the condition and the price type of a draft whose section comes late', async () => {

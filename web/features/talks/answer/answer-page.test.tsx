@@ -40,4 +40,7 @@ it('says what to do when the link was used, and keeps the text when it could not
   expect(screen.getByRole('link', { name: 'Accedi e rispondi' }).getAttribute('href')).toBe(
     '/messaggi',
   )
+  expect(
+    screen.getByRole('link', { name: 'Accedi con un link via email' }).getAttribute('href'),
+  ).toBe('/login/email?returnTo=%2Fmessaggi')
 })

@@ -1,10 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { TALKS_PAGE, TEXT_MAX, talkLinkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { typedIn, usePosted } from '#web/lib/posted.ts'
+import { withReturn } from '#web/lib/return-to.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -60,6 +62,9 @@ const Used = () => (
     }
   >
     <p>Ogni link vale per una sola risposta. Il messaggio ti aspetta tra i tuoi messaggi.</p>
+    <p>
+      <a href={withReturn(ASK_LINK_PAGE, TALKS_PAGE)}>Accedi con un link via email</a>
+    </p>
   </EmptyState>
 )
 

@@ -17,7 +17,7 @@ describe('a quote’s card', () => {
     expect(text).toContain('1.220,00 € con IVA')
     expect(text).toContain('1.000,00 € senza IVA · IVA 22%')
     expect(text).toContain('Vale fino al 1 aprile 2026')
-    expect(text).not.toContain('Non dice')
+    expect(text).not.toContain('Da chiedere')
   })
 
   it('adds no VAT where none is charged', () => {
@@ -57,7 +57,7 @@ describe('a quote’s card', () => {
 
   it('says what it leaves open to the client as missing, to its author as forgotten', () => {
     const open = { visitIsFree: null }
-    expect(textOf(show(open))).toContain('Non dice se il sopralluogo è gratis.')
-    expect(textOf(show(open, 'professional'))).toContain('Non hai detto se il sopralluogo')
+    expect(textOf(show(open))).toContain('Da chiedere: se il sopralluogo è gratis.')
+    expect(textOf(show(open, 'professional'))).toContain('Non hai scritto se il sopralluogo')
   })
 })

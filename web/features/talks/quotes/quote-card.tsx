@@ -122,7 +122,7 @@ const Missing = ({ quote, viewer }: Pick<Props, 'quote' | 'viewer'>) => {
   if (missing.length === 0 || quote.isReplaced) return null
   return (
     <p className="missing soft small">
-      {viewer === 'client' ? 'Non dice' : 'Non hai detto'}{' '}
+      {viewer === 'client' ? 'Da chiedere:' : 'Non hai scritto'}{' '}
       {missing.map(({ unsaid }) => unsaid).join(', ')}.
     </p>
   )

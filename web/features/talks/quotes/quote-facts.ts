@@ -69,7 +69,7 @@ export const validityText = ({ validUntil, isExpired }: QuoteReply) =>
 type Term = {
   readonly term: string
   readonly icon: IconName
-  /** After `Non dice`. */
+  /** After `Da chiedere:`. */
   readonly unsaid: string
   /** Null when not said. */
   readonly words: (quote: QuoteReply) => string | null
@@ -122,7 +122,7 @@ export const QUOTE_TERMS: Readonly<
       warrantyMonths === 0 ? words.toLowerCase() : `garanzia ${words}`,
     asked: {
       label: 'Mesi di garanzia',
-      hint: 'es. 24; 0 se non ne dai oltre la legge',
+      hint: 'es. 24, oppure 0 se vale solo quella di legge',
       maxLength: 3,
       inputMode: 'numeric',
     },

@@ -44,7 +44,7 @@ describe('a client who has not given the contact', () => {
     const names = ['Dai i miei contatti', 'Rispondi', 'No, grazie']
     const found = [...foot.querySelectorAll('button, a')].map(({ textContent }) => textContent)
     expect(found).toEqual(names)
-    expect(screen.queryByRole('button', { name: 'Ho scelto' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Scegli/ })).toBeNull()
     expect(within(foot).getByRole('link', { name: 'Rispondi' }).getAttribute('href')).toBe(
       '#messaggio',
     )
@@ -67,7 +67,7 @@ describe('a client who has not given the contact', () => {
 
   it('chooses only after a first answer, which needs no second button', async () => {
     await open(aTalk({ contactKey: 'withheld', entries: [anEntry(1), ownEntry(2)] }))
-    expect(screen.getByRole('button', { name: 'Ho scelto' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Scegli/ })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Rispondi' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Dai i miei contatti' })).toBeTruthy()
   })

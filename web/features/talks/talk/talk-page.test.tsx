@@ -221,8 +221,8 @@ describe('choosing', () => {
 
   it('asks whether the request is closed too, and names a person', async () => {
     const { calls } = await open(aTalk({ entries: [anEntry(1)] }), { [CHOOSE]: {} })
-    await press('Ho scelto')
-    await screen.findByRole('alertdialog', { name: 'Hai scelto Neri Impianti?' })
+    await press('Scegli Neri Impianti')
+    await screen.findByRole('alertdialog', { name: 'Scegli Neri Impianti?' })
     await press('Scegli')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(calls.find(({ path }) => path === talkPaths.choose('t1'))?.body).toEqual({
@@ -232,10 +232,10 @@ describe('choosing', () => {
 
   it('is the client’s alone, and of those who have spoken; the professional sends a quote', async () => {
     const { unmount } = await open(aTalk())
-    expect(screen.queryByRole('button', { name: 'Ho scelto' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Scegli/ })).toBeNull()
     unmount()
     await open(aTalk({ role: 'professional', entries: [anEntry(1)] }))
-    expect(screen.queryByRole('button', { name: 'Ho scelto' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Scegli/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Manda un preventivo' }).getAttribute('href')).toBe(
       '/messaggi/t1/preventivo',
     )

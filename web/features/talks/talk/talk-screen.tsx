@@ -211,7 +211,7 @@ const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkTool
     <div className="flow gap-2">
       {mayChoose && (
         <Button icon="check" className="needs-script" onClick={onChoose}>
-          {talk.state === 'closed' ? 'Cambia scelta' : 'Ho scelto'}
+          Scegli {talk.with.firm?.name ?? talk.with.name}
         </Button>
       )}
       {isChosen && isHydrated && <NextStep talk={talk} onDone={onChanged} />}

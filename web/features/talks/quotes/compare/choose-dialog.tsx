@@ -26,7 +26,7 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
       busy={busy === 'closing'}
       onClick={() => void choose({ closeRequest: true })}
     >
-      Scegli e chiudi
+      Scegli e chiudi la richiesta
     </Button>
   )
   const choosing = (
@@ -45,17 +45,17 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
       onClose={onClose}
       look="sheet"
       role="alertdialog"
-      title={replaced === undefined ? `Hai scelto ${name}?` : `${name} al posto di ${replaced}?`}
+      title={replaced === undefined ? `Scegli ${name}?` : `Scegli ${name} al posto di ${replaced}?`}
       actions={[choosing, closing]}
     >
       <div className="stack tight">
         <p>
-          {name} lo legge subito; hai dieci minuti per cambiare. Gli altri leggono e non scrivono
-          più. Non è un contratto.
+          {name} lo legge subito; per dieci minuti puoi cambiare idea. Gli altri potranno rileggere
+          la conversazione, ma non scriverti. Non è un contratto.
         </p>
         {request.canBeClosed && (
           <p className="semibold">
-            Se chiudi, nessun altro vede i tuoi contatti: non si torna indietro.
+            Se chiudi la richiesta, nessun altro vedrà i tuoi contatti. Poi non si riapre.
           </p>
         )}
       </div>
@@ -73,7 +73,7 @@ const useChoosing = ({ item, onClose }: Pick<Props, 'item' | 'onClose'>) => {
       await send('POST', talkPaths.choose(item.talkId), { body })
       showToast({
         title: `Hai scelto ${nameOf(item)}`,
-        description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}Lo leggono nei messaggi. L’email parte tra dieci minuti.`,
+        description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}Chi ti ha scritto lo vede nei messaggi; l’email parte tra dieci minuti.`,
       })
       onClose()
       await refreshRequests()

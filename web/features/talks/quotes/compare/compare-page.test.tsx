@@ -53,7 +53,7 @@ describe('the comparison', () => {
     await userEvent.click(screen.getByRole('link', { name: 'prezzo' }))
     expect(columns()).toEqual(['Bruno', 'Anna'])
     expect(textOf(columnOf('Anna'))).toContain('1.220,00 € con IVA')
-    expect(textOf(columnOf('Bruno'))).toContain('Non dice se il sopralluogo è gratis')
+    expect(textOf(columnOf('Bruno'))).toContain('Da chiedere')
   })
 
   it('says since when the staff looks at a firm, and not that it never showed itself', async () => {
@@ -98,16 +98,18 @@ describe('the comparison', () => {
   it('says whom a new choice replaces, and that the request then stays open', async () => {
     const chosen = { ...BRUNO, state: 'chosen' as const, canBeChosen: false }
     await open({ [QUOTES]: replyOf([ANNA, chosen]) }, '?ordine=prezzo')
-    expect(screen.getByText(/Chi hai scelto resta al primo posto/)).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Cambia scelta Anna' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Anna al posto di Bruno?' })
+    expect(screen.getByText(/Il preventivo che hai scelto è il primo/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Scegli Anna al posto di Bruno?',
+    })
     const isPrimary = (name: string) =>
       within(dialog).getByRole('button', { name }).classList.contains('primary')
     const words = textOf(dialog.querySelector('.content') ?? dialog)
       .trim()
       .split(/\s+/)
     expect(words.length).toBeLessThanOrEqual(40)
-    expect(isPrimary('Scegli e chiudi')).toBe(false)
+    expect(isPrimary('Scegli e chiudi la richiesta')).toBe(false)
     expect(isPrimary('Scegli')).toBe(true)
   })
 
@@ -141,9 +143,9 @@ describe('the comparison', () => {
       [QUOTES]: replyOf([ANNA, BRUNO]),
       [`POST ${talkPaths.choose(ANNA.talkId)}`]: { body: {} },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(/non si torna indietro/)).toBeTruthy()
+    expect(within(dialog).getByText(/Poi non si riapre/)).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Scegli' }))
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -177,7 +179,7 @@ describe('the comparison', () => {
       [QUOTES]: replyOf([ANNA, BRUNO]),
       [`POST ${talkPaths.choose(BRUNO.talkId)}`]: { body: {} },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Bruno' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Scegli Bruno' }))
     const chosen = { ...BRUNO, state: 'chosen', canBeChosen: false } as const
     answers[QUOTES] = replyOf([chosen, { ...ANNA, state: 'closed' }])
     await userEvent.click(await screen.findByRole('button', { name: 'Scegli' }))
@@ -190,10 +192,14 @@ describe('the comparison', () => {
       [QUOTES]: replyOf([ANNA]),
       [`POST ${talkPaths.choose(ANNA.talkId)}`]: { body: {} },
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Scegli e chiudi' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Scegli e chiudi la richiesta' }),
+    )
     await waitFor(() =>
-      expect(useToast.getState().toast?.description).toMatch(/^La richiesta è chiusa\. Lo leggono/),
+      expect(useToast.getState().toast?.description).toMatch(
+        /^La richiesta è chiusa\. Chi ti ha scritto/,
+      ),
     )
   })
 
@@ -202,14 +208,14 @@ describe('the comparison', () => {
     await open({ [QUOTES]: replyOf([ANNA, late]) })
     const isPrimary = (name: string) =>
       screen.getByRole('button', { name }).classList.contains('primary')
-    expect([isPrimary('Ho scelto Anna'), isPrimary('Ho scelto Bruno')]).toEqual([true, false])
+    expect([isPrimary('Scegli Anna'), isPrimary('Scegli Bruno')]).toEqual([true, false])
   })
 
   it('does not ask about a request that is done already', async () => {
     await open({ [QUOTES]: replyOf([ANNA], false) })
-    await userEvent.click(screen.getByRole('button', { name: 'Ho scelto Anna' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     await screen.findByRole('button', { name: 'Scegli' })
-    expect(screen.queryByText(/non si torna indietro/)).toBeNull()
+    expect(screen.queryByText(/Poi non si riapre/)).toBeNull()
   })
 
   it('is not there for anybody else', async () => {

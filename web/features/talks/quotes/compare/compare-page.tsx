@@ -82,8 +82,8 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
             </h2>
             {items.length > 1 && (
               <p className="soft small">
-                In evidenza quello in cui un preventivo è diverso dagli altri.
-                {chosenIn(comparison) && ' Chi hai scelto resta al primo posto.'}
+                Le differenze sono evidenziate.
+                {chosenIn(comparison) && ' Il preventivo che hai scelto è il primo.'}
               </p>
             )}
             {items.length > 1 && (

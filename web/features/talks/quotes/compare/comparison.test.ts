@@ -99,14 +99,14 @@ describe('the facts of a quote', () => {
     const full = factsOf(aCompared('Anna'), true)
     const bare = factsOf(aCompared('Bruno', { visitIsFree: null, warrantyMonths: null }), true)
     expect(bare.filter(({ isMissing }) => isMissing).map(({ text }) => text)).toEqual([
-      'Non dice se il sopralluogo è gratis',
-      'Non dice quanto dura la garanzia',
+      'Da chiedere',
+      'Da chiedere',
     ])
     const marked = (...columns: Parameters<typeof standingOut>[0][number][]) =>
       [...standingOut(columns)].map(({ text }) => text)
     expect(marked(full, bare)).toEqual([
       ...['Gratis', '24 mesi'],
-      ...['Non dice se il sopralluogo è gratis', 'Non dice quanto dura la garanzia'],
+      ...['Da chiedere', 'Da chiedere'],
     ])
     const third = factsOf(aCompared('Carla'), true)
     expect(marked(full, third, bare)).toEqual(marked(full, bare).slice(2))
@@ -123,7 +123,7 @@ describe('the facts of a quote', () => {
         .filter(({ term }) => term === 'Chiamata')
         .map(({ text }) => plain(text))
     expect(visit(silent, false)).toEqual([])
-    expect(visit(silent, true)).toEqual(['Non dice quanto costa una sua chiamata'])
+    expect(visit(silent, true)).toEqual(['Da chiedere'])
     expect(visit(said, true)).toEqual([expect.stringContaining('Diritto di chiamata 40,00 €')])
     const rows = [silent, said].map((item) => factsOf(item, true, true))
     expect([...standingOut(rows)].map(({ term }) => term)).not.toContain('Chiamata')

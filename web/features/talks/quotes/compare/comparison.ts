@@ -110,9 +110,9 @@ export const factsOf = (
 ): readonly ComparedFact[] => {
   const { quote, firstAnswerMinutes } = item
   const { validUntil, isExpired } = quote
-  const said = Object.values(QUOTE_TERMS).map(({ term, words, unsaid }) => {
+  const said = Object.values(QUOTE_TERMS).map(({ term, words }) => {
     const text = words(quote)
-    return { term, text: text ?? `Non dice ${unsaid}`, isMissing: text === null }
+    return { term, text: text ?? 'Da chiedere', isMissing: text === null }
   })
   return [
     { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false, by: vatText(quote) },
@@ -135,7 +135,7 @@ export const factsOf = (
 /** Of the profile, not of the quote. */
 const callOutFact = ({ firm }: Compared): ComparedFact => ({
   term: 'Chiamata',
-  text: firm?.callOut ? callOutText(firm.callOut) : 'Non dice quanto costa una sua chiamata',
+  text: firm?.callOut ? callOutText(firm.callOut) : 'Da chiedere',
   isMissing: !firm?.callOut,
 })
 
@@ -144,7 +144,7 @@ const TERMS_OF_TIME = 2
 
 /** Rate, and the price on the other side of it. */
 const vatFact = ({ quote }: Compared, isWithVat: boolean) => {
-  if (quote.shape === 'after_visit') return 'La dice con il prezzo'
+  if (quote.shape === 'after_visit') return 'Dopo il sopralluogo'
   if (hasNoVat(quote)) return 'Nessuna IVA'
   const other = amountsOf(quote, !isWithVat)
   const rate = vatText(quote)

@@ -6,23 +6,19 @@ import { type Compared, nameOf } from './comparison.ts'
 type Props = {
   readonly item: Compared
   readonly request: QuoteComparisonReply['request']
-  readonly label: string
 }
 
 /** Choosing where no script asks again: the second press says so. */
-export const PlainChoice = ({ item, request: { id, canBeClosed }, label }: Props) => (
+export const PlainChoice = ({ item, request: { id, canBeClosed } }: Props) => (
   <noscript>
     <details>
-      <summary className="button secondary">
-        {label}
-        <span className="visually-hidden"> {nameOf(item)}</span>
-      </summary>
+      <summary className="button secondary">Scegli {nameOf(item)}</summary>
       <form method="post" action={comparePage(id)} className="stack tight">
-        <p>Gli altri, da ora, possono leggere e non più scriverti. Non è un contratto.</p>
+        <p>Gli altri potranno rileggere la conversazione, ma non scriverti. Non è un contratto.</p>
         <input type="hidden" name="talkId" value={item.talkId} />
         {canBeClosed && (
           <Button type="submit" name="closeRequest" value="true">
-            Scegli e chiudi
+            Scegli e chiudi la richiesta
           </Button>
         )}
         <Button type="submit">Scegli</Button>

@@ -103,7 +103,6 @@ type ActionsProps = {
 /** One of them leads: the client's key, else the choice, and writing once it is made. */
 const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps) => {
   const refreshRequests = useRefreshRequests()
-  const label = hasChoice ? 'Cambia scelta' : 'Ho scelto'
   const isOffered = item.contactKey === 'withheld' && item.state === 'open'
   const isSecond = hasChoice || item.quote.isExpired || isOffered
   const choice = item.canBeChosen && (
@@ -113,10 +112,9 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
         className="needs-script"
         onClick={onChoose}
       >
-        {label}
-        <span className="visually-hidden"> {nameOf(item)}</span>
+        Scegli {nameOf(item)}
       </Button>
-      <PlainChoice item={item} request={request} label={label} />
+      <PlainChoice item={item} request={request} />
     </>
   )
   return (

@@ -18,8 +18,8 @@ export const ConditionsSection = () => {
   if (shape === '') return null
   return (
     <FormSection
-      title="Che cosa conta"
-      hint="Il cliente confronta anche questo. Quello che non dici risulta «Non dice»."
+      title="Condizioni"
+      hint="Il cliente confronta anche queste. Dove non scrivi niente legge «Da chiedere»."
     >
       <FieldRow>
         <Field {...field('startsFrom')} label="Puoi cominciare dal">

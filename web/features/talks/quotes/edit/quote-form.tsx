@@ -85,7 +85,7 @@ export const QuoteForm = ({ talk, last }: Props) => {
 const HINTS = {
   fixed: 'Sai già quanto costa',
   range: 'Un minimo e un massimo',
-  hourly: 'Un tanto all’ora',
+  hourly: 'In base alle ore di lavoro',
   after_visit: 'Prima devi vedere il posto',
 }
 
@@ -99,7 +99,7 @@ const choices = QUOTE_SHAPES.map((value) => ({
 const ShapeSection = () => {
   const { choice } = useFields<QuoteFormValues>()
   return (
-    <FormSection title="Che prezzo fai?">
+    <FormSection title="Come fai il prezzo?">
       <div className="shape-choice">
         <ChoiceGroup
           {...choice('shape')}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
+import { granted, refusals } from '#adapters/http/reply.ts'
+import type { BuyerRefusal, Purchases } from '#modules/billing/admin/buyers.ts'
+import {
+  type PurchasesReply,
+  RefusePurchasesInput,
+} from '#modules/billing/contract/admin-orders.ts'
+import { GrantInput } from '#modules/billing/contract/grants.ts'
+import type { Billing } from '#modules/billing/index.ts'
+import type { Result } from '#modules/kernel/result.ts'
+import { refuseShop } from './refusals.ts'
+
+/** A user's purchases, withdrawals and subscription; further purchases may be refused. */
+export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
+  const answerPurchases = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
+    c.json(purchasesReply(granted(outcome, refuseShop), infoOf(idIn(c))))
+  return newRoutes()
+    .get('/admin/users/:id/purchases', adminOnly, (c) =>
+      answerPurchases(c, buyers.purchases(idIn(c))),
+    )
+    .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
+      const input = await readJson(c, RefusePurchasesInput)
+      return answerPurchases(c, buyers.refusePurchases(actorOf(c), idIn(c), input.reason))
+    })
+    .post('/admin/users/:id/grants', adminOnly, async (c) => {
+      const { input, key } = await readKeyed(c, GrantInput)
+      granted(give(actorOf(c), { ...input, key, userId: idIn(c) }), refuseGrant)
+      return c.json({ message: 'Regalo dato' })
+    })
+    .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
+      answerPurchases(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
+    )
+}
+
+const refuseGrant = refusals({
+  'member.not-found': [404, 'Utente non trovato'],
+  'grant.no-plan': 'Nessun piano è in vendita: non c’è un piano da regalare',
+  'grant.no-term': [
+    409,
+    'Non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
+    'contacts',
+  ],
+  'grant.unlimited': [409, 'Il suo piano ha già contatti senza limite', 'contacts'],
+})
+
+const purchasesReply = (
+  { orders, withdrawals, refusal }: Purchases,
+  subscription: PurchasesReply['subscription'],
+): PurchasesReply => ({
+  orders,
+  withdrawals,
+  purchasesRefusedAt: refusal?.at.toISOString() ?? null,
+  refusalReason: refusal?.reason ?? null,
+  subscription,
+})

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { deviceOf, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
+import { readJson, readQuery } from '#adapters/http/input.ts'
+import { granted } from '#adapters/http/reply.ts'
+import { returnPath } from '#adapters/http/return-path.ts'
+import {
+  EntranceLinkInput,
+  ForgotPasswordInput,
+  LoginLinkInput,
+  ResetPasswordInput,
+} from '#modules/identity/contract/passwords.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import { requiredText } from '#modules/kernel/contract.ts'
+import { refuseIdentity } from './refusals.ts'
+
+const TokenQuery = v.object({ token: requiredText('Il link non è valido', 200) })
+
+/** Longer than enqueuing a mail, so that known and unknown addresses take the same time. */
+const FORGOT_MS = 40
+
+const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzioni"
+
+const LINK = 'Se l’indirizzo è registrato riceverai un’email con il link per accedere'
+
+/** Links of mails: verification, log-in and password reset. */
+export const mailLinkRoutes = (identity: Identity) =>
+  newRoutes()
+    .get('/auth/verify', personalReply, (c) => {
+      const query = readQuery(c, TokenQuery)
+      // Link checkers send HEAD, which must not use up the link.
+      if (c.req.method === 'HEAD') return c.body(null, 204)
+      granted(identity.verifyEmail(query.token), refuseIdentity)
+      return c.json({ message: 'Email verificata con successo!' })
+    })
+    .post('/auth/resend-verification', signedIn, (c) => {
+      granted(identity.resendVerification(c.var.viewer.userId), refuseIdentity)
+      return c.json({ emailSent: true, message: 'Ti abbiamo inviato un nuovo link' }, 202)
+    })
+    .post('/auth/forgot-password', personalReply, async (c) => {
+      const input = await readJson(c, ForgotPasswordInput)
+      const device = deviceOf(c)
+      granted(
+        await takingAtLeast(FORGOT_MS, () => identity.forgotPassword(input, device)),
+        refuseIdentity,
+      )
+      return c.json({ message: FORGOT }, 202)
+    })
+    .post('/auth/login-link', personalReply, async (c) => {
+      const { email, returnTo } = await readJson(c, LoginLinkInput)
+      const wanted = { email, returnTo: returnPath(returnTo) ?? undefined }
+      const device = deviceOf(c)
+      granted(
+        await takingAtLeast(FORGOT_MS, () => identity.mailLoginLink(wanted, device)),
+        refuseIdentity,
+      )
+      return c.json({ message: LINK }, 202)
+    })
+    .post('/auth/login-link/from-mail', personalReply, async (c) => {
+      const input = await readJson(c, EntranceLinkInput)
+      granted(identity.mailLinkFromEntrance(input, deviceOf(c)), refuseIdentity)
+      return c.json({ message: LINK }, 202)
+    })
+    .post('/auth/reset-password', personalReply, async (c) => {
+      const input = await readJson(c, ResetPasswordInput)
+      granted(await identity.resetPassword(input, deviceOf(c)), refuseIdentity)
+      return c.json({ message: 'Password reimpostata. Ora puoi accedere.' })
+    })
+
+/** Answers no earlier than after `ms`, so that the duration reveals nothing. */
+const takingAtLeast = async <Outcome>(ms: number, work: () => Outcome): Promise<Outcome> => {
+  const atLeast = pause(ms)
+  const outcome = work()
+  await atLeast
+  return outcome
+}

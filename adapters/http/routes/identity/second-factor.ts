@@ -1,0 +1,81 @@
+import {
+  actorOf,
+  adminOnly,
+  deviceOf,
+  type GuardedContext,
+  newRoutes,
+  personalReply,
+  signedIn,
+} from '#adapters/http/guards.ts'
+import { readJson } from '#adapters/http/input.ts'
+import { granted, refusals, refused } from '#adapters/http/reply.ts'
+import { setSessionCookie } from '#adapters/http/request-context.ts'
+import {
+  CodeInput,
+  EnrolmentInput,
+  RenewCodesInput,
+  SecuritySettings,
+} from '#modules/identity/contract/second-factor.ts'
+import type { Identity } from '#modules/identity/index.ts'
+import { IDENTITY_REFUSALS, refuseIdentity } from './refusals.ts'
+import { loginReply } from './sign-in.ts'
+
+type Codes = ReturnType<Identity['secondFactor']['activate' | 'renewRecoveryCodes']>
+
+/** The second factor at log-in, in the profile, and for fresh codes. */
+export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: boolean }) =>
+  newRoutes()
+    .route('/', enrolmentRoutes(identity))
+    .post('/login/second-factor', personalReply, async (c) => {
+      const pending = c.var.pendingViewer
+      if (!pending) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+      const input = await readJson(c, CodeInput)
+      const { completeLogIn } = identity.secondFactor
+      const outcome = granted(await completeLogIn(pending, input.code, deviceOf(c)), refuseIdentity)
+      setSessionCookie(c, outcome.pass, isHttps)
+      return c.json(loginReply(outcome, identity))
+    })
+    .get('/admin/settings/security', adminOnly, (c) =>
+      c.json(identity.secondFactor.settings.read()),
+    )
+    .put('/admin/settings/security', adminOnly, async (c) => {
+      const input = await readJson(c, SecuritySettings)
+      return c.json(
+        granted(identity.secondFactor.settings.change(actorOf(c), input), refuseIdentity),
+      )
+    })
+
+const enrolmentRoutes = ({ secondFactor }: Identity) =>
+  newRoutes()
+    .get('/users/me/second-factor', signedIn, (c) => c.json(secondFactor.of(c.var.viewer)))
+    .post('/users/me/second-factor', signedIn, async (c) => {
+      const input = await readJson(c, EnrolmentInput)
+      const begun = await secondFactor.begin(holderOf(c), input.password)
+      return c.json(granted(begun, refuseEnrolment))
+    })
+    .post('/users/me/second-factor/activate', signedIn, async (c) => {
+      return replyCodes(c, secondFactor.activate(holderOf(c), (await readJson(c, CodeInput)).code))
+    })
+    .post('/users/me/second-factor/recovery-codes', signedIn, async (c) => {
+      const input = await readJson(c, RenewCodesInput)
+      return replyCodes(c, secondFactor.renewRecoveryCodes(holderOf(c), input.code))
+    })
+    .post('/users/me/second-factor/confirm', signedIn, async (c) => {
+      const input = await readJson(c, CodeInput)
+      granted(secondFactor.confirm(holderOf(c), input.code), refuseIdentity)
+      return c.body(null, 204)
+    })
+    .delete('/users/me/second-factor', signedIn, async (c) => {
+      granted(secondFactor.remove(holderOf(c), (await readJson(c, CodeInput)).code), refuseIdentity)
+      return c.body(null, 204)
+    })
+
+const refuseEnrolment = refusals({
+  ...IDENTITY_REFUSALS,
+  'password.wrong': [400, 'Password non corretta', 'password'],
+})
+
+const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ip: c.var.ip })
+
+const replyCodes = (c: GuardedContext, outcome: Codes) =>
+  c.json({ recoveryCodes: granted(outcome, refuseIdentity) })

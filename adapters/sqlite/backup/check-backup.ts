@@ -1,0 +1,148 @@
+import Sqlite from 'better-sqlite3'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { Connection } from '../database.ts'
+import { registerFunctionsOfOldTriggers } from '../functions-of-old-triggers.ts'
+import { archivedFiles, hasArchive, hasTable, isSealValid } from './picture-archive.ts'
+
+type BackupContents = {
+  readonly schema: Exclude<SchemaAge, { age: 'foreign' }>
+  /** Null when the file holds the database alone. */
+  readonly pictures: number | null
+}
+
+/** Verifies a whole backup and describes it, or says why it is unusable. Read only. */
+export const checkBackup = async (
+  file: string,
+  migrationsFolder: string,
+): Promise<Result<BackupContents, string>> => {
+  try {
+    const connection = new Sqlite(file, { readonly: true, fileMustExist: true })
+    try {
+      return await inspect(connection, file, migrationsFolder)
+    } finally {
+      connection.close()
+    }
+  } catch (error) {
+    return refuse(reasonOf(error))
+  }
+}
+
+const inspect = async (
+  connection: Connection,
+  file: string,
+  migrationsFolder: string,
+): Promise<Result<BackupContents, string>> => {
+  const schema = schemaAgeOf(connection, migrationsFolder)
+  if (schema.age === 'foreign') return refuse('it is not a database of this product')
+  const digest = sealIn(connection)
+  if (digest && !(await isSealValid(file, digest)))
+    return refuse('it is damaged: its bytes are not those that were written')
+  const [fault] = faultsOf(connection)
+  if (fault) return refuse(`it is damaged: ${fault}`)
+  if (hasArchive(connection) && !digest) return refuse('it is damaged: it was never finished')
+  return accept({ schema, pictures: hasArchive(connection) ? countPictures(connection) : null })
+}
+
+const sealIn = (connection: Connection): Buffer | null => {
+  if (!hasTable(connection, 'backup_seal')) return null
+  const digest = connection.prepare('SELECT digest FROM backup_seal').pluck().get()
+  return Buffer.isBuffer(digest) ? digest : Buffer.alloc(0)
+}
+
+const countPictures = (connection: Connection) => {
+  let count = 0
+  for (const _picture of archivedFiles(connection)) count += 1
+  return count
+}
+
+const reasonOf = (error: unknown) => {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error)) return `it is damaged: ${error.message}`
+  if (error.code === 'SQLITE_NOTADB') return 'it is not a database'
+  if (error.code === 'SQLITE_CANTOPEN') return 'it cannot be opened'
+  return `it is damaged: ${error.message}`
+}
+
+const FAULTS_NAMED = 5
+
+/** Results of SQLite's integrity and foreign key checks; empty when sound. */
+export const faultsOf = (connection: Connection): string[] => {
+  const found = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
+    integrity_check: string
+  }[]
+  const integrity = found.map((row) => row.integrity_check).filter((line) => line !== 'ok')
+  const orphans = connection.pragma('foreign_key_check') as { table: string }[]
+  const tables = [...new Set(orphans.map(({ table }) => table))]
+  return tables.length === 0
+    ? integrity
+    : [...integrity, `${orphans.length} rows refer to nothing (${tables.join(', ')})`]
+}
+
+/** Migrations of a database compared with those of this program. */
+export type SchemaAge =
+  /** `faults`: what the migrations that it had do not leave so. */
+  | { readonly age: 'current'; readonly faults: readonly string[] }
+  | { readonly age: 'older'; readonly missing: number; readonly faults: readonly string[] }
+  | { readonly age: 'newer' }
+  /** Not a database of this product. */
+  | { readonly age: 'foreign' }
+
+/** By the moment that names a migration: earlier releases had other files for the same ones. */
+export const schemaAgeOf = (connection: Connection, migrationsFolder: string): SchemaAge => {
+  const applied = appliedMigrations(connection)
+  const ours = readMigrationFiles({ migrationsFolder })
+  const newest = Math.max(...applied)
+  const isKnown = (moment: number) => ours.some(({ folderMillis }) => folderMillis === moment)
+  if (!applied.some(isKnown)) return { age: 'foreign' }
+  const missing = ours.filter(({ folderMillis }) => folderMillis > newest)
+  if (missing.length === 0 && !isKnown(newest)) return { age: 'newer' }
+  const had = ours.filter(({ folderMillis }) => folderMillis <= newest)
+  const faults = differences(schemaAfter(had.flatMap(({ sql }) => sql)), schemaOf(connection))
+  return missing.length === 0
+    ? { age: 'current', faults }
+    : { age: 'older', missing: missing.length, faults }
+}
+
+const appliedMigrations = (connection: Connection): number[] => {
+  if (!hasTable(connection, '__drizzle_migrations')) return []
+  return connection
+    .prepare<[], number>('SELECT created_at FROM __drizzle_migrations')
+    .pluck()
+    .all()
+    .map(Number)
+}
+
+type Schema = ReadonlyMap<string, string>
+
+/** Definitions by kind and name, however they are spaced and quoted; without what SQLite makes by itself. */
+export const schemaOf = (connection: Connection): Schema =>
+  new Map(
+    connection
+      .prepare<[], { part: string; sql: string }>(
+        `SELECT type || ' ' || name AS part, sql FROM sqlite_schema
+         WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite~_%' ESCAPE '~'
+           AND name NOT IN (SELECT name FROM pragma_table_list WHERE type = 'shadow')`,
+      )
+      .all()
+      .map(({ part, sql }) => [part, sql.replace(/[\s`"]+/g, ' ')]),
+  )
+
+const schemaAfter = (statements: readonly string[]): Schema => {
+  const memory = new Sqlite(':memory:')
+  try {
+    registerFunctionsOfOldTriggers(memory)
+    memory.transaction(() => {
+      for (const statement of statements) memory.exec(statement)
+    })()
+    return schemaOf(memory)
+  } finally {
+    memory.close()
+  }
+}
+
+/** What is only in `found` is no fault: an operator may add an index. */
+export const differences = (expected: Schema, found: Schema): string[] =>
+  [...expected]
+    .filter(([part, sql]) => found.get(part) !== sql)
+    .map(([part]) => `${part} ${found.has(part) ? 'is not as it should be' : 'is missing'}`)

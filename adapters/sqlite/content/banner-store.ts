@@ -1,0 +1,70 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
+import type { BannerStore } from '#modules/content/ports.ts'
+import type { rowsOf } from '../rows.ts'
+import { orNull, withSql } from '../statements.ts'
+import { toColumns, toFields } from '../table-columns.ts'
+import { banners } from '../tables/content.ts'
+
+const summed = (column: 'impressions' | 'clicks') =>
+  sql<number>`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM banner_counts
+    WHERE banner_id = banners.id)`
+
+const shownBanners = ({ by }: ReturnType<typeof rowsOf<typeof banners>>): BannerStore['shown'] => {
+  const isHere = eq(banners.position, sql.placeholder('position'))
+  const here = by(and(sql`is_active`, isHere), banners.displayOrder, banners.id)
+  return (position) => here.all({ position }).map(toBanner)
+}
+
+export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, value }) => ({
+  find: (id) => orNull(keyed(banners).find(id), toBanner),
+  shown: shownBanners(table(banners)),
+  hasActiveCode: () =>
+    value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code')` === 1,
+  all: ({ position, limit, offset }) => {
+    const wanted = position && eq(banners.position, position)
+    const items = db
+      .select({
+        ...getTableColumns(banners),
+        impressions: summed('impressions'),
+        clicks: summed('clicks'),
+      })
+      .from(banners)
+      .where(wanted)
+      .orderBy(asc(banners.position), asc(banners.displayOrder), asc(banners.id))
+      .limit(limit)
+      .offset(offset)
+      .all()
+    return {
+      items: items.map(({ impressions, clicks, ...banner }) => ({
+        ...toBanner(banner),
+        impressions,
+        clicks,
+      })),
+      total: table(banners).total(wanted),
+    }
+  },
+  counted: (id) =>
+    row<BannerCount>`SELECT coalesce(sum(impressions), 0) AS impressions,
+          coalesce(sum(clicks), 0) AS clicks FROM banner_counts WHERE banner_id = ${id}` ?? {
+      impressions: 0,
+      clicks: 0,
+    },
+  save: ({ contents, ...stamps }) =>
+    keyed(banners).put({ ...toColumns(banners, contents), ...stamps }),
+  remove: keyed(banners).remove,
+}))
+
+const toBanner = ({
+  id,
+  updatedBy,
+  createdAt,
+  updatedAt,
+  ...row
+}: typeof banners.$inferSelect): Banner => ({
+  id,
+  updatedBy,
+  createdAt,
+  updatedAt,
+  contents: toFields(row),
+})

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { MailboxKind } from '#modules/mailboxes/contract/settings.ts'
+import type { MailboxFault, ReadContent } from '#modules/mailboxes/ports.ts'
+import { flag, moment } from './columns.ts'
+
+/** How far each mailbox was read. */
+export const mailboxStates = sqliteTable('mailbox_states', {
+  kind: text().$type<MailboxKind>().primaryKey(),
+  /** User, server and folder. */
+  place: text(),
+  uidValidity: text('uid_validity'),
+  lastUid: integer('last_uid').notNull().default(0),
+  readAt: moment('read_at'),
+  fault: text({ mode: 'json' }).$type<MailboxFault>(),
+  faultSince: moment('fault_since'),
+})
+
+/** Messages that meant something here; they stay in the mailbox too. */
+export const readMails = sqliteTable(
+  'read_mails',
+  {
+    id: text().primaryKey(),
+    kind: text().$type<MailboxKind>().notNull(),
+    messageId: text('message_id').notNull(),
+    sender: text().notNull(),
+    subject: text().notNull(),
+    receivedAt: moment('received_at').notNull(),
+    readAt: moment('read_at').notNull(),
+    isUnmatched: flag('is_unmatched').notNull(),
+    contents: text({ mode: 'json' }).$type<readonly ReadContent[]>().notNull(),
+    /** When the staff was done with one that was not matched. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('read_mails_once').on(table.kind, table.messageId),
+    index('read_mails_unmatched').on(table.readAt).where(sql`is_unmatched AND settled_at IS NULL`),
+  ],
+)

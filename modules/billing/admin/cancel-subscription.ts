@@ -1,0 +1,72 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
+import { planLabel } from '../contract/plan-levels.ts'
+import type { BillingNeeds } from '../ports.ts'
+import { stateOfBuyer } from '../subscription/begin-term.ts'
+import type { SubscriptionState, Term } from '../subscription/subscription-state.ts'
+import { orderAdmin } from './order-admin.ts'
+
+type CancelRefusal = { readonly code: 'member.not-found' | 'subscription.none' }
+
+type Ending = CancelSubscriptionInput & { readonly staff: Staff; readonly userId: UserId }
+
+/**
+ * The admin ends a subscription now. `refund` pays back every order that paid for a term not yet over; `abuse` pays
+ * back none.
+ */
+export const cancelSubscription =
+  (needs: BillingNeeds) =>
+  (staff: Staff, userId: UserId, input: CancelSubscriptionInput): Result<null, CancelRefusal> =>
+    needs.atomically(() => {
+      if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
+      const before = stateOfBuyer(needs.subscriptions)(userId, needs.world.now())
+      if (before.status !== 'active') return refuse({ code: 'subscription.none' })
+      end(needs, { ...input, staff, userId }, before)
+      return accept(null)
+    })
+
+const end = (
+  needs: BillingNeeds,
+  { staff, userId, cancelType, reason }: Ending,
+  before: Extract<SubscriptionState, { status: 'active' }>,
+) => {
+  const { subscriptions, buyers, world } = needs
+  const now = world.now()
+  const terms = subscriptions.openTerms(userId)
+  if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
+  for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
+  needs.events.ended(userId)
+  buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
+  const statement = needs.decisionLog.write({
+    userId,
+    kind: 'plan',
+    subject: planLabel(before.current.level),
+    target: null,
+    facts: reason,
+    basis: cancelType === 'abuse' ? 'abuse' : 'service',
+    decidedBy: staff.userId,
+  })
+  needs.outbox.enqueue(
+    mailTo(buyers.addressOf(userId), 'subscription-stopped', {
+      reason,
+      path: '/abbonamento',
+      statement: [statement],
+    }),
+  )
+  needs.audit.record(staff, `subscription.cancel-${cancelType}`, ['user', userId], {
+    before: { plan: before.current.level, endsAt: before.endsAt },
+    after: { reason },
+  })
+}
+
+const giveBack = (
+  needs: BillingNeeds,
+  staff: Staff,
+  { terms, reason }: { terms: readonly Term[]; reason: string },
+) => {
+  const { refund } = orderAdmin(needs)
+  for (const { orderId } of terms) if (orderId !== null) refund(staff, orderId, { reason })
+}

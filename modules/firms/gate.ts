@@ -1,0 +1,81 @@
+import { type GateCode, VIES_METHOD } from '#modules/kernel/firm-checks.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { GateReply, GateStep } from './contract/gate.ts'
+import { OWN_FIRM_PAGE } from './contract/paths.ts'
+import { hasRightVatNumber } from './firm.ts'
+import type { Account, GateNeeds } from './ports.ts'
+
+/** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
+export const createGate = (needs: GateNeeds) => {
+  const { people, settings, world } = needs
+  /** Without the days that existing members have. */
+  const nextStep = (userId: UserId): GateStep | null => {
+    const { revealNeeds } = settings()
+    if (revealNeeds === 'none') return null
+    if (revealNeeds === 'email') return people.of(userId).isEmailVerified ? null : 'email'
+    return nextFirmStep(needs, userId, revealNeeds)
+  }
+  const lacking = (userId: UserId): GateCode | null => codeOf(nextStep(userId))
+  const openUntil = (userId: UserId): Date | null => {
+    const { stricterSince, graceDays } = settings()
+    if (stricterSince === null) return null
+    const since = new Date(stricterSince)
+    if (people.of(userId).createdAt >= since) return null
+    const until = new Date(since.getTime() + graceDays * DAY_MS)
+    return world.now() < until ? until : null
+  }
+  return {
+    /** Null when nothing is in the way. */
+    refusalFor: (userId: UserId): GateCode | null => {
+      const code = lacking(userId)
+      return code === null || openUntil(userId) !== null ? null : code
+    },
+    /** For the banner. */
+    stateOf: (userId: UserId): GateReply => {
+      const step = nextStep(userId)
+      const lacks = codeOf(step)
+      const until = lacks === null ? null : openUntil(userId)
+      return { lacks, step, until: until?.toISOString() ?? null }
+    },
+    /** Tells members who lack something, in the transaction that makes the gate stricter. */
+    announce: () => {
+      const { graceDays } = settings()
+      for (const userId of people.members(world.now())) {
+        const code = lacking(userId)
+        if (code) needs.outbox.enqueue(neededMail(people.of(userId), code, graceDays))
+      }
+    },
+  }
+}
+
+export type Gate = ReturnType<typeof createGate>
+
+const neededMail = (person: Account, code: GateCode, graceDays: number): Mail => {
+  const isEmail = code === 'reveal.email-required'
+  return mailTo(person, 'firm-needed', {
+    what: isEmail ? 'la tua email verificata' : 'il profilo della tua impresa completo',
+    days: graceDays === 1 ? 'un giorno' : `${graceDays} giorni`,
+    path: isEmail ? '/profilo' : OWN_FIRM_PAGE,
+  })
+}
+
+const codeOf = (step: GateStep | null): GateCode | null => {
+  if (step === null) return null
+  return step === 'email' ? 'reveal.email-required' : 'reveal.firm-required'
+}
+
+const nextFirmStep = (
+  { firms, credentials, vies }: GateNeeds,
+  userId: UserId,
+  needed: 'vat' | 'checked',
+): GateStep | null => {
+  const firm = firms.ofOwner(userId)
+  if (firm?.state !== 'shown' || !hasRightVatNumber(firm)) return 'profile'
+  const checked = credentials.ofFirm(firm.id).filter(({ state }) => state === 'checked')
+  if (vies.isOn() && !checked.some(({ kind }) => kind === 'vat')) return 'vat'
+  // What a machine said of the number is the step before.
+  const isChecked = checked.some(({ method }) => method !== VIES_METHOD)
+  return needed === 'vat' || isChecked ? null : 'check'
+}

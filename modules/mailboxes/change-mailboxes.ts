@@ -1,0 +1,103 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import {
+  type InboxSettingsInput,
+  type InboxSettingsReply,
+  MAILBOX_KINDS,
+  type MailboxInput,
+  type MailboxKind,
+} from './contract/settings.ts'
+import type { MailboxAccess, MailboxNeeds, StoredMailboxes } from './ports.ts'
+import { placeOf } from './read-mailbox.ts'
+
+export const mailboxSettings = (needs: MailboxNeeds) => {
+  const { settings, mailboxes, audit, atomically } = needs
+  const read = (): InboxSettingsReply => ({
+    bounces: shown(needs, 'bounces'),
+    certified: shown(needs, 'certified'),
+  })
+  return {
+    read,
+    change: (staff: Staff, input: InboxSettingsInput) =>
+      atomically(() => {
+        const before = settings.read()
+        const after = changed(before, input)
+        const [without] = MAILBOX_KINDS.filter((kind) => after[kind]?.password === '')
+        if (without) return refuse({ code: 'mailbox.no-password', mailbox: without })
+        settings.write(after)
+        for (const kind of MAILBOX_KINDS)
+          if (placeIn(before, kind) !== placeIn(after, kind)) mailboxes.forget(kind)
+        audit.record(staff, 'settings.inbox', ['settings', 'inbox'], {
+          before: withoutSecrets(before),
+          after: withoutSecrets(after),
+        })
+        return accept(read())
+      }),
+  }
+}
+
+const placeIn = (stored: StoredMailboxes, kind: MailboxKind) =>
+  stored[kind] ? placeOf(stored[kind]) : null
+
+const changed = (before: StoredMailboxes, input: InboxSettingsInput): StoredMailboxes => {
+  const after: { [Kind in MailboxKind]?: MailboxAccess } = { ...before }
+  for (const kind of MAILBOX_KINDS) {
+    const given = input[kind]
+    if (given === null) delete after[kind]
+    else if (given) after[kind] = { ...given, password: passwordOf(before[kind], given) }
+  }
+  return after
+}
+
+/** A stored password is never sent to another server. */
+const passwordOf = (before: MailboxAccess | undefined, given: MailboxInput) => {
+  if (given.password !== undefined) return given.password
+  const isSame = before?.host === given.host && before.user === given.user
+  return isSame ? before.password : ''
+}
+
+const shown = (
+  { settings, mailboxes }: MailboxNeeds,
+  kind: MailboxKind,
+): InboxSettingsReply[MailboxKind] => {
+  const access = settings.read()[kind]
+  if (!access) return null
+  const { host, port, user, folder } = access
+  const { readAt, fault } = mailboxes.state(kind)
+  return {
+    host,
+    port,
+    user,
+    folder,
+    password: { isSet: access.password !== '' },
+    readAt: readAt?.toISOString() ?? null,
+    fault: fault && { ...fault, since: fault.since.toISOString() },
+  }
+}
+
+const withoutSecrets = (stored: StoredMailboxes) =>
+  Object.fromEntries(
+    Object.entries(stored).map(([kind, { password, ...access }]) => [
+      kind,
+      { ...access, password: { isSet: password !== '' } },
+    ]),
+  )
+
+type TestNeeds = MailboxNeeds & { readonly limiter: Pick<RateLimiter, 'take'> }
+
+/** Opens the stored mailbox, and says how many messages lie there. */
+export const testMailbox =
+  ({ settings, visit, limiter, audit }: TestNeeds) =>
+  async (staff: Staff, kind: MailboxKind) => {
+    const access = settings.read()[kind]
+    const permit = limiter.take(LIMITS.testMails, staff.userId)
+    if (!permit.ok) return permit
+    const visited = access
+      ? await visit(access, async ({ uidsAfter }) => (await uidsAfter(0)).length)
+      : refuse({ trouble: 'missing', answer: '' } as const)
+    audit.record(staff, 'inbox.test', ['settings', 'inbox'], {
+      after: { mailbox: kind, outcome: visited.ok ? 'reached' : visited.refusal.trouble },
+    })
+    return accept(visited)
+  }

@@ -1,0 +1,110 @@
+/** The mailboxes that the product reads: bounces of its mails, and certified mail with SdI's receipts. */
+import * as v from 'valibot'
+import {
+  blankAsMissing,
+  inputOf,
+  oneLine,
+  verbatimBlankAsMissing,
+  wholeNumber,
+} from '#modules/kernel/contract.ts'
+
+export const MAILBOX_KINDS = ['bounces', 'certified'] as const
+export type MailboxKind = (typeof MAILBOX_KINDS)[number]
+
+export const mailboxPaths = {
+  settings: '/api/admin/settings/inbox',
+  test: '/api/admin/settings/inbox/test',
+}
+
+const HOST = 'Scrivi il nome del server, per esempio imap.esempio.it'
+const NAME_OF_A_SERVER = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
+
+const isPlain = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value)
+
+const text = (missing: string, most: number) =>
+  v.pipe(blankAsMissing, v.string(missing), oneLine, v.maxLength(most, `Massimo ${most} caratteri`))
+
+const MailboxInput = v.object(
+  {
+    host: v.pipe(text(HOST, 253), v.regex(NAME_OF_A_SERVER, HOST)),
+    /** 993 is encrypted at once; any other port upgrades by STARTTLS. */
+    port: v.optional(wholeNumber('La porta va da 1 a 65535', 1, 65_535), 993),
+    user: text('Scrivi il nome utente della casella', 200),
+    /** Write-only: missing keeps the stored one, of the same server and user alone. */
+    password: v.pipe(
+      verbatimBlankAsMissing,
+      v.optional(
+        v.pipe(
+          v.string('Password non valida'),
+          v.maxLength(300, 'Massimo 300 caratteri'),
+          v.check(isPlain, 'Password non valida'),
+        ),
+      ),
+    ),
+    folder: v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, v.maxLength(200)), 'INBOX')),
+  },
+  'Dati della casella non validi',
+)
+export type MailboxInput = v.InferOutput<typeof MailboxInput>
+
+const mailbox = v.optional(v.nullable(MailboxInput))
+
+/** `PUT /api/admin/settings/inbox`: missing leaves a mailbox as it is, `null` stops reading it. */
+export const InboxSettingsInput = inputOf({ bounces: mailbox, certified: mailbox })
+export type InboxSettingsInput = v.InferOutput<typeof InboxSettingsInput>
+
+export const MAILBOX_TROUBLES = [
+  'unknown-host',
+  'no-answer',
+  'timeout',
+  'encryption',
+  'log-in',
+  'folder',
+  'other',
+] as const
+export type MailboxTrouble = (typeof MAILBOX_TROUBLES)[number]
+
+const MailboxReply = v.nullable(
+  v.object({
+    host: v.string(),
+    port: v.number(),
+    user: v.string(),
+    password: v.object({ isSet: v.boolean() }),
+    folder: v.string(),
+    /** When it was last read to its end; null before. */
+    readAt: v.nullable(v.string()),
+    /** Since when it cannot be read, and why. */
+    fault: v.nullable(
+      v.object({
+        trouble: v.picklist(MAILBOX_TROUBLES),
+        answer: v.string(),
+        since: v.string(),
+      }),
+    ),
+  }),
+)
+
+export const InboxSettingsReply = v.object({ bounces: MailboxReply, certified: MailboxReply })
+export type InboxSettingsReply = v.InferOutput<typeof InboxSettingsReply>
+
+/** `POST /api/admin/settings/inbox/test`: tries the stored mailbox. */
+export const MailboxTestInput = inputOf({
+  mailbox: v.pipe(blankAsMissing, v.picklist(MAILBOX_KINDS, 'Scegli la casella da provare')),
+})
+
+export const MailboxTestReply = v.object({
+  isReached: v.boolean(),
+  message: v.string(),
+  answer: v.nullable(v.string()),
+})
+export type MailboxTestReply = v.InferOutput<typeof MailboxTestReply>
+
+export const MAILBOX_TROUBLE_LABELS: Readonly<Record<MailboxTrouble, string>> = {
+  'unknown-host': 'Il server non esiste: controlla che il nome sia scritto bene',
+  'no-answer': 'Il server non accetta il collegamento: controlla nome e porta',
+  timeout: 'Il server non risponde in tempo: controlla la porta, o un firewall blocca l’uscita',
+  encryption: 'La cifratura non riesce: controlla la porta e il certificato del server',
+  'log-in': 'Il server rifiuta l’accesso: controlla utente e password',
+  folder: 'La cartella non c’è in questa casella: controlla come si chiama',
+  other: 'La casella non si lascia leggere',
+}

@@ -1,0 +1,126 @@
+/** What reading mailboxes needs from outside. */
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { MailboxKind, MailboxTrouble } from './contract/settings.ts'
+
+export type MailboxAccess = {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly folder: string
+}
+
+export type StoredMailboxes = { readonly [Kind in MailboxKind]?: MailboxAccess }
+
+export type MailboxSettingsStore = {
+  readonly read: () => StoredMailboxes
+  /** The passwords are encrypted before they are written. */
+  readonly write: (settings: StoredMailboxes) => void
+}
+
+/** What is known of a message before it is fetched. */
+export type MailHead = {
+  readonly uid: number
+  readonly bytes: number
+  readonly receivedAt: Date
+  /** The lines of its head that say where it comes from and goes to. */
+  readonly lines: string
+}
+
+/** An open folder, which is only read. */
+export type Mailbox = {
+  /** Another one means that the numbers of messages start anew. */
+  readonly uidValidity: string
+  /** Ascending. */
+  readonly uidsAfter: (uid: number) => Promise<readonly number[]>
+  /** Ascending; without those that are gone meanwhile. */
+  readonly heads: (uids: readonly number[]) => Promise<readonly MailHead[]>
+  /** Null when it is gone meanwhile. */
+  readonly read: (uid: number) => Promise<Uint8Array | null>
+}
+
+export type MailboxFault = { readonly trouble: MailboxTrouble; readonly answer: string }
+
+/** What a mailbox itself does wrong is part of the answer; anything else is thrown. */
+export type VisitMailbox = <Value>(
+  access: MailboxAccess,
+  visit: (mailbox: Mailbox) => Promise<Value>,
+) => Promise<
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: MailboxFault }
+>
+
+/** How far a mailbox was read. */
+export type Position = {
+  /** User, server and folder: another mailbox is read from its start. */
+  readonly place: string
+  readonly uidValidity: string
+  readonly lastUid: number
+}
+
+export type MailboxState = {
+  readonly readAt: Date | null
+  readonly fault: (MailboxFault & { readonly since: Date }) | null
+}
+
+export type MailboxStore = {
+  readonly position: (kind: MailboxKind) => Position | null
+  readonly advance: (kind: MailboxKind, position: Position) => void
+  readonly state: (kind: MailboxKind) => MailboxState
+  readonly noteRead: (kind: MailboxKind, at: Date) => void
+  /** The first of several in a row says since when. */
+  readonly noteFault: (kind: MailboxKind, fault: MailboxFault, at: Date) => void
+  /** Nothing of a mailbox that is read no more. */
+  readonly forget: (kind: MailboxKind) => void
+  /** Whether the same message was kept before, from wherever it was read. */
+  readonly isKept: (kind: MailboxKind, messageId: string) => boolean
+  readonly keep: (mail: ReadMail) => void
+}
+
+/** A message that meant something here. */
+export type ReadMail = {
+  readonly id: string
+  readonly kind: MailboxKind
+  /** Its Message-ID, or a digest of a message without one. */
+  readonly messageId: string
+  readonly sender: string
+  readonly subject: string
+  readonly receivedAt: Date
+  readonly readAt: Date
+  /** Whether the staff has to look at it. */
+  readonly isUnmatched: boolean
+  readonly contents: readonly ReadContent[]
+}
+
+/** One receipt of a message, and why it could not be matched; null for one that was. */
+export type ReadContent = {
+  readonly name: string
+  readonly why: string | null
+  /** Kept of what was not matched, to try it again. */
+  readonly xml: string | null
+}
+
+/** How one kind of mailbox is read. */
+export type Reader = {
+  /** By its head alone: whether a message may mean something. */
+  readonly wants: (head: MailHead) => boolean
+  /** Null for a message that means nothing here after all. */
+  readonly parse: (bytes: Uint8Array, head: MailHead) => Promise<Parsed | null>
+  /** For a message that is too large. */
+  readonly giveUp: (head: MailHead) => Parsed | null
+}
+
+export type Parsed = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
+  /** In the transaction that records it; what was kept before is not taken again. */
+  readonly take: () => readonly ReadContent[]
+}
+
+export type MailboxNeeds = CommonNeeds & {
+  readonly settings: MailboxSettingsStore
+  readonly mailboxes: MailboxStore
+  readonly visit: VisitMailbox
+  readonly readers: { readonly [Kind in MailboxKind]?: Reader }
+  readonly digestOf: (text: string) => string
+  /** Aborted at shutdown. */
+  readonly stopping: AbortSignal
+}

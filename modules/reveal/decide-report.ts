@@ -1,0 +1,83 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import { type ContactReportId, idOf, type JobRequestId } from '#modules/kernel/ids.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { BAD_CONTACT, CONTACT_FAULT_LABELS } from './contract/report-words.ts'
+import { endContactsOf } from './end-contact.ts'
+import type { ContactReport, RevealEvents, RevealNeeds } from './ports.ts'
+
+type Decision = {
+  readonly id: ContactReportId
+  readonly moderator: Staff
+  readonly isAccepted: boolean
+  readonly reason: string
+}
+
+/** Decision, allowances, audit entry and all mails are one transaction. */
+export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
+  needs.atomically(() => {
+    const report = needs.reports.find(decision.id)
+    if (!report) return refuse({ code: 'contact-report.not-found' })
+    if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
+    record(needs, report, decision)
+    const doubted = doubt(needs, report, decision)
+    notifyBoth(needs, report, { ...decision, doubted })
+    if (doubted.length > 0)
+      endContactsOf(needs)({ kind: 'job', id: idOf(report.listingId) }, 'reported')
+    return accept(null)
+  })
+
+const record = (
+  { reports, reveals, audit, world }: RevealNeeds,
+  report: ContactReport,
+  { isAccepted, moderator, reason }: Decision,
+) => {
+  const now = world.now()
+  const state = isAccepted ? 'accepted' : 'refused'
+  const decided = { state, decision: reason, decidedBy: moderator.userId, decidedAt: now } as const
+  reports.save({ ...report, ...decided })
+  // Also one that the client took back meanwhile.
+  if (isAccepted && report.revealId)
+    reveals.end(report.revealId, { at: now, because: 'reported', isReturned: true })
+  audit.record(
+    moderator,
+    isAccepted ? 'contact-report.accept' : 'contact-report.refuse',
+    ['contact-report', report.id],
+    { before: { state: report.state }, after: { state, decision: reason } },
+  )
+}
+
+type Doubted = readonly NonNullable<ReturnType<RevealEvents['foundWrong']>>[]
+
+const doubt = (
+  { events }: RevealNeeds,
+  { kind, fault, listingId }: ContactReport,
+  { isAccepted }: Decision,
+): Doubted => {
+  const isBad = isAccepted && kind === 'job' && BAD_CONTACT.includes(fault)
+  const doubted = isBad ? events.foundWrong(idOf<JobRequestId>(listingId)) : null
+  return doubted ? [doubted] : []
+}
+
+const notifyBoth = (
+  { outbox, people }: RevealNeeds,
+  { reporterId, ownerId, title, fault }: ContactReport,
+  { isAccepted, reason, doubted }: Decision & { readonly doubted: Doubted },
+) => {
+  if (reporterId) {
+    const outcome = isAccepted
+      ? 'Abbiamo accolto la tua segnalazione: il contatto non conta più nel tuo piano.'
+      : 'Non abbiamo accolto la tua segnalazione: il contatto resta conteggiato nel tuo piano.'
+    const words = { title, outcome, reason }
+    outbox.enqueue(mailTo(people.addressOf(reporterId), 'report-decided', words))
+  }
+  if (ownerId) {
+    const outcome = isAccepted
+      ? `Abbiamo verificato e la segnalazione è fondata.${doubted.length > 0 ? HIDDEN : ''}`
+      : 'Abbiamo verificato e la segnalazione non è fondata: non devi fare nulla.'
+    const words = { title, fault: CONTACT_FAULT_LABELS[fault], outcome, reason, doubted }
+    outbox.enqueue(mailTo(people.addressOf(ownerId), 'report-decided-owner', words))
+  }
+}
+
+const HIDDEN = ' La tua richiesta è sospesa: torna visibile appena correggi o confermi i contatti.'

@@ -1,0 +1,43 @@
+import type { ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { isByLaw, rightDays } from './contract/review-rules.ts'
+
+/** The right of a client to review a firm for a listing: born from a contact, once. */
+export type Invite = {
+  readonly id: ReviewInviteId
+  readonly clientId: UserId
+  /** Of the firm when it got the contact. */
+  readonly vatId: string
+  readonly firmName: string
+  readonly listingId: string
+  readonly title: string
+  readonly categoryId: string | null
+  readonly city: string
+  readonly openedAt: Date
+  readonly expiresAt: Date
+  /** Null once the talk is gone. */
+  readonly talkId: TalkId | null
+  /** By mail; null for who is not asked about. */
+  readonly askedAt: Date | null
+  readonly remindedAt: Date | null
+  /** Written, or declined. */
+  readonly answeredAt: Date | null
+}
+
+type Due = Pick<Invite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
+
+/** From the day of being asked; where the law counts from the service, from the day that it is known to have ended at the latest. */
+export const expiryOf = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
+  const asked = askAt !== null && askAt > now ? askAt : now
+  const from = isByLaw(categoryId) ? (askAt ?? openedAt) : asked
+  return new Date(from.getTime() + rightDays(categoryId) * DAY_MS)
+}
+
+/** Of a right that was there before: a limit by law never moves. */
+export const expiryOnAsking = ({ categoryId, expiresAt }: Invite, now: Date) => {
+  const asked = new Date(now.getTime() + rightDays(categoryId) * DAY_MS)
+  return isByLaw(categoryId) && expiresAt < asked ? expiresAt : asked
+}
+
+export const isOpen = ({ answeredAt, expiresAt }: Invite, now: Date) =>
+  answeredAt === null && now < expiresAt

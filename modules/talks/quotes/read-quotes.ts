@@ -1,0 +1,91 @@
+import type { JobRequestId, TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import { isPassedOver } from '../contract/paths.ts'
+import type { QuoteComparisonReply, QuoteDocumentReply } from '../contract/quotes.ts'
+import { participationOf } from '../participation.ts'
+import type { ComparedQuote, QuotedRequests, QuoteNeeds } from './ports.ts'
+import { type Quote, quoteReply, withoutPhone } from './quote.ts'
+
+/** A quote as its two sides read it. */
+export const replyOf =
+  ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>) =>
+  (quote: Quote) =>
+    quoteReply(quote, {
+      today: todayIn(world),
+      newestRevision: quotes.newestRevision(quote.talkId),
+    })
+
+const todayIn = (world: QuoteNeeds['world']) => romeDayOf(world.now()).toString()
+
+/** Null for everybody but the two. */
+export const readDocument =
+  (needs: QuoteNeeds) =>
+  (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
+    const mine = participationOf(needs, talkId, userId)
+    const found = mine && needs.quotes.find(talkId, id)
+    if (!mine || !found) return null
+    const { people } = needs
+    const { talk, side } = mine
+    const isPhoneHidden = side === 'client' && needs.keys.stateOf(talkId) !== 'given'
+    const quote = replyOf(needs)(found)
+    return {
+      quote: isPhoneHidden ? withoutPhone(quote) : quote,
+      talkId,
+      subject: talk.subject,
+      firm: found.firm && isPhoneHidden ? { ...found.firm, phone: null } : found.firm,
+      professionalName: people.nameOf(talk, talk.professionalId),
+      clientName: people.nameOf(talk, talk.clientId),
+    }
+  }
+
+/** Null unless the request is theirs. */
+export const compareQuotes =
+  (needs: QuoteNeeds) =>
+  (userId: UserId, id: JobRequestId): QuoteComparisonReply | null => {
+    const request = needs.requests.own(userId, id)
+    if (!request) return null
+    return {
+      request: { id, title: request.title, canBeClosed: request.canBeClosed },
+      items: needs.quotes
+        .aboutRequest(id)
+        .flatMap((compared) => itemOf(needs, { userId, request }, compared)),
+    }
+  }
+
+type Asked = {
+  readonly userId: UserId
+  readonly request: NonNullable<ReturnType<QuotedRequests['own']>>
+}
+
+const itemOf = (
+  needs: QuoteNeeds,
+  { userId, request }: Asked,
+  { quote, chosenQuote, professionalId, firm, ...compared }: ComparedQuote,
+): QuoteComparisonReply['items'] => {
+  const talk = participationOf(needs, quote.talkId, userId)?.talk
+  if (!talk) return []
+  const professionalName = needs.people.nameOf(talk, professionalId)
+  const contactKey = needs.keys.stateOf(talk.id)
+  const replyTo = (one: Quote) => {
+    const reply = quoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
+    return contactKey === 'given' ? reply : withoutPhone(reply)
+  }
+  return [
+    {
+      talkId: talk.id,
+      professionalName,
+      firm,
+      ...(compared.profileWaitingSince && {
+        profileWaitingSince: compared.profileWaitingSince.toISOString(),
+      }),
+      state: talk.state,
+      contactKey,
+      canBeChosen:
+        talk.state === 'open' ||
+        (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),
+      quote: replyTo(quote),
+      chosenQuote: chosenQuote && replyTo(chosenQuote),
+      firstAnswerMinutes: compared.firstAnswerMinutes,
+    },
+  ]
+}

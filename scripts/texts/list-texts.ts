@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { textsInCode } from './read-code.ts'
+import { textsInArticle, textsInJson, textsInMail } from './read-seeds.ts'
+import { isSpecified } from './specified.ts'
+
+export type PlacedText = {
+  readonly file: string
+  readonly line: number
+  readonly text: string
+  readonly isSpecified: boolean
+}
+
+const root = join(import.meta.dirname, '../..')
+const READ = /^(web|modules|adapters|src)\/.+\.(tsx?|mjml)$|^data\/(seed|demo)\/.+\.(json|md)$/
+/** Tests and what serves them, and lists of names. */
+const UNREAD =
+  /\.test\.|\.journey\.|^web\/(journeys|testing)\/|^src\/(test-app|proof|testing)|\/(test|testing)\/|ATTRIBUTION|pages-before|\/_frame|(cities|provinces|regions|categories|big-names|search-words|postal-prefixes|province-shapes)\.json/
+
+/** In the order of files and lines, so that two runs over the same files give the same list. */
+export const listTexts = (): readonly PlacedText[] =>
+  execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => READ.test(file) && !UNREAD.test(file))
+    .toSorted()
+    .flatMap((file) => textsIn(file, readFileSync(join(root, file), 'utf8')))
+
+export const textsIn = (file: string, text: string): readonly PlacedText[] =>
+  readTexts(file, text).map((found) => ({
+    file,
+    line: found.line,
+    text: found.text,
+    isSpecified: isSpecified(found.text),
+  }))
+
+const readTexts = (file: string, text: string) => {
+  if (file.endsWith('.mjml')) return textsInMail(text)
+  if (file.endsWith('.md')) return textsInArticle(text)
+  return file.endsWith('.json') ? textsInJson(text) : textsInCode(file, text)
+}

@@ -1,0 +1,37 @@
+import { isItalian } from './is-italian.ts'
+import type { FoundText } from './read-code.ts'
+
+/** Paragraphs and headings of an article, without the marks of Markdown. */
+export const textsInArticle = (text: string): readonly FoundText[] =>
+  text.split('\n').flatMap((line, at) => {
+    const said = line
+      .replace(/^(#+|[-*]|\d+\.|>)\s+/, '')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\*+/g, '')
+      .trim()
+    return isItalian(said) ? [{ line: at + 1, text: said }] : []
+  })
+
+/** Sentences among the values of a file of JSON. */
+export const textsInJson = (text: string): readonly FoundText[] =>
+  text.split('\n').flatMap((line, at) =>
+    [...line.matchAll(/(?<=[:[,]\s*|^\s*)"((?:[^"\\]|\\.)*)"(?!\s*:)/g)].flatMap(
+      ([, value = '']) => {
+        const said = value.replaceAll('\\"', '"').replaceAll('\\n', ' ').trim()
+        return said.includes(' ') && isItalian(said) ? [{ line: at + 1, text: said }] : []
+      },
+    ),
+  )
+
+/** A mail's elements, one text each: its subject, its preview, its paragraphs, its button. */
+export const textsInMail = (text: string): readonly FoundText[] =>
+  text.split('\n').flatMap((line, at) => {
+    const said = line
+      .replace(/<br ?\/?>|<\/(td|tr|div)>/g, ' ')
+      .replace(/<[^>]*>/g, '')
+      .replace(/\{\{[#^/]\w+\}\}/g, '')
+      .replace(/\{\{\w+\}\}/g, '{…}')
+      .replace(/\s+/g, ' ')
+      .trim()
+    return /\p{L}{2}/u.test(said) ? [{ line: at + 1, text: said }] : []
+  })

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { GUIDE_CHAPTERS } from '#modules/operations/contract/guide.ts'
+import { matchRoute } from '#web/app/routes.ts'
+import { GUIDE_ANCHORS } from '#web/features/admin/frame/guide-anchors.ts'
+import { adminPages } from '#web/features/admin/pages.ts'
+import { rootFolder } from '../root-folder.ts'
+import { anchorOf, guideReader } from './guide.ts'
+
+const { chapters } = guideReader(rootFolder())()
+const html = chapters.map((chapter) => chapter.html).join('\n')
+const anchors = chapters.flatMap(({ id, sections }) => [id, ...sections.map((one) => one.id)])
+
+const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, one]) => one ?? '')
+
+describe('The guide', () => {
+  it('has every chapter of its folder, each with a title and sections', () => {
+    const files = readdirSync(join(rootFolder(), 'docs/guida')).filter(
+      (name) => name !== 'README.md',
+    )
+    expect(files.sort()).toEqual(GUIDE_CHAPTERS.map((id) => `${id}.md`).sort())
+    for (const { title, sections } of chapters) {
+      expect(title).not.toMatch(/^$|#/)
+      expect(sections.length).toBeGreaterThan(3)
+    }
+  })
+
+  it('gives each heading an address of its own', () => {
+    expect(anchors.filter((id, at) => anchors.indexOf(id) !== at)).toEqual([])
+    for (const { id } of chapters.flatMap(({ sections }) => sections))
+      expect(html).toContain(`<h3 id="${id}">`)
+    expect(anchorOf('Chi può vedere: l’azienda')).toBe('chi-può-vedere-lazienda')
+  })
+
+  it('links only to sections, pages and pictures that exist', () => {
+    const links = found(/href="([^"]*)"/g)
+    const within = links.filter((href) => href.startsWith('#')).map((href) => href.slice(1))
+    expect(within.map(decodeURIComponent).filter((id) => !anchors.includes(id))).toEqual([])
+    const pages = links.filter((href) => href.startsWith('/'))
+    expect(pages.length).toBeGreaterThan(40)
+    expect(pages.filter((href) => !matchRoute(href.replace(/[?#].*$/, '')))).toEqual([])
+    expect(links.filter((href) => !/^[#/]/.test(href))).toEqual([])
+    const pictures = found(/src="([^"]*)"/g)
+    expect(pictures.filter((src) => !existsSync(join(rootFolder(), 'web/public', src)))).toEqual([])
+  })
+
+  it('explains every page of the admin area, and no other', () => {
+    const pages = adminPages.flatMap((group) => group.pages.map(({ path }) => path))
+    expect(Object.keys(GUIDE_ANCHORS).sort()).toEqual(pages.sort())
+    expect(Object.values(GUIDE_ANCHORS).filter((id) => !anchors.includes(id))).toEqual([])
+  })
+
+  it('names every page of the menu by its title, beside a link to it', () => {
+    const menu = adminPages
+      .flatMap((group) => group.pages)
+      .filter(({ path }) => !path.includes(':'))
+    const linked = new Set(found(/href="(\/admin[^"#?]*)"/g))
+    expect(menu.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([
+      '/admin/guida',
+    ])
+  })
+})

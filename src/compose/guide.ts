@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createMarkup } from '#adapters/markup/clean-html.ts'
+import {
+  GUIDE_CHAPTERS,
+  type GuideChapter,
+  type GuideReply,
+} from '#modules/operations/contract/guide.ts'
+
+/** The operator's guide, rendered when it is first asked for. */
+export const guideReader = (root: string): (() => GuideReply) => {
+  let guide: GuideReply | undefined
+  return () => {
+    guide ??= { chapters: GUIDE_CHAPTERS.map((id) => readChapter(root, id)) }
+    return guide
+  }
+}
+
+const { toHtml, textOf } = createMarkup()
+
+const readChapter = (root: string, id: GuideChapter['id']): GuideChapter => {
+  const text = readFileSync(join(root, 'docs', 'guida', `${id}.md`), 'utf8')
+  const [heading = '', ...body] = text.split('\n')
+  const sections: { id: string; title: string }[] = []
+  // A chapter is a section of its page, so its own sections are one level lower.
+  const markdown = body.join('\n').replace(/^## /gm, '### ')
+  const html = toHtml({ type: 'markdown', markdown, version: '1' }).replace(
+    /<h3>(.*?)<\/h3>/g,
+    (_, inner: string) => {
+      const section = { id: anchorOf(textOf(inner)), title: textOf(inner) }
+      sections.push(section)
+      return `<h3 id="${section.id}">${inner}</h3>`
+    },
+  )
+  return { id, title: heading.replace(/^# /, ''), html: onThePage(html), sections }
+}
+
+/** As GitHub makes it, so that links work there too. */
+export const anchorOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-')
+
+/** All chapters stand on one page, and their pictures in `web/public`. */
+const onThePage = (html: string) =>
+  html
+    .replace(/href="[a-z-]+\.md(?=#)/g, 'href="')
+    .replace(/href="([a-z-]+)\.md"/g, 'href="#$1"')
+    .replaceAll('src="../../web/public/', 'src="/')

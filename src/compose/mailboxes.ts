@@ -1,0 +1,81 @@
+import {
+  type CertifiedMailIn,
+  isOfSdi,
+  isOfSuppliers,
+  mayBeOfSdi,
+} from '#adapters/fatturapa/receipts/certified-mail-in.ts'
+import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
+import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
+import { digestOfToken } from '#adapters/security/token-digest.ts'
+import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
+import { cutText } from '#modules/kernel/cut-text.ts'
+import { createMailboxes } from '#modules/mailboxes/index.ts'
+import type { MailHead, ReadContent, Reader } from '#modules/mailboxes/ports.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
+import type { AppContext } from './app-context.ts'
+import { parseUpload } from './uploads/upload-parser.ts'
+import type { Asked } from './use-cases.ts'
+
+/** Mailboxes that are read, and what their messages cause. */
+export const composeMailboxes = (context: AppContext, asked: Asked<'invoicing'>) => {
+  const { connection } = context
+  const useCases = createMailboxes({
+    ...context,
+    settings: sqliteMailboxSettings(context.sealing(MAILBOX_SECRETS)),
+    mailboxes: sqliteMailboxes(connection),
+    visit: context.visitMailbox ?? visitByImap,
+    digestOf: digestOfToken,
+    stopping: context.shutdown.stopping,
+    readers: { certified: receiptReader(asked.invoicing) },
+  })
+  return {
+    useCases,
+    jobs: jobsOf({ 'read-certified-mail': () => useCases.readMailbox('certified') }),
+    api: mailboxRoutes(useCases),
+  }
+}
+
+export const MAILBOX_SECRETS = 'mailboxes'
+
+/** SdI's receipts, from its own certified addresses alone. */
+const receiptReader = (invoicing: Asked<'invoicing'>['invoicing']): Reader => ({
+  wants: ({ lines }) => mayBeOfSdi(lines),
+  parse: async (bytes, head) => {
+    const read = await parseUpload('certifiedMail', bytes)
+    if (read === null) return { ...namesIn(head), take: () => [UNREADABLE] }
+    const { mail } = read
+    if (!mail || !isOfSdi(mail.sender) || mail.receipts.some(isOfSuppliers)) return null
+    return { ...mail, take: () => mail.receipts.map((found) => received(invoicing, found)) }
+  },
+  giveUp: (head) => ({ ...namesIn(head), take: () => [TOO_LARGE] }),
+})
+
+/** Of a message that no process survives. */
+const UNREADABLE: ReadContent = { name: '', why: 'receipt.unreadable', xml: null }
+const TOO_LARGE: ReadContent = { name: '', why: 'too-large', xml: null }
+
+const received = (
+  { receiveReceipt }: Pick<Asked<'invoicing'>['invoicing'], 'receiveReceipt'>,
+  { name, ...read }: CertifiedMailIn['receipts'][number],
+): ReadContent => {
+  const outcome = receiveReceipt(null, read)
+  return outcome.ok
+    ? { name, why: null, xml: null }
+    : { name, why: outcome.refusal.code, xml: read.xml.slice(0, MOST_KEPT) }
+}
+
+/** Characters of a receipt that was not matched. */
+const MOST_KEPT = 100_000
+
+const lineOf = ({ lines }: MailHead, name: string) => {
+  const line = lines.split('\n').find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? ''
+  return cutText(line.slice(name.length + 1).trim(), MOST_SHOWN)
+}
+
+const MOST_SHOWN = 200
+
+const namesIn = (head: MailHead) => ({
+  messageId: lineOf(head, 'message-id'),
+  sender: lineOf(head, 'from'),
+  subject: lineOf(head, 'subject'),
+})

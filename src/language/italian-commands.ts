@@ -1,0 +1,98 @@
+/** What the operator's commands say, in Italian. Help that runs over several lines is translated line by line. */
+export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
+  'Unknown command: {0}': 'Comando sconosciuto: {0}',
+  'No command': 'Manca il comando',
+  'Usage: cli {0} {1}': 'Uso: cli {0} {1}',
+  'Usage: cli {0}': 'Uso: cli {0}',
+  'Usage: cli <command> [options]': 'Uso: cli <comando> [opzioni]',
+  'cli <command> --help tells more.':
+    'cli <comando> --help dice di più. --lang it o --lang en sceglie la lingua.',
+  'Nothing was done.': 'Non è stato fatto niente.',
+  '--{0} is needed': 'Serve --{0}',
+  '--lang is it or en': '--lang è it oppure en',
+  'writes one complete file with the database and the pictures':
+    'scrive un solo file completo, con i dati e le immagini',
+  'Without --to, the file goes to DATA_DIR/backups/ and is named after the time. An existing file is never overwritten.':
+    'Senza --to il file va in DATA_DIR/backups/ e prende il nome dall’ora. Un file che c’è già non viene mai sovrascritto.',
+  'The server can keep running. The file is read back and checked before it gets its name.':
+    'Il sito può restare acceso. Il file viene riletto e controllato prima di avere il suo nome.',
+  'The file does not contain secret.key. Keep a copy of it apart: without it people have to log in again, and you have to enter the secrets again.':
+    'Il file non contiene secret.key. Tienine una copia a parte: senza, tutti devono rientrare e tu devi riscrivere i segreti.',
+  '{0} picture files are missing or damaged in the data folder and so in this backup; an older one may hold them: {1}':
+    '{0} file di immagini mancano o sono danneggiati nella cartella dei dati, e quindi in questa copia; forse sono in una più vecchia: {1}',
+  'Wrote {0}: {1} bytes with {2} pictures, read back and sound.':
+    'Scritto {0}: {1} byte con {2} immagini, riletto e sano.',
+  'records that a copy on another machine is finished':
+    'annota che una copia su un’altra macchina è finita',
+  'Run it after each copy, so that the admin area, the metrics and the doctor know its age. TIME is the':
+    'Lancialo dopo ogni copia, così l’area di amministrazione, le metriche e il medico ne sanno l’età. TIME è il',
+  'moment whose data the copy contains, such as 2026-03-03T09:00:00Z; without --at it is now. --check-key':
+    'momento di cui la copia ha i dati, per esempio 2026-03-03T09:00:00Z; senza --at è adesso. --check-key',
+  'compares a secret.key that you fetched from the copy with the one in use, and records the success.':
+    'confronta un secret.key ripreso dalla copia con quello in uso, e annota se è riuscito.',
+  'There is no folder {0}.': 'La cartella {0} non c’è.',
+  '--kind is needed: {0}': 'Serve --kind: {0}',
+  'A copy cannot show what is still to come.': 'Una copia non può contenere il futuro.',
+  'The {0} copy shows {1}.': 'La copia {0} contiene i dati fino al {1}.',
+  '--at must be like 2026-03-03T09:00:00Z': '--at si scrive così: 2026-03-03T09:00:00Z',
+  'There is no key in {0} to compare with.': 'In {0} non c’è una chiave con cui confrontarla.',
+  'There is no file {0}.': 'Il file {0} non c’è.',
+  'That is the key in use itself: give the file that came back out of the copy.':
+    'È proprio la chiave in uso: indica il file tornato dalla copia.',
+  'That is not the key in use: the copy would not bring the secrets back.':
+    'Non è la chiave in uso: la copia non riporterebbe i segreti.',
+  'The key came back whole out of the copy.': 'La chiave è tornata intera dalla copia.',
+  'creates an account for an admin or a moderator':
+    'crea l’account di un amministratore o di un moderatore',
+  'Without --password, it asks for one. If there is no terminal, it generates a password and prints it.':
+    'Senza --password la chiede. Se non c’è un terminale ne inventa una e la scrive.',
+  '{0} already has an account.': '{0} ha già un account.',
+  'Made the {0} {1}.{2}{3}': 'Creato l’account ({0}) {1}.{2}{3}',
+  '--email is not an e-mail address': '--email non è un indirizzo email',
+  '--role is admin or moderator': '--role è admin oppure moderator',
+  'A name has 1 to 60 characters': 'Un nome ha da 1 a 60 caratteri',
+  'serves a filled marketplace from a temporary folder':
+    'accende un sito di prova già pieno, in una cartella temporanea',
+  'Serves on PORT (3000) until Ctrl-C or SIGTERM stops it. Your own data are not touched;':
+    'Risponde su PORT (3000) finché Ctrl-C o SIGTERM lo fermano. I tuoi dati non sono toccati;',
+  'mail stays in the folder and nothing is charged, whatever the environment says.':
+    'la posta resta nella cartella e nessuno paga davvero, qualunque cosa dicano le variabili.',
+  'With --pictures, each listing has at most N pictures: with fewer it starts sooner.':
+    'Con --pictures ogni annuncio ha al massimo N immagini: con meno parte prima.',
+  'Filling the marketplace ...': 'Sto riempiendo il sito ...',
+  'The demo is over and its folder gone.': 'La prova è finita e la sua cartella non c’è più.',
+  'It did not run.': 'Non è partito.',
+  '--pictures is a whole number from 0 to 9': '--pictures è un numero intero da 0 a 9',
+  'Nobody pays by card: this build has no stand-in for the card company.':
+    'Nessuno paga con carta: questa versione non ha la finta società delle carte.',
+  'Open http://localhost:{0} and log in as': 'Apri http://localhost:{0} ed entra come',
+  'grants a subscription without a payment': 'dà un abbonamento senza pagamento',
+  'Without --days, it lasts one month or year, as the plan does.':
+    'Senza --days dura un mese o un anno, come il piano.',
+  'A current subscription of the same level is extended; a higher plan starts at once.':
+    'Un abbonamento in corso dello stesso livello si allunga; un piano più alto comincia subito.',
+  '{0} has the plan {1} until {2}.': '{0} ha il piano {1} fino al {2}.',
+  'There is no account with {0}.': 'Non c’è un account con {0}.',
+  'There is no plan {0}; there are: {1}.': 'Il piano {0} non c’è; ci sono: {1}.',
+  '--days is a whole number from 1 to 3650': '--days è un numero intero da 1 a 3650',
+  'The password needs 8 to 128 characters with a lower-case and an upper-case letter and a digit':
+    'La password vuole da 8 a 128 caratteri, con una minuscola, una maiuscola e un numero',
+  'Password (empty: one is made and shown): ': 'Password (vuota: ne invento una e la mostro): ',
+  'sets a new password for an account and ends its sessions':
+    'dà una nuova password a un account e chiude le sue sessioni',
+  'With --force-change, the person must choose another password at the next log-in.':
+    'Con --force-change la persona deve sceglierne un’altra al prossimo accesso.',
+  'With --remove-second-factor, the log-in no longer asks for a code. Use it for a lost phone.':
+    'Con --remove-second-factor l’accesso non chiede più il codice: serve per chi ha perso il telefono.',
+  '; it has to be changed at the next log-in': '; va cambiata al prossimo accesso',
+  ', and no second factor': ', e nessun secondo fattore',
+  ', and no second factor; it has to be changed at the next log-in':
+    ', e nessun secondo fattore; va cambiata al prossimo accesso',
+  '{0} has a new password{1}{2}.{3}': '{0} ha una nuova password{1}{2}.{3}',
+  'adds missing regions, provinces, comuni, categories and plans':
+    'aggiunge regioni, province, comuni, categorie e piani che mancano',
+  'It only adds rows: whatever you edited in the admin area stays as it is.':
+    'Aggiunge soltanto: ciò che hai cambiato nell’area di amministrazione resta com’è.',
+  'Nothing was missing.': 'Non mancava niente.',
+  'Added {0}.': 'Aggiunti: {0}.',
+}

@@ -1,0 +1,85 @@
+/** What `restore`, `rebuild` and `practise` say, in Italian. */
+export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
+  'replaces the current data with a backup':
+    'rimette i dati di una copia al posto di quelli attuali',
+  'Stop the server first. The whole file is checked before anything is touched. The previous data are':
+    'Prima ferma il sito. Tutto il file viene controllato prima di toccare qualcosa. I dati di prima restano',
+  'kept in DATA_DIR/before-restore-… until you remove them. A nightly snapshot, which contains no':
+    'in DATA_DIR/before-restore-… finché non li togli tu. Una copia della notte, che non contiene',
+  'pictures, leaves the current pictures in place.':
+    'immagini, lascia al loro posto quelle che ci sono.',
+  'the database; pictures stayed as they were': 'i dati; le immagini sono rimaste com’erano',
+  'the database and {0} pictures': 'i dati e {0} immagini',
+  'there were no data before': 'prima non c’erano dati',
+  'the former data are in {0}': 'i dati di prima sono in {0}',
+  'Restored {0}, from {1}; {2}.': 'Ripristinati {0}, da {1}; {2}.',
+  '{0} was not restored: {1}.': '{0} non è stato ripristinato: {1}.',
+  '{0} was not restored: it was made by a newer version of this program.':
+    '{0} non è stato ripristinato: è di una versione più nuova del programma.',
+  '{0} was not restored: {1} in its schema.': '{0} non è stato ripristinato: nello schema, {1}.',
+  '{0} was not restored: the disk of {1} is too full.':
+    '{0} non è stato ripristinato: il disco di {1} è troppo pieno.',
+  '{0} was not restored: stop the server first, it is using {1}.':
+    '{0} non è stato ripristinato: prima ferma il sito, che sta usando {1}.',
+  'The server on port {0} does not use {1}: set DATA_DIR to its folder, or it will not know this account.':
+    'Il sito sulla porta {0} non usa {1}: imposta DATA_DIR sulla sua cartella, o non conoscerà questo account.',
+  'There is no database in {0}.': 'In {0} non c’è un database.',
+  '{0} is there already.': '{0} c’è già.',
+  'The backup did not come out right: {0}.': 'La copia non è riuscita: {0}.',
+  'pictures are missing': 'mancano immagini',
+  'puts the data together in an empty folder, from copies elsewhere':
+    'rimette insieme i dati in una cartella vuota, da copie fatte altrove',
+  'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With':
+    'DIR è ciò che restic ha riportato: il database sano più recente che contiene, le immagini, secret.key. Con',
+  '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as':
+    '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Appena',
+  'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an':
+    'lo dice si può avviare il sito; le immagini seguono, prima le più nuove. Le fatture poi aspettano che un',
+  'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.':
+    'amministratore scriva l’ultimo numero uscito. --pictures porta solo le immagini, anche a sito acceso.',
+  '--from or --replica is needed': 'Serve --from o --replica',
+  'The server may be started now; pictures follow.':
+    'Ora il sito si può avviare; le immagini seguono.',
+  'Rebuilt {0} with {1} picture files.': '{0} è di nuovo intera, con {1} file di immagini.',
+  'The key is there.': 'La chiave c’è.',
+  'The key is missing: put your copy of secret.key there.':
+    'La chiave manca: metti lì la tua copia di secret.key.',
+  'Invoices wait until an admin says the last number that went out, at /admin/impostazioni/azienda.':
+    'Le fatture aspettano finché un amministratore scrive l’ultimo numero uscito, in /admin/impostazioni/azienda.',
+  '--pictures needs --from': 'Con --pictures serve --from',
+  'No replica has pictures': 'Nessuna replica ha immagini',
+  'Brought {0} picture files.': 'File di immagini riportati: {0}.',
+  'No picture is missing.': 'Non manca nessuna immagine.',
+  'They belong to: {0}.': 'Sono di: {0}.',
+  '{0} picture files are missing or damaged: {1}.':
+    '{0} file di immagini mancano o sono danneggiati: {1}.',
+  'There is a database in {0} already: rebuild only fills an empty folder.':
+    'In {0} c’è già un database: rebuild riempie solo una cartella vuota.',
+  'Another program is at work in {0}.': 'In {0} sta lavorando un altro programma.',
+  '{0} was not used: {1}.': '{0} non è stato usato: {1}.',
+  '{0} was made by a newer version of this program.':
+    '{0} è di una versione più nuova del programma.',
+  '{0} was not used: {1} in its schema.': '{0} non è stato usato: nello schema, {1}.',
+  'From {0}: {1}; {2}.': 'Da {0}: {1}; {2}.',
+  'nothing has a date in it': 'dentro niente ha una data',
+  'the newest trace in it is of {0}, {1} minutes old': 'l’ultima traccia è del {0}, {1} minuti fa',
+  'No sound database of this product is in {0}.':
+    'In {0} non c’è nessun database sano di questo programma.',
+  '{0} gave nothing back: {1}': '{0} non ha restituito niente: {1}',
+  '{0} at {1} is half written. Rename it there, and try again: {2}':
+    '{0} su {1} è scritto a metà. Rinominalo lì e riprova: {2}',
+  'the program litestream is not installed.': 'il programma litestream non è installato.',
+  'checks what was brought back for practice in DATA_DIR/practice, and removes it':
+    'controlla ciò che è tornato per prova in DATA_DIR/practice, e lo toglie',
+  'The scripts in docs/copies bring the newest copies back there once a month, and the server runs this':
+    'Gli script in docs/copies riportano lì le copie più recenti una volta al mese, e il sito lancia questo',
+  'command soon after. It rebuilds each in a scratch folder, examines it as the doctor does, and records':
+    'comando subito dopo. Le rimette insieme in una cartella a parte, le guarda come fa il medico e annota',
+  'the result for the staff. It exits with 1 if a copy did not come back whole.':
+    'il risultato per lo staff. Esce con 1 se una copia non è tornata intera.',
+  'The {0} copy came back whole.': 'La copia {0} è tornata intera.',
+  'The {0} copy did not come back ({1}): {2}.': 'La copia {0} non è tornata ({1}): {2}.',
+  'Nothing was brought back for practice.': 'Non è tornato niente da provare.',
+  'See what the program that copies logged': 'Guarda che cosa ha annotato il programma che copia',
+  'There is no free space to unpack it': 'Non c’è spazio libero per aprirla',
+}

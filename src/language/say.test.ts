@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { rootFolder } from '../root-folder.ts'
+import { inItalian, languageOf, say } from './say.ts'
+import { sentencesIn } from './sentences.ts'
+
+const SAID_IN = [
+  'scripts/cli/*.ts',
+  'src/operations/**/*.ts',
+  'src/{config,main,server,start-up-notes}.ts',
+  'src/compose/operator-fault.ts',
+  'adapters/security/installation-key.ts',
+  'adapters/sqlite/refuse-unusable.ts',
+  'adapters/sqlite/backup/make-backup.ts',
+]
+
+/** Words of the command line, of other programs, of the log, and what is Italian already. */
+const NOT_TRANSLATED =
+  /^(\[?--[a-z]|\{0\} \{1\}(: \{2\})?$|\n|"|exec sftp|no pages$|could not stop|File di immagini|Immagini registrate| {2}\{0\})| is no fault|moderator, with/
+
+const said = SAID_IN.flatMap((pattern) => globSync(pattern, { cwd: rootFolder() }))
+  .filter((file) => !/\.(test|journey)\.ts$/.test(file))
+  .flatMap((file) => sentencesIn(readFileSync(join(rootFolder(), file), 'utf8')))
+
+describe('What the program says to its operator', () => {
+  it('has an Italian form, sentence by sentence', () => {
+    expect(said.length).toBeGreaterThan(150)
+    const english = said.filter((text) => !NOT_TRANSLATED.test(text))
+    const lines = english.flatMap((text) => text.split('\n')).filter((line) => / /.test(line))
+    expect(lines.filter((line) => inItalian(line) === line)).toEqual([])
+  })
+
+  it('keeps what is filled in, also where the order differs or a sentence stands within another', () => {
+    expect(
+      inItalian(
+        '/d/app.db is damaged: keep a copy, look with `cli doctor` and restore a backup (`cli restore --from FILE`)',
+      ),
+    ).toBe(
+      '/d/app.db è danneggiato: tienine una copia, guarda con `cli doctor` e ripristina una copia (`cli restore --from FILE`)',
+    )
+    expect(
+      inItalian(
+        '/d cannot be read and written by this user (uid 7): chown the folder to the user of the server, mount it for writing, or set DATA_DIR to another',
+      ),
+    ).toMatch(/^questo utente \(uid 7\) non può leggere e scrivere \/d:/)
+    expect(inItalian('a@b.it has a new password, and no second factor. Password: Ab. 3x')).toBe(
+      'a@b.it ha una nuova password, e nessun secondo fattore. Password: Ab. 3x',
+    )
+    expect(inItalian('Made the admin a@b.it. Password: Ab3')).toBe(
+      'Creato l’account (admin) a@b.it. Password: Ab3',
+    )
+    expect(inItalian('  doctor   checks the data and lists missing settings')).toMatch(
+      /^ {2}doctor {3}il medico:/,
+    )
+    expect(inItalian('x was not restored: it is damaged: file is not a database.')).toBe(
+      'x non è stato ripristinato: è danneggiato: file is not a database.',
+    )
+    expect(inItalian('Company data are missing, so invoices wait: vatId, city')).toBe(
+      'Mancano dati dell’azienda, e le fatture aspettano: partita IVA, città',
+    )
+    expect(inItalian('Something else, of SQLite')).toBe('Something else, of SQLite')
+  })
+
+  it.each([
+    [{}, 'it'],
+    [{ LANG: 'C.UTF-8' }, 'it'],
+    [{ LC_ALL: 'C', LANG: 'en_GB.UTF-8' }, 'en'],
+    [{ LANG: 'it_IT.UTF-8' }, 'it'],
+    [{ LANG: 'en_US.UTF-8' }, 'en'],
+    [{ LC_ALL: 'it', LANG: 'en_US.UTF-8' }, 'it'],
+    [{ LC_MESSAGES: 'de_DE', LANG: 'it_IT' }, 'en'],
+  ] as const)('%j chooses %s', (environment, language) => {
+    expect(languageOf(environment)).toBe(language)
+    const words = 'No database in /d yet: the server makes it at its first start'
+    expect(say(words, environment) === words).toBe(language === 'en')
+  })
+})

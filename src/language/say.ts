@@ -1,0 +1,66 @@
+/** What the program says to whoever runs it: written in English, said in Italian where that is chosen. */
+import { ownEnvironment } from '../config.ts'
+import { COMMANDS_IN_ITALIAN } from './italian-commands.ts'
+import { COPIES_IN_ITALIAN } from './italian-copies.ts'
+import { DOCTOR_IN_ITALIAN } from './italian-doctor.ts'
+import { START_IN_ITALIAN } from './italian-start.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Language = 'it' | 'en'
+
+/** `C` and `POSIX` name no language: then Italian, as on the site. */
+export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language => {
+  const [named] = [LC_ALL, LC_MESSAGES, LANG].flatMap((value = '') => {
+    const [language = ''] = value.split(/[._@-]/)
+    return ['', 'C', 'POSIX'].includes(language) ? [] : [language]
+  })
+  return named === undefined || named === 'it' ? 'it' : 'en'
+}
+
+export const say = (message: string, environment: Environment = ownEnvironment()): string =>
+  languageOf(environment) === 'it' ? inItalian(message) : message
+
+/** Line by line. What has no Italian form stays as it is, such as what SQLite or Node say. */
+export const inItalian = (message: string): string => message.split('\n').map(lineOf).join('\n')
+
+const lineOf = (line: string): string => {
+  const known = formOf(line)
+  if (known !== null) return known
+  const [, head, rest] = /^( +\S+ +)(.+)$/.exec(line) ?? []
+  if (head && rest) return head + lineOf(rest)
+  return line.includes('. ') ? line.split('. ').map(lineOf).join('. ') : line
+}
+
+const formOf = (text: string): string | null => {
+  for (const { pattern, italian } of FORMS) {
+    const found = pattern.exec(text)
+    if (found)
+      return italian.replace(/\{(\d)\}/g, (_, at) => partOf(found[Number(at) + 1] ?? '', text))
+  }
+  return null
+}
+
+/** What is filled in may be a sentence itself, or a list of them. */
+const partOf = (part: string, whole: string) => {
+  if (part === whole) return part
+  const forms = part.split(', ').map(formOf)
+  return forms.includes(null) ? (formOf(part) ?? part) : forms.join(', ')
+}
+
+const patternOf = (english: string) =>
+  new RegExp(`^${english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.*?)')}$`)
+
+/** The one that says most itself comes first. */
+const FORMS = Object.entries({
+  ...COMMANDS_IN_ITALIAN,
+  ...COPIES_IN_ITALIAN,
+  ...DOCTOR_IN_ITALIAN,
+  ...START_IN_ITALIAN,
+})
+  .sort(([one], [other]) => own(other) - own(one))
+  .map(([english, italian]) => ({ pattern: patternOf(english), italian }))
+
+function own(text: string) {
+  return text.replace(/\{\d\}/g, '').length
+}

@@ -1,0 +1,50 @@
+import { plainLetters } from '#adapters/letters/plain-letters.ts'
+import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
+import type { Connection } from '#adapters/sqlite/database.ts'
+import { sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
+import { someOf } from '#modules/media/index.ts'
+import { readSeed, rootFolder } from '../../root-folder.ts'
+import { type Finding, ok, warning } from './finding.ts'
+
+type ShownFirm = {
+  readonly slug: string
+  readonly legalName: string | null
+  readonly tradeName: string | null
+}
+
+/** Firms that were approved before names were compared, or before the operator protected one. */
+export const examineBigNames = (connection: Connection): Finding[] => {
+  // Of an earlier version, before its first start with this one.
+  if (!hasTable(connection, 'firms')) return []
+  const bigNameOf = createBigNameOf(bigNames(connection), plainLetters)
+  const alike = shownFirms(connection).flatMap(({ slug, legalName, tradeName }) =>
+    [legalName, tradeName]
+      .flatMap((called) => {
+        const like = called === null ? null : bigNameOf(called, 'firm')
+        return like === null ? [] : [`«${called}» (/professionisti/${slug}, like «${like}»)`]
+      })
+      .slice(0, 1),
+  )
+  return [
+    alike.length === 0
+      ? ok('No shown firm has a name that recalls a company or an office that everybody knows')
+      : warning(
+          `${alike.length} shown firms have names that recall companies or offices that everybody knows; look whether they are theirs, in /admin/imprese: ${someOf(alike)}`,
+        ),
+  ]
+}
+
+const bigNames = (connection: Connection): BigName[] => {
+  const added: unknown = sqliteSettings(connection).read('doors')?.['protectedNames']
+  const shipped: readonly BigName[] = readSeed(rootFolder(), 'big-names')
+  return [...shipped, ...(Array.isArray(added) ? added.map((name) => ({ name: `${name}` })) : [])]
+}
+
+const shownFirms = (connection: Connection) =>
+  connection
+    .prepare<[], ShownFirm>(
+      `SELECT slug, legal_name AS legalName, trade_name AS tradeName FROM firms
+        WHERE state = 'shown' AND NOT is_withdrawn ORDER BY slug`,
+    )
+    .all()

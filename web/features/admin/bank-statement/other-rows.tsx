@@ -1,0 +1,81 @@
+import type { StatementOther } from '#modules/billing/contract/bank-statement.ts'
+import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { column, numeric, whole } from '../list/columns.tsx'
+import type { Pairings } from './pairing.tsx'
+
+type OtherRowsProps = {
+  readonly rows: readonly StatementOther[]
+  readonly pairings: Pairings
+  readonly onPair: (row: StatementOther) => void
+}
+
+/** Money that has left, or has not arrived, pays nothing. */
+const NO_INCOME: readonly StatementOther['reason'][] = ['debit', 'not-a-movement', 'not-settled']
+
+/** Every other row of the file with the reason, so that no transfer is overlooked. */
+export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
+  if (rows.length === 0) return null
+  const incoming = rows.filter(({ amount }) => amount === null || amount > 0)
+  const rest = rows.filter(({ amount }) => amount !== null && amount <= 0)
+  const pairing: Column<StatementOther> = column('Ordine', (row) => {
+    const paid = pairings.pairedTo(row.line)
+    if (paid) return <Badge tone="success">{paid}</Badge>
+    return (
+      !NO_INCOME.includes(row.reason) && (
+        <Button aria-label={`Abbina la riga ${row.line}`} onClick={() => onPair(row)}>
+          Abbina
+        </Button>
+      )
+    )
+  })
+  return (
+    <>
+      {incoming.length > 0 && (
+        <Table
+          caption="Movimenti senza ordine"
+          columns={[...OTHER_COLUMNS, pairing]}
+          rows={incoming}
+          keyOf={lineOf}
+        />
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary>Uscite ({formatNumber(rest.length)})</summary>
+          <Table
+            caption="Uscite"
+            captionHidden
+            columns={OTHER_COLUMNS}
+            rows={rest}
+            keyOf={lineOf}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
+const lineOf = ({ line }: StatementOther) => String(line)
+
+const REASONS: Record<StatementOther['reason'], string> = {
+  debit: 'È un’uscita',
+  'no-order-number': 'La causale non nomina un ordine',
+  'unknown-order': 'Nessun ordine ha questo numero',
+  'card-order': 'L’ordine si paga con carta',
+  'unreadable-amount': 'L’importo non si legge',
+  'other-currency': 'Non è in euro',
+  'not-a-movement': 'Non è un movimento: nessun importo',
+  'not-settled': 'In sospeso, annullato o stornato: non è un incasso',
+}
+
+const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
+  numeric('Riga', ({ line }) => formatNumber(line)),
+  whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
+  column('Testo', ({ text }) => text || '–'),
+  numeric('Importo', ({ amount }) => (amount === null ? '–' : formatPrice(amount))),
+  column('Motivo', ({ reason, state }) =>
+    state ? `${REASONS[reason]} · stato «${state}»` : REASONS[reason],
+  ),
+]

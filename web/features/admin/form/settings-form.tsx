@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { send, useApi } from '#web/lib/api.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { RecordForm } from './record-form.tsx'
+
+type FormProps = ComponentProps<typeof RecordForm>
+
+type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal' | 'actions'> & {
+  readonly path: string
+  readonly sections: (settings: Reply) => FormProps['sections']
+  /** Where the fields are not those of the reply. */
+  readonly toForm?: (settings: Reply) => object
+  readonly savedTitle?: string
+  /** Called before the stored values are shown. */
+  readonly onSaved?: () => void
+}
+
+/** Settings under one API path, read and written as a whole. */
+export const SettingsForm = <Reply extends object>({
+  path,
+  sections,
+  toForm,
+  savedTitle = 'Impostazioni salvate',
+  onSaved,
+  ...form
+}: Props<Reply>) => {
+  const { data, ...reply } = useApi<Reply>(path, { freshMs: 0 })
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Le impostazioni non sono arrivate"
+        waiting={['short', 'row', 'short', 'row']}
+      />
+    )
+  return (
+    <RecordForm
+      // Remounted after saving, to show the stored values.
+      key={JSON.stringify(data)}
+      {...form}
+      sections={sections(data)}
+      record={toForm?.(data) ?? data}
+      reread={async () => {
+        const stored = await send<Reply>('GET', path)
+        return toForm?.(stored) ?? stored
+      }}
+      savedTitle={savedTitle}
+      onSave={async (body) => {
+        const stored = await send<Reply>('PUT', path, { body })
+        onSaved?.()
+        await reply.mutate(stored, { revalidate: false })
+      }}
+    />
+  )
+}
+
+export const settingsPage = <Reply extends object>(
+  path: string,
+  sections: Props<Reply>['sections'],
+  subtitle?: string,
+) => adminPage({ subtitle, Content: () => <SettingsForm path={path} sections={sections} /> })
