@@ -46,7 +46,7 @@ export const HomeSearch = () => {
 }
 
 const Tabs = ({ board, choose }: { board: string; choose: (path: string) => void }) => (
-  <div className="tabs needs-script flow" role="radiogroup" aria-label="Dove cerchi">
+  <div className="tabs needs-script flow" role="radiogroup" aria-label="Dove">
     {Object.entries(BOARDS).map(([label, path]) => (
       <label key={path}>
         <input
