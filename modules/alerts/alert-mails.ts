@@ -79,21 +79,13 @@ const linesOf = (nearby: NearbyReply) =>
   nearby.trades.length > 0 ? [{ line: nearbyLine(nearby) }] : []
 
 /** What decides whether it is worth opening. */
-const factsOf = ({
-  category,
-  place,
-  distanceKm,
-  urgency,
-  places,
-  isOnRequest,
-  description,
-}: Match) => [
+const factsOf = ({ category, place, distanceKm, urgency, places, contact, description }: Match) => [
   { fact: [category, place, ...distance(distanceKm)].join(' · ') },
   { fact: urgency },
   {
     fact: `${places.left === 1 ? 'Resta 1 posto' : `Restano ${places.left} posti`} su ${places.most}`,
   },
-  ...(isOnRequest ? [{ fact: 'Prima le offerte: il contatto lo paghi solo se ti risponde' }] : []),
+  { fact: contact },
   { fact: shortened(description, EXCERPT_MAX) },
 ]
 

@@ -64,8 +64,8 @@ export type Match = {
   /** `Urgente`. */
   readonly urgency: string
   readonly places: { readonly left: number; readonly most: number }
-  /** Whether the client gives the contact after an offer. */
-  readonly isOnRequest: boolean
+  /** How the client gives the contact, and when it counts, in words. */
+  readonly contact: string
   /** From the seat of the listener's shown firm; null without. */
   readonly distanceKm: number | null
 }

@@ -1,4 +1,5 @@
 /** The map of counts, and maps of areas, over outlines of Italy's provinces. */
+import { modesText } from '#modules/kernel/contract/contact-modes.ts'
 import { type MapQuery, type MapReply, onMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
@@ -10,6 +11,7 @@ type Needs = {
 }
 
 type Box = MapReply['box']
+type Place = MapReply['places'][number]
 
 const ITALY: Box = [0, 0, 8900, 10_800]
 /** What an area’s map shows at least: some 60 km. */
@@ -25,15 +27,19 @@ export const createMap = ({ map, places, shapes }: Pick<Needs, 'map' | 'places' 
       ? { side, category, province }
       : null
   }
-  const ofItaly = (provinces: readonly MapCount[]) => ({
+  const ofItaly = (side: MapSide, provinces: readonly MapCount[]) => ({
     province: null,
     box: ITALY,
     dots: '',
-    places: shownOf(provinces.map((one) => ({ ...one, ...middleOf(boxOf(one.id)) }))),
+    places: shownOf(
+      side,
+      provinces.map((one) => ({ ...one, ...middleOf(boxOf(one.id)) })),
+    ),
   })
   const boxOf = (provinceId: string): Box =>
     shapes.find(({ code }) => code === provinceId)?.box ?? ITALY
   const ofProvince = (
+    side: MapSide,
     province: NonNullable<ReturnType<MapStore['province']>>,
     provinces: readonly MapCount[],
     comuni: readonly MapPlace[],
@@ -45,6 +51,7 @@ export const createMap = ({ map, places, shapes }: Pick<Needs, 'map' | 'places' 
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(''),
     places: shownOf(
+      side,
       comuni.map(({ latitude, longitude, ...one }) => ({ ...one, ...onMap(latitude, longitude) })),
     ),
   })
@@ -58,8 +65,8 @@ export const createMap = ({ map, places, shapes }: Pick<Needs, 'map' | 'places' 
         side,
         category: category && { id: category.id, name: category.name },
         ...(province
-          ? ofProvince(province, provinces, map.comuni(side, province.id, category?.id))
-          : ofItaly(provinces)),
+          ? ofProvince(side, province, provinces, map.comuni(side, province.id, category?.id))
+          : ofItaly(side, provinces)),
       }
     },
     /** All outlines in one file, each under its sigla, all of them under `italia`. */
@@ -77,8 +84,14 @@ export const createMap = ({ map, places, shapes }: Pick<Needs, 'map' | 'places' 
 export type MarketMap = ReturnType<typeof createMap>
 
 /** Where there is something, the most first. */
-const shownOf = (places: MapReply['places']) =>
-  places.filter(({ total }) => total > 0).toSorted((a, b) => b.total - a.total)
+const shownOf = (side: MapSide, places: readonly (Omit<Place, 'modes'> & MapCount)[]): Place[] =>
+  places
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+    .map(({ offersFirst, ...place }) => ({
+      ...place,
+      modes: side === 'lavori' ? modesText(place.total, offersFirst) : '',
+    }))
 
 const middleOf = ([x, y, width, height]: Box) => ({
   x: Math.round(x + width / 2),

@@ -86,7 +86,13 @@ export type ProvinceShape = {
 type Point = { readonly latitude: number; readonly longitude: number }
 
 /** A province, or a comune, with how many public listings or firms it has. */
-export type MapCount = { readonly id: string; readonly name: string; readonly total: number }
+export type MapCount = {
+  readonly id: string
+  readonly name: string
+  readonly total: number
+  /** Of them, requests whose client gives the contact after an offer. */
+  readonly offersFirst: number
+}
 export type MapPlace = MapCount & Point
 
 export type MapArea = {

@@ -45,13 +45,14 @@ const RETURNS: Readonly<Record<Ending, Returns>> = {
   unanswered: () => false,
   other_chosen: () => false,
   given_up: () => false,
+  left: () => false,
 }
 
 /** These end nothing that they do not return: the contact stays readable as long as any other. */
 const ONLY_RETURNS: readonly Ending[] = ['closed', 'erased', 'bounced']
 
 /** After `No, grazie` and its like the place stays taken, or sealed quotes could be collected without end. */
-const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up']
+const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up', 'left']
 
 /** Causes whose own mails say it. */
 const SILENT: readonly Ending[] = ['expired', 'withdrawn', 'refunded']
@@ -116,6 +117,7 @@ const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
   unanswered: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',
   other_chosen: 'il cliente ha scelto un altro professionista prima di risponderti.',
   given_up: 'hai chiuso la conversazione prima di una risposta.',
+  left: 'la tua impresa o il tuo account non era più sul sito.',
   closed: 'la richiesta si è chiusa prima di una risposta.',
   erased: 'il cliente ha cancellato il suo account.',
   bounced: 'l’indirizzo email del cliente non funziona.',

@@ -57,9 +57,17 @@ const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) =
   if (!talk || !side) return null
   const other = otherOf(talk, side)
   const name = withoutLinks(needs.people.nameInMails(talk, other))
+  const callOut = needs.people.callOutIn(talk, other)
   const from = other === null ? name : `${name}, ${sinceOf(needs, other)}`
   const title = withoutLinks(talk.subject)
-  return { name, from, title, count: messages(unmailed), path: talkPage(talkId) }
+  return {
+    name,
+    from,
+    title,
+    count: messages(unmailed),
+    callOut: callOut ? [{ price: callOutText(callOut) }] : [],
+    path: talkPage(talkId),
+  }
 }
 
 /** What a subject adds: the writer of a single talk, the listing while all are about one. */

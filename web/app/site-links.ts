@@ -30,6 +30,7 @@ export const FOOTER: readonly FooterColumn[] = [
       { href: '/salvati', label: 'Annunci salvati' },
       { href: '/professionisti', label: 'Trova un professionista' },
       { href: '/pagine/come-funziona', label: 'Come funziona' },
+      { href: '/pagine/emergenze', label: 'Emergenze: che cosa chiedere' },
     ],
   },
   {

@@ -23,6 +23,7 @@ export const aJob = (changes: Partial<JobRequestReply> = {}): JobRequestReply =>
   maxReveals: 5,
   localOnly: false,
   contactMode: 'at_once',
+  contactMarks: ['Contatti subito'],
   contactsClosed: false,
   isActive: true,
   isVerified: true,

@@ -1,7 +1,11 @@
 import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
+import { contactModeFact } from '#modules/kernel/contract/contact-modes.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
-import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  type ContactMode,
+  urgencyLabel,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { isWorkingAt } from '../firms/brief.ts'
 import { SEARCHED } from '../search/kinds.ts'
 import type { ReferenceTerms } from '../search/named.ts'
@@ -81,7 +85,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
     rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
        j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
-       j.contact_mode = 'on_request' AS isOnRequest, j.max_reveals AS maxReveals, ${part(closenessOf('seat', 'spot'))} AS closeness
+       j.contact_mode AS contactMode, j.max_reveals AS maxReveals, ${part(closenessOf('seat', 'spot'))} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
@@ -108,8 +112,8 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
   },
 }))
 
-type StoredMatch = Omit<Match, 'places' | 'distanceKm' | 'isOnRequest'> & {
-  readonly isOnRequest: number
+type StoredMatch = Omit<Match, 'places' | 'distanceKm' | 'contact'> & {
+  readonly contactMode: ContactMode
   readonly revealCount: number
   readonly maxReveals: number
   readonly closeness: number | null
@@ -120,12 +124,12 @@ const matchOf = ({
   maxReveals,
   closeness,
   urgency,
-  isOnRequest,
+  contactMode,
   ...match
 }: StoredMatch): Match => ({
   ...match,
   urgency: urgencyLabel(urgency),
-  isOnRequest: isOnRequest === 1,
+  contact: contactModeFact(contactMode),
   places: { left: Math.max(maxReveals - revealCount, 0), most: maxReveals },
   distanceKm: distanceOf(closeness).distanceKm ?? null,
 })

@@ -14,15 +14,21 @@ const IN_TRADE = part(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FR
   JOIN categories k ON k.id = ft.category_id
   WHERE ft.firm_id = f.id AND (SELECT category FROM asked) IN (k.id, k.parent_id)))`)
 
+/** Public requests of `provinces p` whose client gives the contact, of the trade that is asked for, if one is. */
+const IS_OFFERS_FIRST = part(`j.province_id = p.id AND j.contact_mode = 'on_request'
+  AND j.list_position IS NOT NULL AND (SELECT category FROM asked) IN ('', j.category_id, j.group_id)`)
+
 export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
   const provinces = {
     lavori: (categoryId = '') =>
-      rows<MapCount>`SELECT p.id, p.name, t.total FROM provinces p
-        JOIN job_request_totals t ON t.facets = ${categoryId} || '/p:' || p.id || '/'
+      rows<MapCount>`WITH asked(category) AS (SELECT ${categoryId})
+        SELECT p.id, p.name, t.total, (SELECT count(*) FROM job_requests j WHERE ${IS_OFFERS_FIRST}) AS offersFirst
+        FROM asked, provinces p
+        JOIN job_request_totals t ON t.facets = asked.category || '/p:' || p.id || '/'
         WHERE t.total > 0`,
     professionisti: (categoryId = '') =>
       rows<MapCount>`WITH asked(category) AS (SELECT ${categoryId})
-        SELECT p.id, p.name, count(*) AS total
+        SELECT p.id, p.name, count(*) AS total, 0 AS offersFirst
         FROM firm_search_texts s JOIN firms f ON f.id = s.firm_id
         JOIN firm_provinces fp ON fp.firm_id = f.id JOIN provinces p ON p.id = fp.province_id
         WHERE ${IN_TRADE} GROUP BY p.id`,
@@ -30,15 +36,21 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
   const comuni = {
     lavori: (provinceId: string, categoryId = '') => {
       const asked = `"${token.facets(facetsKey(categoryId, `p:${provinceId}`))}"`
-      return rows<MapPlace>`SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total
+      return rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
+        SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total,
+          coalesce(o.offersFirst, 0) AS offersFirst
         FROM cities c LEFT JOIN (SELECT t.city_id, count(*) AS total FROM job_request_search s
           JOIN job_request_search_texts t ON t.position = s.rowid
           WHERE job_request_search MATCH ${asked} GROUP BY 1) n ON n.city_id = c.id
+        LEFT JOIN (SELECT t.city_id, count(*) AS offersFirst FROM provinces p JOIN job_requests j ON ${IS_OFFERS_FIRST}
+          JOIN job_request_search_texts t ON t.id = j.id
+          WHERE p.id = ${provinceId} GROUP BY 1) o ON o.city_id = c.id
         WHERE c.province_id = ${provinceId} ORDER BY c.name`
     },
     professionisti: (provinceId: string, categoryId = '') =>
       rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
-        SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total
+        SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total,
+          0 AS offersFirst
         FROM cities c LEFT JOIN (SELECT f.city, count(*) AS total FROM firms f
           JOIN firm_search_texts s ON s.firm_id = f.id
           WHERE f.province_id = ${provinceId} AND ${IN_TRADE} GROUP BY 1) n ON n.city = c.name

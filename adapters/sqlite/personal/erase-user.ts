@@ -79,9 +79,13 @@ export const chosenOthers = (connection: Connection, userId: string): readonly C
       WHERE ${userId} IN (t.client_id, t.professional_id) AND u.id <> ${userId}
         AND t.chosen_revision IS NOT NULL AND t.state = 'chosen'`.map(restoring([], ['isClient']))
 
-/** Before the listings are emptied: contacts that were shown, while nobody was chosen, and those that wait for an answer. */
+/** Before the listings are emptied: contacts that were shown, while nobody was chosen, and those that wait for an answer, of either side. */
 export const markContacts = (connection: Connection, userId: string): void => {
-  createSql(connection).run`INSERT OR REPLACE INTO contacts_to_end (reveal_id, because)
+  const { run } = createSql(connection)
+  run`INSERT OR REPLACE INTO contacts_to_end (reveal_id, because)
+    SELECT id, 'left' FROM contact_reveals
+    WHERE user_id = ${userId} AND reserved_at IS NOT NULL AND answered_at IS NULL AND ended_at IS NULL`
+  run`INSERT OR REPLACE INTO contacts_to_end (reveal_id, because)
     SELECT r.id, 'erased' FROM job_requests j JOIN contact_reveals r ON r.job_request_id = j.id
     WHERE j.client_id = ${userId} AND j.status <> 'completed' AND r.is_counted AND r.ended_at IS NULL
       AND (r.reserved_at IS NULL OR r.answered_at IS NULL)

@@ -72,6 +72,9 @@ export const jobRequests = sqliteTable(
     index('job_requests_by_trade')
       .on(table.categoryId, table.provinceId)
       .where(sql`published_at IS NOT NULL`),
+    index('job_requests_offers_first')
+      .on(table.provinceId, table.categoryId, table.groupId)
+      .where(sql`contact_mode = 'on_request' AND list_position IS NOT NULL`),
     index('job_requests_by_phone')
       .on(table.clientPhoneE164)
       .where(sql`client_phone_e164 IS NOT NULL`),

@@ -13,6 +13,7 @@ export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   unanswered: 'Contatto tornato: il cliente non ha risposto entro 72 ore',
   other_chosen: 'Contatto tornato: il cliente ha scelto un altro professionista',
   given_up: 'Contatto tornato: hai chiuso la conversazione',
+  left: 'Contatto tornato: non eri più sul sito',
   closed: 'Contatto tornato: la richiesta si è chiusa prima di una risposta',
   erased: 'Contatto tornato: il cliente ha cancellato il suo account',
   bounced: 'Contatto tornato: l’indirizzo email del cliente non funziona',

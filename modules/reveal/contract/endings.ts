@@ -11,6 +11,7 @@ export const ENDINGS = [
   'unanswered',
   'other_chosen',
   'given_up',
+  'left',
   'closed',
   'erased',
   'bounced',

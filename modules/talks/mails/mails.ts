@@ -132,12 +132,20 @@ export const TALK_MAILS = {
           from: 'Ugo Verdi, su questo sito dal 3 novembre 2026',
           title: 'Rifare il bagno, 6 m²',
           count: '2 nuovi messaggi',
+          // What a visit costs, about a request of today; empty where the firm does not say.
+          callOut: [
+            {
+              price:
+                'Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
+            },
+          ],
           path: '/messaggi/1',
         },
         {
           from: 'Marta, su questo sito dal 20 novembre 2026',
           title: 'Tavolo in noce',
           count: '1 nuovo messaggio',
+          callOut: [{ price: 'Diritto di chiamata 30,00 € · IVA inclusa · esce sempre' }],
           path: '/messaggi/2',
         },
       ],

@@ -7,7 +7,7 @@ const STEPS = [
   },
   {
     title: 'La leggiamo e la pubblichiamo',
-    says: 'I tuoi contatti restano nascosti: nella richiesta si vedono il lavoro e la città.',
+    says: 'I tuoi contatti restano nascosti: li scopre chi ha un abbonamento o, se preferisci, solo chi scegli tu.',
   },
   {
     title: 'Scegli con chi parlare',

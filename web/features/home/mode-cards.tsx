@@ -22,7 +22,7 @@ const SIDES: readonly Side[] = [
   {
     mode: 'offro',
     title: 'Offri un servizio o un prodotto?',
-    says: 'Fatti trovare in vetrina e, con un abbonamento, scopri i contatti di chi sta cercando proprio te.',
+    says: 'Fatti trovare in vetrina e, con un abbonamento, scopri i contatti di chi sta cercando proprio te. Con «Prima le offerte» il contatto lo paghi solo se il cliente ti risponde.',
     links: [
       { href: '/pubblica-vetrina', label: 'Pubblica in vetrina' },
       { href: '/vetrina', label: 'Esplora la vetrina' },

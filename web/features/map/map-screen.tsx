@@ -100,7 +100,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
             {places.map((place) => (
               <li key={place.id}>
                 <a href={placeLink(map, place)}>{place.name}</a>{' '}
-                <span className="soft small">{totalOf(side, place.total)}</span>
+                <span className="soft small">{countOf(map, place)}</span>
               </li>
             ))}
           </ul>
@@ -121,6 +121,10 @@ type Place = MapReply['places'][number]
 const italy = ({ side, category }: MapReply) => mapPage(side, { categoryId: category?.id })
 
 const totalOf = (side: MapSide, total: number) => counted(total, SIDES[side].one, SIDES[side].many)
+
+/** `3 richieste · 2 con contatti subito, 1 con prima le offerte`. */
+const countOf = ({ side }: MapReply, { total, modes }: Place) =>
+  [totalOf(side, total), modes].filter(Boolean).join(' · ')
 
 /** The list of the province, or of a comune in it. */
 const listOf = ({ side, category, province }: MapReply, city = '') => {
@@ -170,7 +174,7 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
       {dots && <path className="dots" d={dots} strokeWidth={width / 140} />}
       {places.map((place) => (
         <a key={place.id} href={placeLink(map, place)} tabIndex={-1}>
-          <title>{`${place.name}: ${totalOf(map.side, place.total)}`}</title>
+          <title>{`${place.name}: ${countOf(map, place)}`}</title>
           {province ? (
             <circle cx={place.x} cy={place.y} r={radius(width, place.total / most)} />
           ) : (

@@ -19,6 +19,8 @@ export type Unshown =
   | 'completedAt'
   | 'soldAt'
   | 'websiteUrl'
+  | 'localOnly'
+  | 'contactMode'
 
 /** A listing as its card takes it. */
 export type OnCard<Reply extends Listing> = Omit<Reply, Unshown | 'category' | 'region'> & Listing

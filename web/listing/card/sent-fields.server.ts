@@ -13,6 +13,9 @@ const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
   completedAt: undefined,
   soldAt: undefined,
   websiteUrl: undefined,
+  // Their words are in `contactMarks`.
+  localOnly: undefined,
+  contactMode: undefined,
 }
 
 /** As many characters of a description as a card shows or shares; whoever wants more asks for the listing. */

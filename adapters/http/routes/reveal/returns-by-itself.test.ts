@@ -19,6 +19,11 @@ const answer: Act = ({ client, call, talk }) =>
 const read: Act = ({ client, call, talk }) => call(client, `/api/talks/${talk}/read`)
 const deactivate: Act = ({ connection, asked }) =>
   connection.exec(`UPDATE job_requests SET is_active = 0 WHERE id = '${asked}'`)
+const reject: Act = async ({ jobs, request, asked }) => {
+  const { cookie } = await jobs.moderator()
+  const body = { reason: 'Contiene dati di un’altra persona.' }
+  await request('POST', `/api/admin/job-requests/${asked}/reject`, { cookie, body })
+}
 const wait =
   (ms: number): Act =>
   ({ clock }) =>
@@ -58,6 +63,9 @@ describe('a contact that is shown at once', () => {
     ['stays paid when the client had looked', [read, deactivate], USED],
     ['stays paid when the client had answered', [answer, deactivate], USED],
     ['returns when it is taken down early, unread', [deactivate], RETURNED],
+    ['returns also when the staff takes it down', [reject], RETURNED],
+    ['stays paid when the staff does so later', [wait(25 * HOUR_MS), reject], USED],
+    ['stays paid when the client had looked before the staff', [read, reject], USED],
     ['stays paid in silence: nobody knows who called', [wait(80 * HOUR_MS)], USED],
   ])('%s', async (_, acts, outcome) => {
     expect(await outcomeOf('at_once', acts)).toEqual(outcome)
@@ -70,6 +78,7 @@ describe('a contact that the client gives', () => {
     ['returns so also at the last moment', [wait(71 * HOUR_MS), erase], RETURNED],
     ['returns once when it is erased after it returned', [wait(73 * HOUR_MS), erase], RETURNED],
     ['returns when the request is completed before an answer', [read, complete], RETURNED],
+    ['returns when the staff takes the request down, however late', [read, reject], RETURNED],
     ['is paid after an answer, whatever is closed', [answer, complete], USED],
     ['is paid after an answer, also when the account is erased', [answer, erase], USED],
   ])('%s', async (_, acts, outcome) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testTalks } from '#src/test-app/talks.ts'
 
 let app: Awaited<ReturnType<typeof testTalks>>
@@ -97,6 +98,27 @@ describe('mails about messages', () => {
     expect(await aboutNext()).toMatchObject({
       heading: [{ words: 'per «Rifare il bagno»' }],
     })
+  })
+
+  it.each([
+    ['day', 1],
+    ['week', 0],
+  ])('gathered, with urgency %s say the price of a visit %i times', async (urgency, times) => {
+    const lia = await app.professional('basic', { firstName: 'Lia' })
+    const firm = { ...TEST_FIRM, callOut: { visit: 40, hours: 'always' } }
+    await app.request('PUT', '/api/firm', { cookie: lia.cookie, body: firm })
+    app.connection.exec("UPDATE firms SET state = 'shown', shown_at = 1, slug = 'bianchi'")
+    const asked = app.publish({ urgency })
+    await app.reveal(asked, lia.cookie)
+    const talk = (await app.listOf(lia)).items[0]?.id ?? ''
+    await app.send(lia, talk, 'Posso passare alle 17.')
+    await app.send(lia, talk, 'Anche alle 18.')
+    await runDigest()
+    await runDigest()
+    const digest = app.delivered.findLast(({ template }) => template === 'unread-messages')
+    const said = JSON.stringify(digest?.variables).match(/Diritto di chiamata 40,00/g) ?? []
+    expect(digest?.recipient).toBe(app.client.user.email)
+    expect(said).toHaveLength(times)
   })
 
   it('are not sent about what was read in time, nor to whom does not want them', async () => {

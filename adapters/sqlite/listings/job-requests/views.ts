@@ -1,4 +1,5 @@
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
+import { contactMarksOf } from '#modules/listings/contract/job-requests/contact-marks.ts'
 import {
   JobRequestReply,
   OwnJobRequestReply,
@@ -46,6 +47,7 @@ const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
   ...visitsOf(row),
   ...placedIn(row, names),
   clientName: firstWord(row.clientName),
+  contactMarks: contactMarksOf(row),
   contactsClosed: areContactsClosed(row),
 })
 
@@ -53,6 +55,7 @@ const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   ...OWN.shown(row),
   ...visitsOf(row),
   ...placedIn(row, names),
+  contactMarks: contactMarksOf(row),
   contactsClosed: areContactsClosed(row),
   contactDoubted: row.contactDoubtedAt !== null,
   emailVerified: row.emailVerified === 1,

@@ -115,6 +115,8 @@ export const JobRequestReply = v.object({
   localOnly: v.boolean(),
   /** `on_request`: the professional writes first, and the client gives the contact. */
   contactMode: v.picklist(CONTACT_MODES),
+  /** What cards and pages say of both, in words: `Prima le offerte`, `Solo chi lavora in zona`. */
+  contactMarks: v.array(v.string()),
   /** True when nobody else can reveal: the limit is reached, or the client pressed `Basta contatti`. */
   contactsClosed: v.boolean(),
   completedAt: v.nullable(v.string()),

@@ -21,7 +21,3 @@ const MARKS: Readonly<Record<string, { icon: 'flame' | 'clock'; tone: Tone }>> =
   day: { icon: 'clock', tone: 'danger' },
   week: { icon: 'flame', tone: 'neutral' },
 }
-
-/** Who may reveal, before it is pressed. */
-export const OFFERS_FIRST = 'Prima le offerte'
-export const LOCAL_ONLY = 'Solo chi lavora in zona'

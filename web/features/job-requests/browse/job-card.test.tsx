@@ -19,7 +19,7 @@ describe('the card of a job request', () => {
     for (const words of [
       'Cerco Idraulico',
       'Urgente',
-      'Giulia · Attivo',
+      'Giulia · Attivo · Contatti subito',
       'Bologna, Emilia-Romagna',
     ])
       expect(screen.getByText(words)).toBeTruthy()
@@ -28,12 +28,15 @@ describe('the card of a job request', () => {
   })
 
   it.each([
-    [{ localOnly: true }, 1],
-    [{ localOnly: false }, 0],
-    [{ localOnly: true, status: 'completed' as const }, 0],
-  ])('says before the press that it is for firms of the area: %j', (changes, times) => {
-    card(changes)
-    expect(screen.queryAllByText('Solo chi lavora in zona')).toHaveLength(times)
+    [['Contatti subito'], 'Attivo · Contatti subito'],
+    [
+      ['Prima le offerte', 'Solo chi lavora in zona'],
+      'Attivo · Prima le offerte · Solo chi lavora in zona',
+    ],
+    [[], 'Attivo'],
+  ])('says before the press how the contact is given, and to whom: %j', (contactMarks, words) => {
+    card({ contactMarks })
+    expect(screen.getByText(`Giulia · ${words}`)).toBeTruthy()
   })
 
   it.each([
@@ -81,7 +84,7 @@ describe('the card of a job request', () => {
   })
 
   it('is dimmed and says Lavoro Completato once the work is done, without the button and the fire', () => {
-    const { container } = card({ status: 'completed' })
+    const { container } = card({ status: 'completed', contactMarks: [] })
     expect(container.querySelector('.card.dimmed')).not.toBeNull()
     expect(screen.getByText('Lavoro Completato')).toBeTruthy()
     expect(screen.getByText(/· Completato$/)).toBeTruthy()

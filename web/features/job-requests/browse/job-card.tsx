@@ -18,7 +18,7 @@ import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { JobUrgencyBadge, LOCAL_ONLY } from './job-badges.tsx'
+import { JobUrgencyBadge } from './job-badges.tsx'
 
 export type JobCardProps = CardPlace & {
   readonly job: OnCard<JobRequestReply>
@@ -50,8 +50,9 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       </p>
       <p className="who">
         <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
-        {[!props.contact && job.clientName, jobStatusLabel(job.status)].filter(Boolean).join(' · ')}
-        {job.localOnly && !isCompleted && <strong>{LOCAL_ONLY}</strong>}
+        {[!props.contact && job.clientName, jobStatusLabel(job.status), ...job.contactMarks]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <Description job={job} />
       <ListingThumbnails images={job.images} />

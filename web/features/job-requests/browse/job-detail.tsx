@@ -17,7 +17,7 @@ import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { JobUrgencyBadge, LOCAL_ONLY, OFFERS_FIRST } from './job-badges.tsx'
+import { JobUrgencyBadge } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
 export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: JobRequestReply }) => (
@@ -61,10 +61,9 @@ const Badges = ({ job }: { job: JobRequestReply }) => (
     <ModeBadge mode="cerco" />
     <Badge label={job.category.name} />
     {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
-    {job.contactMode === 'on_request' && job.status !== 'completed' && (
-      <Badge label={OFFERS_FIRST} />
-    )}
-    {job.localOnly && job.status !== 'completed' && <Badge icon="pin" label={LOCAL_ONLY} />}
+    {job.contactMarks.map((mark) => (
+      <Badge key={mark} label={mark} />
+    ))}
     <JobStatusBadge status={job.status} />
   </>
 )

@@ -108,6 +108,7 @@ const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
   unanswered: 'Non gli hai risposto entro 72 ore: non ha i tuoi contatti',
   other_chosen: 'Hai scelto un altro professionista: non ha i tuoi contatti',
   given_up: 'Ha chiuso la conversazione: non ha i tuoi contatti',
+  left: 'Non è più sul sito: non ha i tuoi contatti',
   closed: 'Non ha i tuoi contatti',
   erased: 'Non ha i tuoi contatti',
   bounced: 'Non vede più i tuoi contatti',

@@ -1,0 +1,25 @@
+/** What is read of a request’s contact before it is asked for, in every place that speaks of requests. */
+export const CONTACT_MODE_MARKS = {
+  at_once: 'Contatti subito',
+  on_request: 'Prima le offerte',
+} as const
+
+type Mode = keyof typeof CONTACT_MODE_MARKS
+
+const COUNTS = {
+  at_once: 'il contatto conta quando lo scopri',
+  on_request: 'il contatto lo paghi solo se ti risponde',
+} as const
+
+/** With the moment from which the contact counts. */
+export const contactModeFact = (mode: Mode) => `${CONTACT_MODE_MARKS[mode]}: ${COUNTS[mode]}`
+
+/** `2 con contatti subito, 1 con prima le offerte`; without numbers where all are alike. */
+export const modesText = (total: number, offersFirst: number) => {
+  const atOnce = CONTACT_MODE_MARKS.at_once.toLowerCase()
+  const onRequest = CONTACT_MODE_MARKS.on_request.toLowerCase()
+  if (offersFirst === 0) return atOnce
+  return offersFirst >= total
+    ? onRequest
+    : `${total - offersFirst} con ${atOnce}, ${offersFirst} con ${onRequest}`
+}

@@ -1,0 +1,185 @@
+/** One contact of a request, brought to a moment, on which one of all who may act then acts. */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
+import { testOnRequest } from './on-request.ts'
+import { TEST_PASSWORD } from './visitors.ts'
+
+export type Mode = 'at_once' | 'on_request'
+type Site = Awaited<ReturnType<typeof testOnRequest>>
+type Case = Site & { readonly asked: string; readonly talk: string; readonly revealId: string }
+type Doing = (one: Case) => Promise<unknown> | unknown
+
+const OFFER = 'Buongiorno, passo giovedì per un sopralluogo'
+
+const ofTalk =
+  (who: 'pro' | 'client', act: string, body: object = {}): Doing =>
+  (one) =>
+    one.call(one[who], `/api/talks/${one.talk}/${act}`, body)
+const erase =
+  (who: 'pro' | 'client'): Doing =>
+  (one) =>
+    one.call(one[who], '/api/users/me', { password: TEST_PASSWORD }, 'DELETE')
+const ofRequest =
+  (act: string, body: object = {}): Doing =>
+  (one) =>
+    one.call(one.client, `/api/my-job-requests/${one.asked}/${act}`, body)
+const wait =
+  (ms: number): Doing =>
+  ({ clock }) =>
+    clock.advance(ms)
+const written: Doing = ofTalk('pro', 'messages', { text: OFFER })
+const answered: Doing = ofTalk('client', 'messages', { text: 'Va bene, quando può?' })
+const given: Doing = ofTalk('client', 'give-contact')
+
+const chooseAnother: Doing = async (one) => {
+  const rival = await one.professional()
+  await one.call(rival, `/api/job-requests/${one.asked}/reveal-contact`)
+  const id = one.one(`SELECT t.id FROM talks t JOIN users u ON u.id = t.professional_id
+    WHERE u.email = '${rival.user.email}'`)
+  await one.call(rival, `/api/talks/${id}/messages`, { text: 'Posso venire domani' })
+  await one.call(one.client, `/api/talks/${id}/choose`, { closeRequest: false })
+}
+
+const asStaff = async (one: Case, path: string, reason: string) => {
+  const { cookie } = await one.jobs.moderator()
+  await one.request('POST', `/api/admin/${path}`, { cookie, body: { reason } })
+}
+const takeDown: Doing = (one) =>
+  asStaff(one, `job-requests/${one.asked}/reject`, 'Contiene dati di un’altra persona.')
+const acceptReport: Doing = async (one) => {
+  const id = one.one(`SELECT id FROM contact_reveals WHERE job_request_id = '${one.asked}'`)
+  await one.call(one.pro, `/api/contact-reveals/${id}/report`, { fault: 'wrong_number' })
+  const report = one.one('SELECT id FROM contact_reports')
+  if (report) await asStaff(one, `reports/${report}/accept`, 'Abbiamo chiamato: non esiste.')
+}
+
+const deactivate =
+  (who: 'pro' | 'client'): Doing =>
+  async (one) => {
+    const { cookie } = await one.signUpStaff('admin')
+    await one.request('PATCH', `/api/admin/users/${one[who].user.id}`, {
+      cookie,
+      body: { isActive: false, reason: 'Si finge un’altra persona' },
+    })
+  }
+
+/** What happened before. */
+export const MOMENTS = {
+  reserved: [],
+  written: [written],
+  answered: [written, answered],
+  given: [written, given],
+  silent: [written, wait(72 * HOUR_MS)],
+} as const satisfies Readonly<Record<string, readonly Doing[]>>
+export type Moment = keyof typeof MOMENTS
+
+export const ACTS = {
+  'client reads': ofTalk('client', 'read'),
+  'client answers': answered,
+  'client gives': given,
+  'client declines': ofTalk('client', 'decline'),
+  'client closes': ofTalk('client', 'close'),
+  'client chooses': ofTalk('client', 'choose', { closeRequest: false }),
+  'client chooses another': chooseAnother,
+  'client completes': ofRequest('complete'),
+  'client stops': ofRequest('stop-contacts'),
+  'client takes back': ofTalk('client', 'take-back'),
+  'client blocks': ofTalk('client', 'block'),
+  'client erases': erase('client'),
+  'pro reveals again': (one) => one.call(one.pro, `/api/job-requests/${one.asked}/reveal-contact`),
+  'pro writes': ofTalk('pro', 'messages', { text: 'Sono libero anche sabato' }),
+  'pro closes': ofTalk('pro', 'close'),
+  'pro gives up key': ofTalk('pro', 'give-contact'),
+  'pro erases': erase('pro'),
+  'staff closes pro': deactivate('pro'),
+  'staff closes client': deactivate('client'),
+  'staff takes down': takeDown,
+  'staff accepts report': acceptReport,
+  'clock 2 h': wait(2 * HOUR_MS),
+  'clock 72 h': wait(72 * HOUR_MS),
+  'clock request ends': wait(31 * DAY_MS),
+} as const satisfies Readonly<Record<string, Doing>>
+export type Act = keyof typeof ACTS
+
+/** A professional with a request of the mode, revealed; what went before it, left out of every figure. */
+const begin = async (mode: Mode): Promise<Case> => {
+  const site = await testOnRequest()
+  site.clock.advance(3 * HOUR_MS)
+  await settle(site)
+  site.connection.exec('DELETE FROM contact_reveals; DELETE FROM talks')
+  const asked = site.put({ contact_mode: mode })
+  await site.call(site.pro, `/api/job-requests/${asked}/reveal-contact`)
+  const talk = String(site.one(`SELECT id FROM talks WHERE job_request_id = '${asked}'`))
+  const revealId = String(site.one('SELECT id FROM contact_reveals'))
+  return { ...site, asked, talk, revealId }
+}
+
+/** The jobs run each minute; mails that gather wait a little longer. */
+const settle = async (site: Site) => {
+  for (const ms of [0, MINUTE_MS, 15 * MINUTE_MS]) {
+    site.clock.advance(ms)
+    site.background.tick()
+    await site.background.idle()
+  }
+}
+
+const mailsTo = (one: Case, { user }: Site['pro']) =>
+  one
+    .mails()
+    .filter(({ recipient }) => recipient === user.email)
+    .map(({ template }) => String(template))
+
+const lessThose = (all: readonly string[], before: readonly string[]) => {
+  const left = [...before]
+  return all.filter((template) => {
+    const at = left.indexOf(template)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+const inWords = (mails: readonly string[]) => [...mails].sort().join(' ') || '–'
+
+const figuresOf = async (one: Case, isProGone: boolean) => {
+  const { used, reserved } = one.connection
+    .prepare(
+      `SELECT coalesce(sum(used), 0) AS used, coalesce(sum(reserved), 0) AS reserved FROM contact_ledger
+       WHERE ref = ?`,
+    )
+    .get(one.revealId) as { used: number; reserved: number }
+  if (isProGone) return { used, reserved, state: 'gone', contact: '' }
+  const lines = (await one.call(one.pro, '/api/contact-reveals', {}, 'GET'))
+    .body as ContactRevealReply[]
+  const line = lines.find(({ talkId }) => talkId === one.talk) ?? lines[0]
+  const state = [line?.state, line?.returnedBecause ?? line?.endedBecause].filter(Boolean).join(' ')
+  return { used, reserved, state, contact: line?.contact ? ' readable' : '' }
+}
+
+const GONE: readonly Act[] = ['pro erases', 'staff closes pro']
+
+/** In one line: talk · places · allowance · state of the contact · mails to the client · to the professional. */
+export const outcomeOf = async (mode: Mode, moment: Moment, act: Act): Promise<string> => {
+  const one = await begin(mode)
+  for (const before of MOMENTS[moment]) await before(one)
+  await settle(one)
+  const told = { client: mailsTo(one, one.client), pro: mailsTo(one, one.pro) }
+  const doing: Doing = ACTS[act]
+  await doing(one)
+  await settle(one)
+  const talk = one.connection
+    .prepare('SELECT state, closed_cause AS cause FROM talks WHERE id = ?')
+    .get(one.talk) as { state: string; cause: string | null } | undefined
+  const places = one.one(`SELECT reveal_count FROM job_requests WHERE id = '${one.asked}'`) ?? '–'
+  const { used, reserved, state, contact } = await figuresOf(one, GONE.includes(act))
+  const mails = [
+    inWords(lessThose(mailsTo(one, one.client), told.client)),
+    inWords(lessThose(mailsTo(one, one.pro), told.pro)),
+  ]
+  return [
+    [talk?.state, talk?.cause].filter(Boolean).join(' '),
+    `${places}`,
+    `${used}+${reserved}`,
+    `${state}${contact}`,
+    ...mails,
+  ].join(' | ')
+}
