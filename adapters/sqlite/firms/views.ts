@@ -174,8 +174,8 @@ export const firmTotals = withSql<
   addresses: (number) =>
     rows<{ slug: string; updatedAt: number }>`SELECT f.slug, f.updated_at AS updatedAt
         FROM firm_search_texts t JOIN firms f ON f.id = t.firm_id
-        WHERE t.position > ${number * PART} AND t.position <= ${(number + 1) * PART}
-        ORDER BY t.position`.map(({ slug, updatedAt }) => ({
+        WHERE f.position > ${number * PART} AND f.position <= ${(number + 1) * PART}
+        ORDER BY f.position`.map(({ slug, updatedAt }) => ({
       slug,
       changedAt: new Date(updatedAt),
     })),

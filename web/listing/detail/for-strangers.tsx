@@ -1,0 +1,17 @@
+import { useSite } from '#web/lib/site.ts'
+import { carriedAddress } from '../form/carried.ts'
+
+type Props = {
+  /** `Hai un lavoro simile?` */
+  readonly asks: string
+  readonly category: string
+  readonly city?: string
+}
+
+/** For who comes from a search engine: where one is, and what one can do here oneself. */
+export const ForStrangers = ({ asks, category, city = '' }: Props) => (
+  <p className="for-strangers flow small">
+    <a href="/pagine/come-funziona">Che cos’è {useSite().name}</a>
+    <a href={carriedAddress({ category, city })}>{asks} Pubblica gratis</a>
+  </p>
+)
