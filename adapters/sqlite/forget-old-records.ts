@@ -20,6 +20,9 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
   run`DELETE FROM silenced_mailboxes WHERE silenced_at < ${before(SILENCE_RETENTION_DAYS)}`
   run`DELETE FROM user_devices WHERE seen_at < ${before(RETENTION_DAYS.devices)}`
   run`DELETE FROM published_texts WHERE published_at < ${before(RETENTION_DAYS.publishedTexts)}`
+  run`DELETE FROM firm_past_scope WHERE left_at < ${before(RETENTION_DAYS.pastScope)}
+      AND firm_id IN (SELECT f.id FROM firms f JOIN users u ON u.id = f.owner_id
+        WHERE u.role = 'professional')`
   // A failed mail can be resent while its content is stored.
   run`UPDATE outbox SET variables = '{}' WHERE status = 'failed' AND variables <> '{}'
       AND next_attempt_at < ${before(RETENTION_DAYS.failedMailBody)}`

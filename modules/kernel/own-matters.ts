@@ -22,7 +22,7 @@ export const OWN_MATTER = {
 export type OwnMatters = {
   /**
    * Whether somebody of the staff may not decide on it: what they own, wrote or complained of, and for moderators a
-   * firm, its credentials and its reviews where it shares trade and province with a firm of theirs. The only admin of
+   * firm, its credentials, items and reviews where it shares trade and province with a firm of theirs. The only admin of
    * a site decides on the own firm and listings.
    */
   readonly isOwn: (by: Pick<Viewer, 'userId' | 'role'>, kind: MatterKind, id: string) => boolean

@@ -18,7 +18,7 @@ export type RevealableListing = {
   readonly visibility: Visibility
   /** Completed or sold. */
   readonly isFinished: boolean
-  /** The client pressed `Basta contatti`. */
+  /** The client pressed `Chiudi i contatti`. */
   readonly isClosedByOwner: boolean
   readonly revealCount: number
   /** Null (no limit) for showcase items. */

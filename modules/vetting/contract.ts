@@ -10,7 +10,7 @@ export const REVEAL_NEEDS_LABELS: Readonly<Record<RevealNeeds, string>> = {
   none: 'Niente: basta l’abbonamento',
   email: 'L’email verificata',
   vat: 'Il profilo dell’impresa con una partita IVA valida',
-  checked: 'Il profilo dell’impresa e almeno una credenziale controllata',
+  checked: 'Il profilo dell’impresa e almeno un documento controllato',
 }
 
 export const USUAL_GRACE_DAYS = 30

@@ -46,7 +46,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   // A batch each time, as long as the mail server keeps up.
   'send-group-mails': [5 * SECOND_MS, 'Gruppi di iscritti'],
   'send-invoices-by-pec': [MINUTE_MS, 'Fatture inviate'],
-  'sweep-credentials': ['03:40', 'Credenziali aggiornate'],
+  'sweep-credentials': ['03:40', 'Documenti aggiornati'],
   'sweep-pictures': [HOUR_MS, 'Immagini rimosse'],
   'sweep-talk-images': [HOUR_MS, 'Immagini rimosse'],
   'tidy-identity': [HOUR_MS],

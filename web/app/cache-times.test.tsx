@@ -11,10 +11,22 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
 import { PopularCategories } from '#web/features/home/popular-categories.tsx'
 import { useSubscriptionInfo } from '#web/features/subscription/use-subscription-info.ts'
+import { useNewestValues } from '#web/listing/edit/use-newest-text.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
 import { useLibrary } from '#web/pictures/library/use-library.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
+
+/** With an edit that waits, in a category whose name is not known yet. */
+const LISTING = {
+  categoryId: 'idraulico',
+  category: { name: 'Idraulico' },
+  regionId: '03',
+  images: [],
+  preferredContactMethods: [],
+  callTimePreferences: [],
+  pendingChanges: { categoryId: 'frigo' },
+}
 
 const Library = () => {
   useLibrary()
@@ -24,10 +36,15 @@ const Subscription = () => {
   useSubscriptionInfo()
   return null
 }
+const Edited = () => {
+  useNewestValues(LISTING, {}, () => ({}))
+  return null
+}
 const Choices = () => {
   useCategoryChoices()
   return null
 }
+const NoneIsPopular = () => useCategoryChoices().choices.emptyText
 const Search = () => {
   const { setQuery } = useCategoryChoices()
   useEffect(() => setQuery('bagno'), [setQuery])
@@ -48,6 +65,7 @@ const CACHES: readonly {
     body: [{ id: 'bagni', name: 'Bagni' }],
     shown: <Search />,
   },
+  { path: placePaths.category('frigo'), minutes: 10, body: { name: 'Frigo' }, shown: <Edited /> },
   { path: imagePaths.own, minutes: 5, body: { images: [], total: 0 }, shown: <Library /> },
   { path: billingPaths.subscription, minutes: 5, body: {}, shown: <Subscription /> },
 ]
@@ -85,6 +103,8 @@ it.each(CACHES)('$path is asked again after $minutes minutes, not before', async
   const { calls } = fakeServer({
     [`GET ${path}`]: { body },
     [`GET ${placePaths.popularCategories}`]: { body: [] },
+    [`GET ${placePaths.regions}`]: { body: [] },
+    [`GET ${placePaths.provinces('03')}`]: { body: [] },
     [`GET ${identityPaths.user}`]: { status: 401 },
   })
   const asked = () => calls.filter((call) => call.path === path).length
@@ -148,4 +168,11 @@ it('an article is asked again after 5 minutes, and shown for 10 after it was lef
   comeOrGo()
   await wait(SETTLED_MS)
   expect(isShown()).toBe(false)
+})
+
+it('says so where no category is popular', async () => {
+  fakeServer({ [`GET ${placePaths.popularCategories}`]: { body: [] } })
+  renderElement(<NoneIsPopular />)
+  await wait(SETTLED_MS)
+  expect(screen.getByText('Nessuna categoria popolare trovata')).toBeTruthy()
 })

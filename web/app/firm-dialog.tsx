@@ -27,16 +27,16 @@ const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
     go: 'Completa il profilo',
   },
   vat: {
-    title: 'La tua partita IVA è in controllo',
-    hint: 'Il profilo c’è. Manca il controllo della partita IVA che hai scritto lì: la guarda una persona e ti scriviamo.',
+    title: 'Stiamo controllando la tua partita IVA',
+    hint: 'Il profilo è a posto: manca solo il controllo della partita IVA. Appena è fatto ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Guarda a che punto è',
   },
   check: {
-    title: 'Fai controllare una credenziale',
-    hint: 'Il profilo c’è. Manca una credenziale controllata: dichiara quella che hai, la guarda una persona e ti scriviamo.',
+    title: 'Fai controllare un documento',
+    hint: 'Il profilo è a posto: manca un documento. Indica quello che hai: lo controlliamo e ti scriviamo.',
     href: OWN_FIRM_PAGE,
-    go: 'Dichiara una credenziale',
+    go: 'Aggiungi un documento',
   },
 }
 

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<GateStep, string>> = {
   email: 'Verifica la tua email',
   profile: 'Completa il profilo della tua impresa',
   vat: 'Stiamo controllando la tua partita IVA',
-  check: 'Fai controllare una credenziale',
+  check: 'Fai controllare un documento',
 }
 
 type Lack = { readonly step: GateStep; readonly until: string | null }

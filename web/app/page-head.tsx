@@ -68,7 +68,7 @@ const useLogout = () => {
       const { logOut } = await import('./log-out.ts')
       await logOut(config, navigate)
     } catch (error) {
-      showFailure(error, 'Non è stato possibile uscire. Riprova.')
+      showFailure(error, 'Non sei uscito dall’account. Riprova.')
     }
   }
 }

@@ -44,6 +44,7 @@ describe('the dialog about subscriptions', () => {
     const path = (name: string) => dialog().getByRole('link', { name }).getAttribute('href')
     expect(path('Scegli un piano')).toBe('/abbonamento')
     expect(path('Accedi')).toMatch(/^\/api\/login\?returnTo=%2F/)
+    expect(path('Accedi con un link via email')).toBe('/login/email?returnTo=%2Flavori')
   })
 
   it('says in the showcase alone that writing to a seller is free', async () => {

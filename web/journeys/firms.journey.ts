@@ -110,7 +110,7 @@ it('the staff checks it with two presses, and page and card say what, how and wh
   await staff.page.goto('/admin/verifiche')
   await staff.page.getByRole('button', { name: 'Ho controllato' }).click()
   await staff.page.getByRole('dialog').getByRole('button', { name: 'Ho controllato' }).click()
-  await staff.page.getByText('Nessuna credenziale da controllare').waitFor()
+  await staff.page.getByText('Nessun documento da controllare').waitFor()
 
   await staff.leave()
   const { page, leave } = await arrive()

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import { useBusy } from './api.ts'
@@ -16,6 +17,13 @@ type Props = ButtonLook & { readonly onEntered: (reply: LoginReply) => Promise<u
 export const PasskeyButton = ({ onEntered, ...look }: Props) => {
   const knows = useKnowsPasskeys()
   const { isBusy, whileBusy } = useBusy()
+  useEffect(
+    () => () => {
+      if (knows)
+        void import('./passkey-ceremonies.ts').then(({ forgetEntering }) => forgetEntering())
+    },
+    [knows],
+  )
   const logIn = async () => {
     try {
       const { logInByPasskey } = await import('./passkey-ceremonies.ts')

@@ -16,7 +16,7 @@ export const canFill = browserSupportsWebAuthnAutofill
 
 /** A browser holds one ceremony at a time, and a later one ends the one before. */
 let pressed: Promise<unknown> | undefined
-/** A passkey taken in the field, on its way to the server. */
+/** A log-in on its way to the server, or one that has succeeded, while the page with the button is still there. */
 let entering: Promise<LoginReply> | undefined
 
 /** What a press began is not ended by the offer in the field, which waits for it. */
@@ -37,13 +37,18 @@ export const stopOffering = () => {
 
 type Entering = (reply: LoginReply) => Promise<unknown>
 
-/** Does nothing more where a passkey taken in the field is logging in already. */
+/** Does nothing more where somebody is entering already. */
 export const logInByPasskey = (onEntered: Entering): Promise<void> =>
   asPressed(async () => {
-    const options = await logInOptions()
-    if (entering) await entering.catch(() => undefined)
-    else await onEntered(await enterWith(await startAuthentication(options)))
+    const options = entering ? undefined : await logInOptions()
+    if (entering || !options) await entering?.catch(() => undefined)
+    else await enterBy(await startAuthentication(options), onEntered)
   })
+
+/** The page with the button is left. */
+export const forgetEntering = () => {
+  entering = undefined
+}
 
 /** The browser offers passkeys in the e-mail field; this waits until somebody takes one, or the field is closed. */
 export const offerInField = async (isOpen: () => boolean, onEntered: Entering): Promise<void> => {
@@ -52,13 +57,7 @@ export const offerInField = async (isOpen: () => boolean, onEntered: Entering): 
     const options = await logInOptions()
     if (pressed || !isOpen()) continue
     const taken = await takenInField(options)
-    if (!taken) continue
-    entering = enterWith(taken)
-    try {
-      return void (await onEntered(await entering))
-    } finally {
-      entering = undefined
-    }
+    if (taken) return await enterBy(taken, onEntered)
   }
 }
 
@@ -81,8 +80,16 @@ const logInOptions = async () => {
 
 type Taken = Awaited<ReturnType<typeof startAuthentication>>
 
-const enterWith = ({ id, rawId, type, response }: Taken) =>
-  send<LoginReply>('POST', passkeyPaths.logIn, { body: { id, rawId, type, response } })
+const enterBy = async ({ id, rawId, type, response }: Taken, onEntered: Entering) => {
+  const body = { id, rawId, type, response }
+  entering = send<LoginReply>('POST', passkeyPaths.logIn, { body })
+  try {
+    await onEntered(await entering)
+  } catch (error) {
+    entering = undefined
+    throw error
+  }
+}
 
 export const makePasskey = (options: PasskeyOptionsReply['options']) =>
   asPressed(async () => {

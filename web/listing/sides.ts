@@ -24,7 +24,7 @@ export const SIDES: Readonly<Record<Mode, Side>> = {
     list: { label: 'Vetrina', href: '/vetrina' },
     campaign: 'showcase_share',
     unnamed: 'In vetrina',
-    tagline: 'Offerto da chi lo fa davvero',
+    tagline: 'Guarda prezzo e dettagli',
   },
 }
 

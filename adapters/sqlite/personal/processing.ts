@@ -73,7 +73,7 @@ export const PROCESSING: readonly Entry[] = [
     people: 'Professionisti con il profilo dell’impresa',
     recipients:
       'Tutti (profilo), clienti contattati (telefono), chi guarda annunci e preventivi dell’impresa (indirizzo), Commissione europea (VIES) dove il gestore lo accende',
-    kept: 'Finché c’è l’account o la persona toglie il profilo o la credenziale; com’erano i testi cambiati, finché lo staff li guarda',
+    kept: `Finché c’è l’account o la persona toglie il profilo o il documento; com’erano i testi cambiati, finché lo staff li guarda; mestieri e province lasciati, ${RETENTION_DAYS.pastScope} giorni (per riconoscere chi chiede preventivi ai propri concorrenti)`,
     tables: 'firms firm_trades firm_past_scope firm_slugs firm_changes firm_credentials'.split(' '),
   },
   {

@@ -71,6 +71,7 @@ it('is said on the privacy page', () => {
   expect(said('Messaggi, foto')).toContain(`${RETENTION_MONTHS.quoteAmounts} mesi`)
   expect(said('Posta inviata')).toContain(`${failedMailBody} giorni`)
   expect(said('Posta inviata')).toContain(`${mailRecords} giorni`)
+  expect(said('Profilo dell’impresa e')).toContain(`togli: ${RETENTION_DAYS.pastScope} giorni`)
   expect(said('Impronte dei testi')).toContain(`${RETENTION_DAYS.publishedTexts} giorni`)
   expect(said('Recensioni:** senza termine')).toContain(`${RETENTION_MONTHS.reviewsByLaw} mesi`)
   expect(said('Registro')).toContain(`${RETENTION_MONTHS.auditLog} mesi`)

@@ -1,4 +1,5 @@
 import type { MatterKind, OwnMatters } from '#modules/kernel/own-matters.ts'
+import { provincesOf, tradesOf } from '../firms/scope.ts'
 import { part, withSql } from '../statements.ts'
 
 /** SQL: the VAT numbers that the person `me.id` ever had a firm with. */
@@ -13,16 +14,6 @@ const OWN_VATS = `(
     UNION SELECT a.after ->> 'vatId' FROM firms o
       JOIN audit_log a ON a.target_kind = 'firm' AND a.target_id = o.id WHERE o.owner_id = me.id)`
 
-const tradesOf = (
-  firm: string,
-) => `(SELECT category_id AS id FROM firm_trades WHERE firm_id = ${firm}
-    UNION SELECT ref FROM firm_past_scope WHERE firm_id = ${firm} AND kind = 'trade')`
-const provincesOf = (
-  firm: string,
-) => `(SELECT province_id AS id FROM firm_provinces WHERE firm_id = ${firm}
-    UNION SELECT province_id FROM firms WHERE id = ${firm}
-    UNION SELECT ref FROM firm_past_scope WHERE firm_id = ${firm} AND kind = 'province')`
-
 /** SQL: whether a firm of `me`, in any state, shares trade and province with the firm `f`. */
 const IS_RIVAL = `EXISTS (SELECT 1 FROM firms m WHERE m.owner_id = me.id AND m.id <> f.id
     AND EXISTS (SELECT 1 FROM ${tradesOf('m.id')} mine JOIN categories a ON a.id = mine.id
@@ -36,13 +27,16 @@ const IS_OWN_REVIEW = `(r.client_id = me.id OR r.vat_id IN ${OWN_VATS}
     OR (me.role = 'moderator' AND EXISTS (SELECT 1 FROM firms f WHERE f.vat_id = r.vat_id AND ${IS_RIVAL})))`
 const isOwnFirm = (id: string) =>
   `EXISTS (SELECT 1 FROM firms f WHERE f.id = ${id} AND ${IS_OWN_FIRM})`
+const isOwnItem = (id: string) =>
+  `EXISTS (SELECT 1 FROM showcase_items i WHERE i.id = ${id} AND (i.seller_id = me.id
+    OR (me.role = 'moderator' AND EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = i.seller_id AND ${IS_RIVAL}))))`
 const isOwnReview = (id: string) =>
   `EXISTS (SELECT 1 FROM reviews r WHERE r.id = ${id} AND ${IS_OWN_REVIEW})`
 
 /** SQL by kind: whether the matter `x.id` is the person's own. */
 const IS_OWN: Readonly<Record<MatterKind, string>> = {
   'job-request': 'EXISTS (SELECT 1 FROM job_requests WHERE id = x.id AND client_id = me.id)',
-  'showcase-item': 'EXISTS (SELECT 1 FROM showcase_items WHERE id = x.id AND seller_id = me.id)',
+  'showcase-item': isOwnItem('x.id'),
   firm: isOwnFirm('x.id'),
   credential: isOwnFirm('(SELECT firm_id FROM firm_credentials WHERE id = x.id)'),
   review: isOwnReview('x.id'),
@@ -51,10 +45,12 @@ const IS_OWN: Readonly<Record<MatterKind, string>> = {
   notice: `EXISTS (SELECT 1 FROM listing_notices n WHERE n.id = x.id AND (n.owner_id = me.id
     OR lower(n.notifier_email) = lower(me.email)
     OR (n.kind = 'firm' AND ${isOwnFirm('n.listing_id')})
+    OR (n.kind = 'showcase' AND ${isOwnItem('n.listing_id')})
     OR (n.kind = 'talk' AND EXISTS (SELECT 1 FROM talks t WHERE t.id = n.listing_id
       AND me.id IN (t.client_id, t.professional_id)))))`,
   complaint: `EXISTS (SELECT 1 FROM decisions d WHERE d.id = x.id AND (d.user_id = me.id
     OR (d.target_kind = 'firm' AND ${isOwnFirm('d.target_ref')})
+    OR (d.target_kind = 'showcase' AND ${isOwnItem('d.target_ref')})
     OR (d.target_kind = 'review' AND ${isOwnReview('d.target_ref')})))`,
 }
 

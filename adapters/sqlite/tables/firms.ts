@@ -136,13 +136,14 @@ export const firmProvinces = sqliteTable(
   ],
 )
 
-/** Trades and provinces that a firm of the staff had before, kept by triggers: no judging of rivals. */
+/** Trades and provinces that a firm left, kept by triggers: of the staff for good, of others for 30 days. */
 export const firmPastScope = sqliteTable(
   'firm_past_scope',
   {
     firmId: ofFirm(),
     kind: text({ enum: ['trade', 'province'] }).notNull(),
     ref: text().notNull(),
+    leftAt: moment('left_at').notNull().default(new Date(0)),
   },
   (table) => [primaryKey({ columns: [table.firmId, table.kind, table.ref] })],
 )

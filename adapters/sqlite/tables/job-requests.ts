@@ -41,7 +41,7 @@ export const jobRequests = sqliteTable(
     localOnly: flag('local_only').notNull().default(false),
     /** `on_request`: professionals write first, and the client gives the contact to whom they like. */
     contactMode: oneOf('contact_mode', CONTACT_MODES, 'at_once'),
-    /** The client pressed `Basta contatti`. */
+    /** The client pressed `Chiudi i contatti`. */
     contactsClosedAt: moment('contacts_closed_at'),
     /** Hidden since then, until the client corrects or confirms a contact that proved bad. */
     contactDoubtedAt: moment('contact_doubted_at'),

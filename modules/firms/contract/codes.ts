@@ -11,8 +11,8 @@ export const FIRM_CODES = {
   'firm.already-suspended': 'Questo profilo è già sospeso',
   'firms.vat-taken':
     'Questa partita IVA è già di un’altra impresa sul sito. Se è la tua, puoi contestarlo: lo esamina una persona',
-  'credential.not-found': 'Credenziale non trovata',
-  'credential.already-decided': 'Questa credenziale è già stata esaminata',
-  'credential.too-many': 'Hai raggiunto il numero massimo di credenziali',
+  'credential.not-found': 'Documento non trovato',
+  'credential.already-decided': 'Questo documento è già stato controllato',
+  'credential.too-many': 'Hai già aggiunto il numero massimo di documenti',
 } as const
 export type FirmCode = keyof typeof FIRM_CODES

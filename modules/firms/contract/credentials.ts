@@ -139,7 +139,7 @@ export const CHECK_METHODS: Readonly<Record<(typeof CREDENTIAL_KINDS)[number], r
 
 export const REFUSAL_REASONS = [
   'Non abbiamo trovato la tua impresa nel registro indicato: controlla il numero e riprova.',
-  'La credenziale risulta scaduta: dichiarala di nuovo dopo il rinnovo.',
+  'Il documento risulta scaduto: aggiungilo di nuovo dopo il rinnovo.',
   'I dati dichiarati sono di un’altra impresa.',
   'Manca il numero o l’ente che l’ha rilasciata: aggiungilo e dichiarala di nuovo.',
 ] as const

@@ -8,11 +8,11 @@ const CREDENTIAL = {
 
 export const FIRM_MAILS = {
   'credential-checked': declareMail({
-    label: 'Credenziale di un’impresa controllata',
+    label: 'Documento di un’impresa controllato',
     causedBy: 'site',
     unproven: {
-      subject: 'Abbiamo controllato una credenziale',
-      words: { credential: 'Una credenziale della tua impresa' },
+      subject: 'Abbiamo controllato un tuo documento',
+      words: { credential: 'Un documento della tua impresa' },
     },
     notification: (mail) => ({
       event: 'firm-checks',
@@ -26,39 +26,39 @@ export const FIRM_MAILS = {
     },
   }),
   'credential-expired': declareMail({
-    label: 'Credenziale di un’impresa scaduta',
+    label: 'Documento di un’impresa scaduto',
     causedBy: 'site',
     unproven: {
-      subject: 'È scaduta una credenziale',
-      words: { credential: 'Una credenziale della tua impresa' },
+      subject: 'È scaduto un documento',
+      words: { credential: 'Un documento della tua impresa' },
     },
     notification: (mail) => ({
       event: 'firm-checks',
-      title: 'Una credenziale è scaduta',
+      title: 'Un documento è scaduto',
       body: elided(`${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`),
     }),
     sample: { ...CREDENTIAL, day: '30 giugno 2027' },
   }),
   'credential-expiring': declareMail({
-    label: 'Credenziale di un’impresa in scadenza',
+    label: 'Documento di un’impresa in scadenza',
     causedBy: 'site',
     unproven: {
-      subject: 'Sta per scadere una credenziale',
-      words: { credential: 'Una credenziale della tua impresa' },
+      subject: 'Sta per scadere un documento',
+      words: { credential: 'Un documento della tua impresa' },
     },
     notification: (mail) => ({
       event: 'firm-checks',
-      title: 'Una credenziale sta per scadere',
+      title: 'Un documento sta per scadere',
       body: elided(`${mail.credential}: vale fino al ${mail.day}.`),
     }),
     sample: { ...CREDENTIAL, day: '30 giugno 2027' },
   }),
   'credential-refused': declareMail({
-    label: 'Credenziale di un’impresa non confermata',
+    label: 'Documento di un’impresa non confermato',
     causedBy: 'site',
     unproven: {
-      subject: 'Non abbiamo potuto confermare una credenziale',
-      words: { credential: 'Una credenziale della tua impresa' },
+      subject: 'Non siamo riusciti a confermare un documento',
+      words: { credential: 'Un documento della tua impresa' },
     },
     isOwed: true,
     notification: (mail) => ({
@@ -66,7 +66,7 @@ export const FIRM_MAILS = {
       title: 'Controllo non riuscito',
       body: `${mail.credential}: ${mail.reason}`,
     }),
-    sample: { ...CREDENTIAL, reason: 'La credenziale risulta scaduta.' },
+    sample: { ...CREDENTIAL, reason: 'Il documento risulta scaduto.' },
   }),
   /** Approved, refused, suspended or restored; a statement of reasons only with a suspension. */
   'firm-decided': declareMail({

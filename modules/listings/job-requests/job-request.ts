@@ -44,14 +44,14 @@ export const jobRules: ListingRules<JobRequest, JobRefusalCode> = {
   }),
 }
 
-/** `Basta contatti`: nobody else can reveal, the request stays visible. */
+/** `Chiudi i contatti`: nobody else can reveal, the request stays visible. */
 export const stopContacts = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (!request.isVerified) return refuse({ code: 'not-published' })
   if (request.contactsClosedAt) return accept(request)
   return accept({ ...request, contactsClosedAt: now })
 }
 
-/** `Ho trovato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
+/** `Segna come completato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
 export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
   if (!mayBeClosed(request.status)) return accept(request)
   const isPublic = isListingPublic(request, now)

@@ -1,6 +1,7 @@
 /** What the staff should look at in the queue; it decides nothing. */
 import { contactsIn } from '#modules/kernel/contact-in-text.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { BUDGET_LABELS } from '../contract/job-requests/vocabulary.ts'
 import type { ListingMark } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import type { ListingMarks } from './listing-marks.ts'
@@ -11,6 +12,10 @@ type Waiting = {
   readonly title: string
   readonly description: string
   readonly provinceId: string
+  readonly city: string
+  readonly budget?: string | null
+  readonly clientName?: string
+  readonly sellerName?: string
   readonly publishedAt: string | null
   readonly emailVerified: boolean
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
@@ -46,12 +51,22 @@ export const marked =
     return { ...page, items }
   }
 
-/** Of what the staff is asked to approve: the edit, where there is one. */
-const typedContacts = ({ title, description, pendingChanges }: Waiting): Marked[] => {
-  const texts = { title, description, ...pendingChanges }
-  const places = { 'nel titolo': texts.title, 'nel testo': texts.description }
+/** Of all that everybody would read if the staff approved it: the edit, where there is one. */
+const typedContacts = (one: Waiting): Marked[] => {
+  const { title, description, city, budget, clientName, sellerName } = {
+    ...one,
+    ...one.pendingChanges,
+  }
+  const places = {
+    'nel titolo': title,
+    'nel testo': description,
+    'nella città': city,
+    // The keys of its steps read like numbers.
+    'nel budget': `${budget ?? ''}` in BUDGET_LABELS ? '' : budget,
+    'nel nome': clientName ?? sellerName,
+  }
   return Object.entries(places).flatMap(([place, text]) =>
-    contactsIn(String(text))
+    contactsIn(String(text ?? ''))
       .slice(0, 1)
       .map((found) => ({
         mark: 'contact_in_text' as const,

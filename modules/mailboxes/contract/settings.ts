@@ -101,7 +101,7 @@ export type MailboxTestReply = v.InferOutput<typeof MailboxTestReply>
 
 export const MAILBOX_TROUBLE_LABELS: Readonly<Record<MailboxTrouble, string>> = {
   'unknown-host': 'Il server non esiste: controlla che il nome sia scritto bene',
-  'no-answer': 'Il server non accetta il collegamento: controlla nome e porta',
+  'no-answer': 'Il server non accetta la connessione: controlla nome e porta',
   timeout: 'Il server non risponde in tempo: controlla la porta, o un firewall blocca l’uscita',
   encryption: 'La cifratura non riesce: controlla la porta e il certificato del server',
   'log-in': 'Il server rifiuta l’accesso: controlla utente e password',

@@ -117,7 +117,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'firm-checks': {
     group: 'firm',
     label: 'Controlli sulla tua impresa',
-    hint: 'L’esito di un controllo, e prima che una credenziale scada',
+    hint: 'L’esito di un controllo, e prima che un documento scada',
     isMailFixed: false,
   },
   'review-invite': {

@@ -103,7 +103,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   lastName: 'Cognome',
   latitude: 'Latitudine',
   level: 'Livello',
-  linkUrl: 'Indirizzo del collegamento',
+  linkUrl: 'Indirizzo del link',
   listingKind: 'Tipo di annuncio',
   listings: 'Annunci',
   logoId: 'Logo',

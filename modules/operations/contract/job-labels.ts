@@ -33,7 +33,7 @@ export const JOB_LABELS = {
   'forget-unconfirmed': 'Pulizia della lista d’attesa',
   'notify-waiting': 'Avviso a chi aspettava l’apertura',
   'remind-staff': 'Avviso di ciò che aspetta lo staff',
-  'sweep-credentials': 'Scadenza delle credenziali delle imprese',
+  'sweep-credentials': 'Scadenza dei documenti delle imprese',
   'sweep-pictures': 'Rimozione delle immagini inutilizzate',
   'sweep-talk-images': 'Rimozione delle immagini mai inviate',
   'publish-undecidable-reviews': 'Recensioni che nessuno dello staff può decidere',

@@ -19,7 +19,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   ],
   firms: ['Imprese da approvare', '/admin/imprese'],
   firmChanges: ['Testi cambiati', '/admin/imprese#testi-cambiati'],
-  credentials: ['Credenziali da controllare', '/admin/verifiche'],
+  credentials: ['Documenti da controllare', '/admin/verifiche'],
   reviews: ['Recensioni da controllare', '/admin/recensioni'],
   notices: ['Annunci segnalati', '/admin/annunci-segnalati'],
   contactReports: ['Contatti segnalati', '/admin/segnalazioni'],

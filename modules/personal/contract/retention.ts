@@ -7,6 +7,8 @@ export const RETENTION_DAYS = {
   scheduledRuns: 30,
   /** Prints of published texts. */
   publishedTexts: 30,
+  /** Trades and provinces that a firm left; of firms of the staff they stay. */
+  pastScope: 30,
   notificationsRead: 90,
   idempotencyKeys: 1,
   /** Of browsers, after the last use. */

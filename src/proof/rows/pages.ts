@@ -53,7 +53,7 @@ export const pageRows: readonly Row[] = [
     query: 'token={linkToken}',
     answers: everyone(200),
     proves: ({ fixtures, text, count }) => {
-      expect(text).toContain('Premi «Entra»')
+      expect(text).toContain('Premi «Accedi»')
       expect(count(`sessions WHERE way_in = 'mail-link'`)).toBe(0)
       const theirs = `user_id = '${fixtures['otherClientId']}' AND purpose = 'log-in-link'`
       expect(count(`tokens WHERE ${theirs} AND used_at IS NULL`)).toBe(1)

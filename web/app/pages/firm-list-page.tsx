@@ -8,6 +8,6 @@ export const page = pageOfList({
   head: {
     title: 'Professionisti e imprese della tua zona',
     description:
-      'Artigiani, tecnici e imprese con nome, partita IVA e zone di lavoro: leggi che cosa abbiamo controllato di ognuno, come e quando, e scegli chi chiamare.',
+      'Artigiani, tecnici e imprese con nome, partita IVA e zone di lavoro: guarda che cosa abbiamo controllato e scegli chi chiamare.',
   },
 })

@@ -63,7 +63,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
         <CardSkeletons count={1} />
       ) : (
         <ErrorState
-          title="Non è stato possibile caricare il profilo"
+          title="Non riusciamo a caricare il profilo"
           onRetry={() => mutate()}
           text="Controlla la connessione e riprova."
         />

@@ -226,7 +226,7 @@ describe('home of a member', () => {
     const { calls } = fakeServer({ ...SITE, ...OWN, ...failed, ...signedInAs() })
     await open()
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000))
-    expect(screen.getByText('Lo stato dell’abbonamento non è arrivato.')).toBeTruthy()
+    expect(screen.getByText('Non riusciamo a caricare lo stato dell’abbonamento.')).toBeTruthy()
     expect(calls.filter((call) => call.path === path)).toHaveLength(2)
   })
 
@@ -234,12 +234,13 @@ describe('home of a member', () => {
     fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.recent}`]: { body: [] }, ...signedInAs() })
     await open()
     expect(screen.getByText('Nessuna richiesta di lavoro recente')).toBeTruthy()
+    expect(screen.getByText('Nessuna offerta in vetrina recente')).toBeTruthy()
   })
 
   it('each part that did not come can be asked for again, and the others stand', async () => {
     fakeServer({ ...SITE, ...OWN, [`GET ${jobPaths.stats}`]: { status: 500 }, ...signedInAs() })
     await open()
-    expect(screen.getByText('I numeri non sono arrivati.')).toBeTruthy()
+    expect(screen.getByText('Non riusciamo a caricare i numeri.')).toBeTruthy()
     expect(screen.getByText('Non Attivo')).toBeTruthy()
   })
 

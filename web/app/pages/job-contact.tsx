@@ -60,8 +60,8 @@ export const useJobContact = (job: ShownJob) => {
           )}
           {job.localOnly && (
             <p>
-              Il cliente vuole solo chi lavora in zona: i contatti li vede chi, nel profilo della
-              propria impresa, ha {job.city} tra le zone in cui lavora.
+              Il cliente cerca solo chi lavora in zona: per vedere i contatti, {job.city} dev’essere
+              tra le zone del tuo profilo.
             </p>
           )}
         </>

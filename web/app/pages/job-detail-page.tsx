@@ -12,7 +12,7 @@ export const page = listingPage<ShownJob>({
   waitingTitle: 'Richiesta in arrivo',
   failed: {
     heading: 'Richiesta di lavoro',
-    title: 'Non è stato possibile caricare la richiesta',
+    title: 'Non riusciamo a caricare la richiesta',
   },
   missing: <JobMissing />,
   found: (job) => <FoundJob job={job} />,

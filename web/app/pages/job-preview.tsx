@@ -39,7 +39,7 @@ export const JobPreview = ({ id, takesFocus, onClose }: PreviewProps) => {
       ) : (
         <NotLoaded
           {...reply}
-          failed="Non è stato possibile caricare la richiesta"
+          failed="Non riusciamo a caricare la richiesta"
           advice="Controlla la connessione e riprova."
           waiting={<SkeletonStack shapes={['title', 'short', 'panel', 'line', 'line']} />}
         />

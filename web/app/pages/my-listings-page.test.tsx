@@ -94,7 +94,7 @@ describe('my requests', () => {
 
   it('that do not come are asked for again', async () => {
     const { answers } = await open({ [MINE]: { status: 500 } })
-    expect(await screen.findByText('Non è stato possibile caricare i tuoi annunci')).toBeTruthy()
+    expect(await screen.findByText('Non riusciamo a caricare i tuoi annunci')).toBeTruthy()
     answers[MINE] = list(anOwnJob())
     await press('Riprova')
     expect(await screen.findByText('Rifare il bagno')).toBeTruthy()
@@ -209,12 +209,12 @@ describe('what is done with a request', () => {
       [MINE]: list(anOwnJob()),
       [`POST ${jobPaths.stopContacts('j1')}`]: { body: {} },
     })
-    await press(/^Basta contatti/)
+    await press(/^Chiudi i contatti/)
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
     expect(writes(calls)).toEqual([])
-    await press(/^Basta contatti/)
+    await press(/^Chiudi i contatti/)
     const question = within(screen.getByRole('alertdialog'))
-    await userEvent.click(question.getByRole('button', { name: 'Basta contatti' }))
+    await userEvent.click(question.getByRole('button', { name: 'Chiudi i contatti' }))
     await waitFor(() => expect(toast()?.title).toBe('Contatti chiusi'))
     expect(writes(calls)).toHaveLength(1)
   })

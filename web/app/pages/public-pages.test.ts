@@ -38,6 +38,8 @@ describe('the list as HTML, without JavaScript', () => {
     expect(words).toContain('Richieste di Lavoro Attive')
     expect(words).toContain('Trova opportunità di lavoro nella tua zona')
     expect(words).toContain('Nessuna richiesta trovata')
+    expect(text).toContain('<html lang="it"')
+    expect(text).toMatch(/<a [^>]*href="\/vetrina"[^>]*>(?:<[^>]*>)*Vai alla Vetrina/)
     expect(text.match(/<h1/g)).toHaveLength(1)
   })
 

@@ -108,7 +108,7 @@ describe('revealing a contact', () => {
   it.each([
     [11, 0, 'Nel tuo piano restano 9 contatti.'],
     [11, 8, 'Nel tuo piano resta 1 contatto.'],
-    [20, 0, 'Nel tuo piano non restano altri contatti.'],
+    [20, 0, 'Hai finito i contatti del tuo piano.'],
   ])('says after %i used and %i reserved of 20 what is left', async (used, reserved, text) => {
     const plan = { contactsLimit: 20, contactsUsed: used, contactsReserved: reserved }
     fakeServer({

@@ -71,7 +71,7 @@ export const page = listingPage<ShownItem>({
   pathOf: showcasePaths.one,
   relatedPaths: [showcasePaths.sameSeller, showcasePaths.related],
   waitingTitle: 'Annuncio in arrivo',
-  failed: { heading: 'Vetrina', title: 'Non è stato possibile caricare l’annuncio' },
+  failed: { heading: 'Vetrina', title: 'Non riusciamo a caricare l’annuncio' },
   missing: <ItemMissing />,
   found: (item) => <FoundItem item={item} />,
   headOf: itemHead,

@@ -28,7 +28,7 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
     const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-      ...(left > 0 && { description: `Altri ${left} non stanno nel tuo piano.` }),
+      ...(left > 0 && { description: `Altri ${left} superano il limite del tuo piano.` }),
     })
     onSaved()
   }
@@ -87,7 +87,7 @@ export const AlertList = () => {
     return (
       <NotLoaded
         {...alerts.reply}
-        failed="Non è stato possibile caricare i tuoi avvisi"
+        failed="Non riusciamo a caricare i tuoi avvisi"
         advice="Controlla la connessione e riprova."
         waiting={<AlertsWaiting />}
       />
@@ -142,7 +142,10 @@ const AlertDialogs = ({ asked, onClose, alerts }: DialogsProps) => {
       yes="Elimina"
       destructive
     >
-      <p>«{asked?.alert.name}» non ti scriverà più. Se vuoi solo una tregua, mettilo in pausa.</p>
+      <p>
+        «{asked?.alert.name}» non ti manderà più email. Se vuoi solo fermarlo per un po’, mettilo in
+        pausa.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -47,7 +47,7 @@ const Silenced = ({ token, isSilent }: { readonly token: string; readonly isSile
     action={<Press token={token} label={isSilent ? 'Scrivetemi di nuovo' : 'Non scrivetemi più'} />}
     text={
       isSilent
-        ? 'Chi scrive il tuo indirizzo nei nostri moduli non ti fa più arrivare email, per un anno o finché non accedi con un account confermato. Ricevute, fatture e ciò che la legge ci impone di dirti arrivano lo stesso.'
+        ? 'Anche se qualcuno scrive il tuo indirizzo nei nostri moduli non ti arriva più niente, per un anno o finché non accedi con un account verificato. Ricevute, fatture e avvisi di legge arrivano lo stesso.'
         : 'Le email che riguardano questo indirizzo arrivano di nuovo.'
     }
   />

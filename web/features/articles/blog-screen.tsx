@@ -59,7 +59,7 @@ const Articles = ({ address }: { address: BlogAddress }) => {
   return (
     <NotLoaded
       {...reply}
-      failed="Non è stato possibile caricare gli articoli"
+      failed="Non riusciamo a caricare gli articoli"
       advice="Controlla la connessione e riprova."
       waiting={<CardSkeletons />}
     />

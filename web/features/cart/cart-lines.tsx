@@ -132,7 +132,7 @@ export const useChangeCart = () => {
       await change()
       return true
     } catch (error) {
-      showFailure(error, 'Non è stato possibile cambiare il carrello')
+      showFailure(error, 'Non riusciamo a cambiare il carrello')
       return false
     } finally {
       await refreshCart()

@@ -21,7 +21,9 @@ const Cart = () => {
   const { data: cart, ...reply } = useCart()
   const [said, setSaid] = useState<readonly string[]>([])
   if (!cart)
-    return <NotLoaded {...reply} failed="Il carrello non è arrivato" waiting={<Waiting />} />
+    return (
+      <NotLoaded {...reply} failed="Non riusciamo a caricare il carrello" waiting={<Waiting />} />
+    )
   return (
     <>
       <CartChanges cart={cart} said={said} onRead={() => setSaid([])} />

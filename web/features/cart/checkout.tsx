@@ -174,7 +174,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
   if (methods.length === 0)
     return (
       offered && (
-        <Alert tone="warning">In questo momento non è possibile pagare. Riprova più tardi.</Alert>
+        <Alert tone="warning">In questo momento non si può pagare. Riprova più tardi.</Alert>
       )
     )
   return (

@@ -55,7 +55,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 /** What a professional lacks is also said by a dialog that leads there. */
 const obstacleIn = (error: unknown) => {
   openFirmDialog(error)
-  return sentenceOf(error, 'Non è stato possibile completare l’ordine')
+  return sentenceOf(error, 'Non riusciamo a completare l’ordine')
 }
 
 const billingTypeOf = ({ items }: CartReply) =>

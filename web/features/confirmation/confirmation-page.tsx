@@ -68,7 +68,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
       title={title}
       action={
         isAddressAnswer(end) ? (
-          <LinkButton href="/" label="Vai alla prima pagina" />
+          <LinkButton href="/" label="Vai alla home" />
         ) : (
           <LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />
         )
@@ -134,7 +134,7 @@ const ADDRESS = {
     },
     end: {
       title: 'Grazie: l’indirizzo è confermato',
-      text: 'Chi lavora vede che l’indirizzo è giusto.',
+      text: 'I professionisti vedono che l’indirizzo è verificato.',
     },
   },
   address_not_mine: {
@@ -145,7 +145,7 @@ const ADDRESS = {
     },
     end: {
       title: 'Fatto: non si vede più nulla',
-      text: 'Quello che è stato pubblicato con il tuo indirizzo è nascosto e lo staff lo guarda. Non devi fare altro.',
+      text: 'Quello che è stato pubblicato con il tuo indirizzo è nascosto, e ora lo controlliamo noi. Non devi fare altro.',
     },
   },
 }
@@ -172,12 +172,12 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     still_wanted: {
       title: 'Cerchi ancora?',
       text: 'Teniamo la tua richiesta online per altri 30 giorni.',
-      button: 'È ancora attiva',
+      button: 'Tieni online la richiesta',
     },
     done: {
       title: 'Hai trovato?',
       text: 'Segniamo la tua richiesta come completata: nessuno potrà più chiedere i tuoi contatti.',
-      button: 'Ho trovato',
+      button: 'Segna come completato',
     },
   },
   showcase: {
@@ -185,12 +185,12 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     still_wanted: {
       title: 'È ancora disponibile?',
       text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
-      button: 'È ancora disponibile',
+      button: 'Tieni online l’annuncio',
     },
     done: {
       title: 'Hai venduto?',
       text: 'Segniamo il tuo annuncio come venduto: nessuno potrà più chiedere i tuoi contatti.',
-      button: 'Venduto',
+      button: 'Segna come venduto',
     },
   },
 }

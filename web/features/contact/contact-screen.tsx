@@ -151,7 +151,7 @@ const CONTACT_QUESTIONS = [
   {
     question: 'Vorrei proporvi una collaborazione',
     answer:
-      'Volentieri. Scrivi “Partnership” nell’oggetto, raccontaci chi sei e che cosa hai in mente: la tua proposta arriva alla persona giusta.',
+      'Volentieri. Scrivi «Partnership» nell’oggetto, raccontaci chi sei e che cosa hai in mente: la tua proposta arriva alla persona giusta.',
   },
   {
     question: 'Come trattate i miei dati?',

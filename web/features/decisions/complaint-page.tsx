@@ -62,8 +62,8 @@ const ENDS: Readonly<Record<Exclude<ComplaintEnd, 'empty'>, { title: string; tex
     text: 'Un reclamo si fa entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
   },
   invalid: {
-    title: 'Il collegamento non è valido',
-    text: 'Apri di nuovo il collegamento dall’email, tutto intero.',
+    title: 'Il link non è valido',
+    text: 'Riapri il link dall’email e controlla che ci sia tutto.',
   },
 }
 

@@ -40,7 +40,7 @@ const MyDecisions = () => {
   const { data } = reply
   const reload = () => void reply.mutate()
   if (!data)
-    return <NotLoaded {...reply} failed="Le decisioni non sono arrivate" waiting={WAITING} />
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare le decisioni" waiting={WAITING} />
   if (data.items.length === 0)
     return (
       <EmptyState
@@ -98,7 +98,7 @@ const factsOf = (decision: DecisionReply) => [
     value: decision.effectiveAt === decision.createdAt ? null : formatDate(decision.effectiveAt),
   },
   { term: 'I fatti', value: written(decision.facts) },
-  { term: 'Si fonda su', value: decision.basis },
+  { term: 'In base a', value: decision.basis },
   { term: 'Chi ha deciso', value: 'Una persona, senza strumenti automatici' },
   { term: 'Il tuo reclamo', value: decision.complaint && written(decision.complaint) },
   { term: 'La risposta', value: decision.answer && written(decision.answer) },

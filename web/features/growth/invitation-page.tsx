@@ -30,7 +30,11 @@ const InvitationPage = () => {
         {data ? (
           <Invited code={code} invited={data} />
         ) : (
-          <NotLoaded {...reply} failed="L’invito non è arrivato" waiting={['title', 'line']} />
+          <NotLoaded
+            {...reply}
+            failed="Non riusciamo a caricare l’invito"
+            waiting={['title', 'line']}
+          />
         )}
       </div>
     </div>
@@ -74,7 +78,7 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
       <ol className="stack">
         {!isRegistered && <li>Ti registri con la tua email.</li>}
         <li>Scrivi il profilo dell’impresa: mestieri, zone, partita IVA.</li>
-        <li>Lo guardiamo, e da quel momento ti trovano.</li>
+        <li>Lo leggiamo, e da quel momento i clienti ti trovano.</li>
       </ol>
       {isRegistered ? (
         <LinkButton variant="primary" href={OWN_FIRM_PAGE} label="Profilo dell’impresa" />

@@ -43,7 +43,7 @@ const WaitingPage = () => {
 const ENDS: Record<WaitingEnd, { readonly title: string; readonly text: string }> = {
   inviata: {
     title: 'Controlla la posta',
-    text: 'Ti abbiamo mandato un link: premilo per confermare che l’indirizzo è tuo. Se non arriva, guarda nella posta indesiderata.',
+    text: 'Ti abbiamo mandato un link: aprilo per confermare che l’indirizzo è tuo. Se non arriva, guarda nella posta indesiderata.',
   },
   confermata: {
     title: 'Sei in lista',
@@ -77,7 +77,7 @@ const FollowLink = ({ act, token }: { readonly act: 'token' | 'lascia'; token: s
   >
     <p>
       {act === 'token'
-        ? 'Conferma che vuoi essere avvisato quando apriamo dove ci hai chiesto.'
+        ? 'Ti avvisiamo quando apriamo nella tua zona: confermi?'
         : 'Vuoi che cancelliamo il tuo indirizzo dalla lista d’attesa?'}
     </p>
     <Button variant="primary" type="submit">

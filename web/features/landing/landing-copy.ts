@@ -27,7 +27,7 @@ export const landingCopy = (landing: LandingReply) => {
   const place = placeOf(landing)
   const about = category ? `${category.name} ${place}` : place
   const amount = category ? `${about}: ${counted[kind](total)}` : `${counted[kind](total)} ${place}`
-  if (local && total === 0) return local.isOpen ? emptyCopy(kind, about) : closedCopy(kind, about)
+  if (local && total === 0) return local.isOpen ? emptyCopy(kind, about) : closedCopy(about)
   return kind === 'richieste'
     ? {
         title: category ? `${about}: richieste di lavoro` : `Richieste di lavoro ${place}`,
@@ -41,8 +41,8 @@ export const landingCopy = (landing: LandingReply) => {
       }
 }
 
-const closedCopy = (kind: LandingKind, about: string) => ({
-  title: kind === 'richieste' ? `${about}: prossima apertura` : `${about}: la vetrina che verrà`,
+const closedCopy = (about: string) => ({
+  title: `${about}: prossima apertura`,
   description: `${about}: non abbiamo ancora aperto. Lascia la tua email e ti scriviamo quando apriamo.`,
   intro: 'Apriamo una provincia alla volta, quando ci sono abbastanza professionisti.',
 })
@@ -51,13 +51,13 @@ const emptyCopy = (kind: LandingKind, about: string) =>
   kind === 'richieste'
     ? {
         title: `${about}: richieste di lavoro`,
-        description: `${about}: pubblica gratis la tua richiesta e leggi prima che cosa chiedere, che cosa vuole la legge e che cosa cambia il prezzo.`,
-        intro: `In questo momento nessuno cerca ${about}. Pubblica tu la prima richiesta: è gratis, la legge una persona prima che esca e la vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti della zona.`,
+        description: `${about}: pubblica gratis la tua richiesta. Qui trovi che cosa chiedere, che cosa prevede la legge e da che cosa dipende il prezzo.`,
+        intro: `Qui non c’è ancora nessuna richiesta. Pubblica tu la prima: è gratis, e i tuoi contatti li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti.`,
       }
     : {
         title: `${about}: la vetrina`,
         description: `${about}: che cosa offre chi lavora qui, e che cosa sapere prima di scegliere.`,
-        intro: `In vetrina non c’è ancora niente per ${about}. Descrivi che cosa ti serve e te lo propone chi lavora qui.`,
+        intro: `In vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponde chi lavora qui.`,
       }
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({

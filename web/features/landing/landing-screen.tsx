@@ -50,7 +50,7 @@ export const LandingScreen = ({ kind, card }: Props) => {
       <PageHeader title={BOARDS[kind].name} />
       <NotLoaded
         {...reply}
-        failed="Non è stato possibile caricare gli annunci"
+        failed="Non riusciamo a caricare gli annunci"
         advice="Controlla la connessione e riprova."
         waiting={<CardSkeletons />}
       />

@@ -39,7 +39,7 @@ export const MapScreen = () => {
       <PageHeader title="Mappa" />
       <NotLoaded
         {...reply}
-        failed="Non è stato possibile caricare la mappa"
+        failed="Non riusciamo a caricare la mappa"
         advice="Controlla la connessione e riprova."
         waiting={<CardSkeletons count={1} />}
       />

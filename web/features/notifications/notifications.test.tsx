@@ -176,7 +176,7 @@ describe('the list of notifications', () => {
 
   it('is said to be empty, or not to have come', async () => {
     const { answers } = open({ [`GET ${FIRST}`]: { status: 503 } })
-    expect(await screen.findByText('Le notifiche non sono arrivate')).toBeTruthy()
+    expect(await screen.findByText('Non riusciamo a caricare le notifiche')).toBeTruthy()
     answers[`GET ${FIRST}`] = listed()
     await press('Riprova')
     expect(await screen.findByText('Nessuna notifica')).toBeTruthy()

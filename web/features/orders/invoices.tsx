@@ -16,9 +16,7 @@ type Props = {
 export const Invoices = ({ orderId, whenNone }: Props) => {
   const { data, ...reply } = useApi<InvoiceListReply>(invoicePaths.list(orderId), { freshMs: 0 })
   if (!data)
-    return (
-      <NotLoaded {...reply} failed="Non è stato possibile caricare le fatture" waiting={null} />
-    )
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare le fatture" waiting={null} />
   if (data.invoices.length === 0 && !whenNone) return null
   return (
     <section className="own-invoices" aria-labelledby="fatture">

@@ -38,7 +38,11 @@ const Order = ({ id }: { id: string }) => {
   return (
     <>
       <Title />
-      <NotLoaded {...reply} failed="L’ordine non è arrivato" waiting={['line', 'line', 'line']} />
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a caricare l’ordine"
+        waiting={['line', 'line', 'line']}
+      />
     </>
   )
 }

@@ -34,7 +34,9 @@ const OrdersAndInvoices = () => {
 const Orders = () => {
   const { data, ...reply } = useApi<OrdersReply>(LIST, { freshMs: 0 })
   if (!data)
-    return <NotLoaded {...reply} failed="I tuoi ordini non sono arrivati" waiting={<Waiting />} />
+    return (
+      <NotLoaded {...reply} failed="Non riusciamo a caricare i tuoi ordini" waiting={<Waiting />} />
+    )
   if (data.orders.length === 0) return <NoOrders />
   return (
     <section className="own-orders" aria-labelledby="ordini">

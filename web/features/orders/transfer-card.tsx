@@ -9,7 +9,7 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
     <div className="words stack gap-3">
       <h2 id="bonifico">Paga con bonifico</h2>
       <p>
-        Effettua il bonifico entro 7 giorni
+        Fai il bonifico entro 7 giorni
         {order.expiresAt && <strong>{` (il ${formatDate(order.expiresAt)})`}</strong>}: lo
         elaboriamo in 1-2 giorni lavorativi.
       </p>

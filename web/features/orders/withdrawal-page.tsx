@@ -43,7 +43,8 @@ const Order = ({ token }: OfToken) => {
   const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.withdrawal(id)
   const { data, ...reply } = useApi<WithdrawalReply>(isMissing ? null : path, { freshMs: 0 })
   if (isMissing || isNotThere(reply.error)) return <Missing />
-  if (!data) return <NotLoaded {...reply} failed="L’ordine non è arrivato" waiting={WAITING} />
+  if (!data)
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare l’ordine" waiting={WAITING} />
   if (data.step === 'closed') return <Closed withdrawal={data} />
   return data.step === 'done' ? (
     <Done withdrawal={data} />

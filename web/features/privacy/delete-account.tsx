@@ -27,7 +27,7 @@ export const DeleteAccount = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Non è stato possibile preparare l’eliminazione"
+        failed="Non riusciamo a preparare l’eliminazione"
         waiting={<Skeleton shape="control" />}
       />
     )
@@ -54,7 +54,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
           pubbliche.
         </li>
         <li>I contatti che hai scoperto, le note, le notifiche e i messaggi che ci hai scritto.</li>
-        <li>I tuoi recapiti, anche per chi li aveva già aperti.</li>
+        <li>I tuoi contatti, anche per chi li aveva già visti.</li>
         {ending.openOrders.length > 0 && (
           <li>
             Annulliamo gli ordini in attesa: {ending.openOrders.join(', ')}. Se hai già fatto il

@@ -53,7 +53,7 @@ describe('privacy and data', () => {
       },
     })
     expect(await screen.findByText('Carlo Verdi')).toBeTruthy()
-    expect(screen.getByText('Ha visto i recapiti di «Rifare il bagno»')).toBeTruthy()
+    expect(screen.getByText('Ha visto i contatti di «Rifare il bagno»')).toBeTruthy()
     expect(screen.getByText('Ha aperto la scheda del tuo account')).toBeTruthy()
   })
 

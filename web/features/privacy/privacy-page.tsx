@@ -20,7 +20,7 @@ const ConsentLog = () => (
   <>
     <LogList<ConsentEntry>
       path={personalPaths.consents}
-      failure="Non è stato possibile caricare i consensi"
+      failure="Non riusciamo a caricare i consensi"
       empty="Non c’è ancora nessun consenso."
     >
       {({ occasion, title, versions, at }) => (
@@ -98,13 +98,13 @@ const AllSections = () => (
     </FormSection>
     <FormSection
       title="Chi ha visto i tuoi dati"
-      hint="I professionisti che hanno aperto i tuoi recapiti e gli interventi del nostro personale."
+      hint="I professionisti che hanno visto i tuoi contatti, e gli interventi dello staff."
     >
       <AccessLog />
     </FormSection>
     <FormSection
       title="Consensi"
-      hint="Le versioni di termini e informativa in vigore quando ti sei iscritto e quando hai pubblicato."
+      hint="Le versioni di termini e informativa in vigore quando hai creato l’account e quando hai pubblicato."
     >
       <ConsentLog />
     </FormSection>
@@ -126,15 +126,15 @@ const AllSections = () => (
 const AccessLog = () => (
   <LogList<DataAccess>
     path={personalPaths.accesses}
-    failure="Non è stato possibile caricare gli accessi"
-    empty="Nessuno ha ancora visto i tuoi recapiti."
+    failure="Non riusciamo a caricare gli accessi"
+    empty="Nessuno ha ancora visto i tuoi contatti."
   >
     {({ at, by, name, action, listing }) => (
       <>
         <div>
-          <p className="name semibold">{by === 'member' ? name : 'Il nostro personale'}</p>
+          <p className="name semibold">{by === 'member' ? name : 'Lo staff'}</p>
           <p className="soft small">
-            {listing ? `Ha visto i recapiti di «${listing.title}»` : deedOf(action)}
+            {listing ? `Ha visto i contatti di «${listing.title}»` : deedOf(action)}
           </p>
         </div>
         <time className="soft small" dateTime={at}>
@@ -159,7 +159,7 @@ const ExportButton = () => {
       </Button>
       <p className="soft small">
         Ti avvisiamo per email a ogni copia, così ti accorgi se l’ha chiesta qualcun altro. I
-        recapiti di altre persone non ci sono: li trovi in{' '}
+        contatti di altre persone non ci sono: li trovi in{' '}
         <a href="/i-miei-contatti">I miei contatti</a>.
       </p>
     </>
@@ -189,7 +189,7 @@ const offer = (file: Blob, name: string) => {
 export const page = memberPage({
   className: 'wrap account-page grid page-end gap-6',
   title: 'Privacy e dati',
-  subtitle: 'Che cosa sappiamo di te, chi lo ha visto, e come portarlo via o cancellarlo.',
+  subtitle: 'I dati che abbiamo su di te, chi li ha visti e come scaricarli o cancellarli.',
   actions: <LinkButton href="/profilo" label="Il tuo profilo" />,
   waiting: <Waiting />,
   content: () => <Sections />,

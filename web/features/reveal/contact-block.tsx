@@ -53,7 +53,7 @@ const ContactsLeft = ({ id }: { readonly id: string }) => {
 }
 
 const leftText = (left: number) => {
-  if (left <= 0) return 'Nel tuo piano non restano altri contatti.'
+  if (left <= 0) return 'Hai finito i contatti del tuo piano.'
   return left === 1 ? 'Nel tuo piano resta 1 contatto.' : `Nel tuo piano restano ${left} contatti.`
 }
 

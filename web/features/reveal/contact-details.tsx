@@ -16,7 +16,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
   // The person erased the account; only the fact of the reveal is left.
-  if (email === '' && !phone) return <p className="soft">{name}: i recapiti non ci sono più.</p>
+  if (email === '' && !phone) return <p className="soft">{name}: i contatti non ci sono più.</p>
   return (
     <div className="contact-details stack gap-2">
       <p className="name display-l">{name}</p>

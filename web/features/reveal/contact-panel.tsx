@@ -89,7 +89,7 @@ export const ContactPanel = (props: Props) => {
               <span>
                 {props.isOnRequest
                   ? 'Per scrivere al cliente serve un abbonamento attivo. '
-                  : 'Cognome, telefono ed email sono visibili ai professionisti con un abbonamento attivo. '}
+                  : 'Con un abbonamento attivo vedi cognome, telefono ed email. '}
                 <a href="/pagine/piani-abbonamento">Vedi i piani</a>
               </span>
             </p>

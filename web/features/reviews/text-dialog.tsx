@@ -19,7 +19,7 @@ const QUESTIONS = {
   },
   statement: {
     pathOf: reviewPaths.statement,
-    title: 'Di’ la tua',
+    title: 'Rispondi alla contestazione',
     yes: 'Invia',
     done: 'Grazie, lo leggiamo prima di decidere',
     label: 'Che cosa rispondi all’impresa',
@@ -41,7 +41,7 @@ const QUESTIONS = {
     yes: 'Invia la contestazione',
     done: 'Contestazione inviata',
     label: 'Perché la contesti',
-    hint: 'La legge chi ha scritto, che può rispondere. La recensione resta visibile finché una persona decide.',
+    hint: 'La legge chi ha scritto la recensione, che può rispondere. Finché non decidiamo, la recensione resta visibile.',
     text: { name: 'reason', rows: 6, maxLength: REASON_MAX, required: undefined },
   },
 } as const

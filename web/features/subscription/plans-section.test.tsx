@@ -31,6 +31,20 @@ it('leads from a plan through the log-in to the same choice of plans, with the r
   ).toBe(`/login/email?returnTo=${encodeURIComponent('/abbonamento#abbonamenti')}`)
 })
 
+it('says below a plan that is paid once that it ends by itself, and of no other', async () => {
+  signedOut()
+  const once = { ...plan('month'), level: 'once', name: 'Una', billingType: 'one_time' }
+  fakeServer({ 'GET /api/subscription-plans': { body: [plan('month'), once] } })
+  const note = () => screen.queryAllByText('Pagamento unico - Scade automaticamente').length
+  const { unmount } = renderElement(<PlansSection />, { at: '/' })
+  await settle()
+  expect(note()).toBe(0)
+  unmount()
+  renderElement(<PlansSection />, { at: '/?pagamento=unico' })
+  await settle()
+  expect(note()).toBe(1)
+})
+
 it.each([
   ['in the ordinary regime', true],
   ['of a company that charges no VAT', false],

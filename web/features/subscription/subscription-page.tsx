@@ -49,7 +49,7 @@ const Subscription = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Lo stato dell’abbonamento non è arrivato"
+        failed="Non riusciamo a caricare lo stato dell’abbonamento"
         waiting={<CardSkeletons count={3} />}
       />
     )

@@ -29,7 +29,7 @@ export const SubscriptionSummary = ({ isClient }: Props) => {
       {!data && error === undefined && <SummaryWaiting />}
       {!data && error !== undefined && (
         <div className="cluster" role="alert">
-          <p>Lo stato dell’abbonamento non è arrivato.</p>
+          <p>Non riusciamo a caricare lo stato dell’abbonamento.</p>
           <Button icon="refresh" busy={isValidating} onClick={() => void mutate()}>
             Riprova
           </Button>

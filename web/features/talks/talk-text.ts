@@ -69,6 +69,6 @@ const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', strin
       'Hai cercato {nome} al telefono, sul sito o in un’altra conversazione: vale come risposta',
     professional:
       '{nome} ha cercato la tua impresa al telefono, sul sito o in un’altra conversazione: vale come risposta',
-    staff: 'Il cliente ha cercato l’impresa per un’altra strada',
+    staff: 'Il cliente ha cercato l’impresa in un altro modo',
   },
 }

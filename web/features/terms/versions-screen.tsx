@@ -36,7 +36,7 @@ export const VersionsScreen = ({ slug }: { slug: string }) => {
         {reply.error !== undefined && <h1>Versioni</h1>}
         <NotLoaded
           {...reply}
-          failed="Le versioni non sono arrivate"
+          failed="Non riusciamo a caricare le versioni"
           waiting={<SkeletonStack {...WAITING} />}
         />
       </div>

@@ -38,7 +38,7 @@ it('lists of places and categories that did not come are asked for again', async
   await openForm(page)
   const dropOnce = (api: RegExp) =>
     page.route(api, (route) => route.abort('connectionreset'), { times: 1 })
-  const sorry = page.getByText('L’elenco non è arrivato').filter({ visible: true })
+  const sorry = page.getByText('Non riusciamo a caricare l’elenco').filter({ visible: true })
 
   await dropOnce(/\/api\/categories\/search/)
   const category = page.getByRole('combobox', { name: 'Categoria' })

@@ -93,15 +93,15 @@ const STEPS: Record<string, Step> = {
   'a list that is only read': {
     path: '/profilo',
     press: (page) => page.getByRole('link', { name: 'I miei annunci' }).last().click(),
-    find: (page) => page.getByRole('button', { name: /^Basta contatti ?:/ }).waitFor(),
+    find: (page) => page.getByRole('button', { name: /^Chiudi i contatti ?:/ }).waitFor(),
   },
   'stopping the contacts': {
     path: '/i-miei-annunci',
     press: async (page) => {
-      await press(/^Basta contatti ?:/)(page)
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Basta contatti' }).click()
+      await press(/^Chiudi i contatti ?:/)(page)
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Chiudi i contatti' }).click()
     },
-    find: there(/^Basta contatti ?:/),
+    find: there(/^Chiudi i contatti ?:/),
   },
   'a dialog with words': {
     path: '/i-miei-annunci',

@@ -45,7 +45,7 @@ it('logging in leads to the page where it is changed; until then pages take the 
   await page.getByLabel('Password', { exact: false }).first().fill(LENT)
   await page.getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL('**/change-password')
-  await page.getByText('La password con cui sei entrato è provvisoria').waitFor()
+  await page.getByText('La password con cui hai fatto l’accesso è provvisoria').waitFor()
 
   await page.goto('/')
   await page.getByRole('link', { name: 'Registrati' }).first().waitFor()

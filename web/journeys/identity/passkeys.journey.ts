@@ -1,95 +1,93 @@
-/** Coming back without a password, in a browser: by a passkey of its (virtual) device, and from an old mail. */
-import type { BrowserContext, CDPSession, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectToBrowser, type Windows } from '../browser.ts'
-import { messageTo } from '../mailbox.ts'
-import { registered } from '../marketplace.ts'
-import { arrive } from '../people.ts'
-import { type Site, startSite } from '../site.ts'
+/** Coming back without a password, in a browser: by a passkey of its (virtual) device, and by links of mails. */
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { inspector, NARROWEST } from '../accessibility/inspector.ts'
+import { sidewaysObjections } from '../accessibility/reflow.ts'
+import { tabTo } from '../keyboard.ts'
+import { PASSWORD } from '../people.ts'
+import { comeBackLater, expectNothingWrong, visitWithDevice, withoutFilling } from './device.ts'
 
-let site: Site
-let browser: Windows
+const { arrive, comeIn, codeFor, passkeySessions } = visitWithDevice()
 
-beforeAll(async () => {
-  // Browsers make passkeys for names alone.
-  site = await startSite(
-    { ADMIN_EMAIL: 'admin@example.it', ADMIN_PASSWORD: 'Segreta123' },
-    { host: 'localhost' },
-  )
-  browser = await connectToBrowser()
-}, 90_000)
+const PHONE = { width: 390, height: 844 }
+const TWICE = 2
 
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const inside = (page: Page, name = 'Piero') =>
+  page.getByRole('link', { name: `Profilo di ${name}` }).waitFor()
 
-/** A device with a lock that its owner opens at once. */
-const withAuthenticator = async (context: BrowserContext, page: Page): Promise<CDPSession> => {
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return devtools
-}
-
-const signedInAs = async (email: string) => {
-  const { cookie } = await registered(site, email, { firstName: 'Piero' })
-  const arrived = await arrive(browser, site)
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=')
-    return { name, value, url: site.url }
-  })
-  await arrived.context.addCookies(cookies)
-  return arrived
-}
-
-/** With the code from the mail. */
 const addPasskey = async (page: Page, email: string) => {
   await page.goto('/profilo#passkey')
   await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
-  const { text } = await messageTo(site, email, { path: '/password-dimenticata' })
-  await page.getByLabel(/^Codice di verifica/).fill(/\b\d{6}\b/.exec(text)?.[0] ?? '')
+  await page.getByLabel(/^Codice di verifica/).fill(await codeFor(email))
   await page.getByRole('button', { name: 'Aggiungi la passkey' }).click()
   await page.getByText('Passkey aggiunta').waitFor()
 }
 
-it('a professional comes back by a passkey with two presses, and the profile says so', async () => {
-  const email = 'piero@example.it'
-  const { context, page, complaints } = await signedInAs(email)
-  await withAuthenticator(context, page)
+const pressLogIn = (page: Page) =>
+  page.getByRole('link', { name: 'Accedi', exact: true }).first().click()
+
+it('a professional comes back with one press where the browser offers the passkey in the field', async () => {
+  const person = await arrive()
+  const { page, seen, complaints, context } = person
+  const email = await comeIn(person)
   await addPasskey(page, email)
   await page.getByText('1 passkey').waitFor()
 
-  // No page is at work that would ask as somebody else.
-  await page.goto('about:blank')
-  await context.clearCookies()
+  await comeBackLater(person)
   await page.goto('/')
-  await page.getByRole('link', { name: 'Accedi', exact: true }).first().click()
-  const button = page.getByRole('button', { name: 'Accedi con una passkey' })
-  const inside = page.getByRole('link', { name: 'Profilo di Piero' })
-  // A browser may offer it in the field before anybody presses; a press beside that would log in twice.
-  await inside.waitFor({ timeout: 5000 }).catch(() => button.click())
-  await inside.waitFor()
+  const before = { ...seen }
+  await pressLogIn(page)
+  await inside(page)
+  expect(seen.press - before.press).toBe(1)
+  expect(seen.field - before.field).toBe(0)
+  expect(await passkeySessions(page)).toBe(1)
   await page.goto('/profilo')
   await page.getByText('Accesso con una passkey').first().waitFor({ state: 'attached' })
-  // The refusal that asks for the code.
-  expect(complaints.filter((one) => !one.includes('/api/auth/passkeys/options'))).toEqual([])
+  expectNothingWrong(complaints)
   await context.close()
-}, 60_000)
+})
+
+it('with two presses where the browser has the button alone', async () => {
+  const person = await arrive()
+  const { page, seen, complaints, context } = person
+  await withoutFilling(context)
+  const email = await comeIn(person)
+  await addPasskey(page, email)
+
+  await comeBackLater(person)
+  await page.goto('/')
+  const before = { ...seen }
+  await pressLogIn(page)
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
+  await inside(page)
+  expect(seen.press - before.press).toBe(TWICE)
+  expect(seen.field - before.field).toBe(0)
+  expect(await passkeySessions(page)).toBe(1)
+  expectNothingWrong(complaints)
+  await context.close()
+})
+
+it('a press beside the offer in the field logs in once', async () => {
+  const person = await arrive()
+  const { page, complaints, context } = person
+  const email = await comeIn(person)
+  await addPasskey(page, email)
+  await comeBackLater(person)
+  await page.goto('/login')
+  const button = page.getByRole('button', { name: 'Accedi con una passkey' })
+  // The field may have been quicker, and the page is gone then.
+  await button.click({ timeout: 3000 }).catch(() => undefined)
+  await inside(page)
+  expect(await passkeySessions(page)).toBe(1)
+  expectNothingWrong(complaints)
+  await context.close()
+})
 
 it('a device whose passkey was removed is refused in words', async () => {
-  const email = 'ida@example.it'
-  const { context, page } = await signedInAs(email)
-  await withAuthenticator(context, page)
+  const person = await arrive()
+  const { page, context } = person
+  await withoutFilling(context)
+  const email = await comeIn(person)
   await addPasskey(page, email)
   await page.getByRole('button', { name: /^Togli / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click()
@@ -99,33 +97,108 @@ it('a device whose passkey was removed is refused in words', async () => {
   await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
   await page.getByText('Non siamo riusciti a farti entrare con questa passkey').first().waitFor()
   await context.close()
-}, 60_000)
+})
 
-it('a client comes back from an old mail with four presses and types nothing', async () => {
-  const email = 'clara@example.it'
-  const { cookie } = await registered(site, email, { firstName: 'Clara' })
-  const { context, page, complaints } = await arrive(browser, site)
-  // The mail about a new kind of log-in leads to the profile, as the others lead to requests and talks.
-  await fetch(`${site.url}/api/auth/login-link`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify({ email }),
-  })
-  const first = await messageTo(site, email, { path: '/login/link' })
-  await page.goto(first.htmlLink)
-  await page.getByRole('button', { name: 'Entra' }).click()
-  await page.getByRole('link', { name: 'Profilo di Clara' }).waitFor()
-  const { htmlLink: oldMail } = await messageTo(site, email, { path: '/login/email' })
-  await context.clearCookies()
+it('a passkey is added, renamed and removed, and enters, by keyboard alone', async () => {
+  const person = await arrive()
+  const { page, context, complaints } = person
+  await withoutFilling(context)
+  const email = await comeIn(person)
+  await page.goto('/profilo')
+  await page.getByText('Nessuna').first().waitFor()
+  const row = page.locator('#passkey summary')
+  await tabTo(page, row)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Aggiungi una passkey' }))
+  await page.keyboard.press('Enter')
+  // The box has the focus.
+  await page.locator('#passkey input:focus').waitFor()
+  await page.keyboard.type(await codeFor(email))
+  await page.keyboard.press('Enter')
+  await page.getByText('Passkey aggiunta').waitFor()
+  await page.locator('#passkey summary:focus').waitFor()
 
-  await page.goto(oldMail)
-  await page.getByRole('button', { name: 'Mandami il link' }).click()
-  await page.getByText('Controlla la posta').waitFor()
-  const { htmlLink } = await messageTo(site, email, { path: '/login/link', count: 2 })
-  await page.goto(htmlLink)
-  await page.getByRole('button', { name: 'Entra' }).click()
-  await page.waitForURL((url) => url.pathname === '/profilo')
-  await page.getByRole('heading', { name: 'Il tuo profilo' }).waitFor()
-  expect(complaints).toEqual([])
+  await tabTo(page, page.getByRole('button', { name: /^Rinomina / }))
+  await page.keyboard.press('Enter')
+  await page.locator('dialog input:focus').waitFor()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Telefono di Tina')
+  await page.keyboard.press('Enter')
+  await page.getByText('Telefono di Tina', { exact: true }).waitFor()
+
+  await comeBackLater(person)
+  await page.goto('/login')
+  await tabTo(page, page.getByRole('button', { name: 'Accedi con una passkey' }))
+  await page.keyboard.press('Enter')
+  await inside(page)
+
+  await page.goto('/profilo#passkey')
+  await page.getByRole('button', { name: 'Togli Telefono di Tina' }).waitFor()
+  await tabTo(page, page.getByRole('button', { name: 'Togli Telefono di Tina' }))
+  await page.keyboard.press('Enter')
+  // `Annulla` has the focus.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Passkey tolta').waitFor()
+  await page.locator('#passkey summary:focus').waitFor()
+  expectNothingWrong(complaints)
   await context.close()
-}, 60_000)
+})
+
+it('every step of a passkey is right for axe, in light and dark, and fits the narrowest screen', async () => {
+  const person = await arrive()
+  const { page, context } = person
+  await withoutFilling(context)
+  const email = await comeIn(person)
+  const look = inspector()
+  const objections = async () => {
+    const wide = await look.wide(page)
+    const size = page.viewportSize() ?? PHONE
+    await page.setViewportSize(NARROWEST)
+    const found = [...wide, ...(await look.narrow(page)), ...(await sidewaysObjections(page))]
+    await page.setViewportSize(PHONE)
+    found.push(...(await sidewaysObjections(page)))
+    await page.setViewportSize(size)
+    return found
+  }
+  await page.goto('/profilo#passkey')
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).waitFor()
+  expect(await objections()).toEqual([])
+  await page.getByRole('button', { name: 'Aggiungi una passkey' }).click()
+  await page.getByLabel(/^Codice di verifica/).fill(await codeFor(email))
+  expect(await objections()).toEqual([])
+  await page.getByRole('button', { name: 'Aggiungi la passkey' }).click()
+  await page.getByRole('button', { name: /^Rinomina / }).waitFor()
+  expect(await objections()).toEqual([])
+  await page.getByRole('button', { name: /^Rinomina / }).click()
+  await page.getByRole('dialog', { name: 'Come si chiama?' }).waitFor()
+  expect(await objections()).toEqual([])
+  await context.clearCookies()
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Accedi con una passkey' }).waitFor()
+  expect(await objections()).toEqual([])
+  await context.close()
+})
+
+it('after a log-in with the password a passkey is offered once on this device', async () => {
+  const person = await arrive()
+  const { page, context } = person
+  await withoutFilling(context)
+  const email = await comeIn(person)
+  const offer = page.getByText('La prossima volta entra senza password')
+  const logIn = async () => {
+    await comeBackLater(person)
+    await page.goto('/login')
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.locator('input[type=password]').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click()
+    await inside(page)
+  }
+  await logIn()
+  await offer.waitFor()
+  const asked = page.waitForRequest('**/api/users/me/passkeys', { timeout: 2000 }).catch(() => null)
+  await logIn()
+  expect(await asked).toBeNull()
+  expect(await offer.count()).toBe(0)
+  await context.close()
+})

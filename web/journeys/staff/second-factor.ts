@@ -52,7 +52,7 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   await page.locator('form').getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL('**/login/codice?returnTo=**')
   await page.getByLabel('Codice di verifica', { exact: false }).fill(nextCode())
-  await page.getByRole('button', { name: 'Entra' }).click()
+  await page.getByRole('button', { name: 'Accedi' }).click()
   await page.waitForURL('**/admin/impostazioni/azienda')
 
   forgetConfirmations()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { answerWith, fail, further, type State, stall } from './state.ts'
 
 const SESSIONS = /\/api\/users\/me\/sessions$/
+const PASSKEYS = /\/api\/users\/me\/passkeys$/
 const VERIFY = /\/api\/auth\/verify/
 
 const state = (page: string, name: string, reach: State['reach']): State => ({ page, name, reach })
@@ -18,6 +19,29 @@ const send = async (page: Page, name: string) => {
 const emptyChange = state('/change-password', 'empty', async (page) => {
   await page.goto('/change-password')
   await page.getByRole('button', { name: 'Cambia password' }).waitFor()
+})
+
+const PASSKEY = {
+  id: '1',
+  name: 'Telefono di lavoro',
+  createdAt: '2026-03-01',
+  lastUsedAt: '2026-03-02',
+  isOfOtherAddress: false,
+}
+
+const withPasskeys = forClient('passkeys', async (page) => {
+  await answerWith(page, PASSKEYS, [
+    PASSKEY,
+    {
+      ...PASSKEY,
+      id: '2',
+      name: 'Computer con un nome molto lungo, dello studio di sopra',
+      lastUsedAt: null,
+    },
+    { ...PASSKEY, id: '3', name: 'Chiave', isOfOtherAddress: true },
+  ])
+  await page.goto('/profilo#passkey')
+  await page.getByText('Telefono di lavoro').waitFor()
 })
 
 export const accountStates: readonly State[] = [
@@ -47,7 +71,7 @@ export const accountStates: readonly State[] = [
   }),
   state('/login/link', 'full', async (page) => {
     await page.goto('/login/link?token=abc')
-    await page.getByRole('button', { name: 'Entra' }).waitFor()
+    await page.getByRole('button', { name: 'Accedi' }).waitFor()
   }),
   state('/login/link', 'error', async (page) => {
     await page.goto('/login/link')
@@ -90,6 +114,16 @@ export const accountStates: readonly State[] = [
       for (const row of rows) row.setAttribute('open', '')
     })
     await page.getByText('Questo dispositivo').waitFor()
+  }),
+  withPasskeys,
+  further(withPasskeys, 'renaming a passkey', async (page) => {
+    await page.getByRole('button', { name: 'Rinomina Telefono di lavoro' }).click()
+    await page.getByRole('dialog', { name: 'Come si chiama?' }).waitFor()
+  }),
+  forClient('passkeys failed', async (page) => {
+    await fail(page, PASSKEYS)
+    await page.goto('/profilo')
+    await page.getByText('Non riusciamo a mostrare le tue passkey').waitFor()
   }),
   forClient('loading', async (page) => {
     await stall(page, SESSIONS)

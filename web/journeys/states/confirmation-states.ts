@@ -11,11 +11,11 @@ const state = (name: string, query: string, words: string): State => ({
 })
 
 export const confirmationStates: readonly State[] = [
-  state('full', 'kind=job&wish=done&token=abc', 'Ho trovato'),
+  state('full', 'kind=job&wish=done&token=abc', 'Segna come completato'),
   state(
     'full in the showcase',
     'kind=showcase&wish=still_wanted&token=abc',
-    'È ancora disponibile',
+    'Tieni online l’annuncio',
   ),
   state('contact in doubt', 'kind=job&wish=contact_right&token=abc', 'I miei contatti sono giusti'),
   state(
@@ -37,7 +37,7 @@ export const confirmationStates: readonly State[] = [
     name: 'wrong link',
     reach: async (page) => {
       await page.goto('/conferma-annuncio?kind=job&wish=done&token=abc')
-      await page.getByRole('button', { name: 'Ho trovato' }).click()
+      await page.getByRole('button', { name: 'Segna come completato' }).click()
       await page.getByText('Link non valido o scaduto').waitFor()
     },
   },

@@ -157,7 +157,7 @@ export const ownFirmStates: readonly State[] = [
   }),
   ownFirm,
   further(ownFirm, 'claiming', async (page) => {
-    await page.getByRole('button', { name: 'Dichiara una credenziale' }).click()
+    await page.getByRole('button', { name: 'Aggiungi un documento' }).click()
     await page.getByRole('button', { name: 'Chiedi il controllo' }).click()
     await page.locator('dialog .field-error').first().waitFor()
   }),
@@ -191,7 +191,7 @@ export const ownFirmStates: readonly State[] = [
       await answerWith(page, /contact-reveals/, [])
       await page.goto(`/lavori/${jobId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()
-      await page.getByRole('link', { name: 'Dichiara una credenziale' }).waitFor()
+      await page.getByRole('link', { name: 'Aggiungi un documento' }).waitFor()
     },
   },
   {

@@ -101,7 +101,7 @@ export const moderationStates: readonly State[] = [
   forAdmin(['/admin/verifiche', 'empty'], async (page) => {
     await answerWith(page, VERIFICATIONS, { items: [], total: 0 })
     await page.goto('/admin/verifiche')
-    await page.getByText('Nessuna credenziale da controllare').waitFor()
+    await page.getByText('Nessun documento da controllare').waitFor()
   }),
   reports,
   further(reports, 'deciding', async (page) => {

@@ -22,14 +22,14 @@ const forSubscriber = (name: string, reach: State['reach']): State => ({
 const full = forClient(['/i-miei-annunci', 'full'], async (page) => {
   await page.goto('/i-miei-annunci')
   await page
-    .getByRole('button', { name: /^Basta contatti/ })
+    .getByRole('button', { name: /^Chiudi i contatti/ })
     .first()
     .waitFor()
 })
 
 const stopping = further(full, 'stopping contacts', async (page) => {
   await page
-    .getByRole('button', { name: /^Basta contatti/ })
+    .getByRole('button', { name: /^Chiudi i contatti/ })
     .first()
     .click()
   await page.getByRole('alertdialog').waitFor()

@@ -75,7 +75,7 @@ export const publicStates: readonly State[] = [
     reach: async (page) => {
       for (const api of MEMBERS) await fail(page, api)
       await followLink(page, '/')
-      await page.getByText('I numeri non sono arrivati.').waitFor()
+      await page.getByText('Non riusciamo a caricare i numeri.').waitFor()
     },
   },
   {

@@ -134,7 +134,7 @@ export const reviewStates: readonly State[] = [
       await answerWith(page, INVITES_API, INVITES)
       await answerWith(page, WRITTEN_API, WRITTEN)
       await followLink(page, '/recensioni')
-      await page.getByRole('button', { name: 'Di’ la tua' }).waitFor()
+      await page.getByRole('button', { name: 'Rispondi alla contestazione' }).waitFor()
     },
   },
   {

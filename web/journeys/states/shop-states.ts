@@ -137,7 +137,7 @@ export const shopStates: readonly State[] = [
   }),
   cart('error', async (page) => {
     await fail(page, CART)
-    await open('/carrello', 'Il carrello non è arrivato')(page)
+    await open('/carrello', 'Non riusciamo a caricare il carrello')(page)
   }),
   orders('empty', async (page) => {
     await answerWith(page, ORDERS, { orders: [], total: 0 })
@@ -153,7 +153,7 @@ export const shopStates: readonly State[] = [
   }),
   orders('error', async (page) => {
     await fail(page, ORDERS)
-    await open('/i-miei-ordini', 'I tuoi ordini non sono arrivati')(page)
+    await open('/i-miei-ordini', 'Non riusciamo a caricare i tuoi ordini')(page)
   }),
   oneOrder('full', async (page) => {
     const id = await order(page)
@@ -167,7 +167,7 @@ export const shopStates: readonly State[] = [
   }),
   oneOrder('error', async (page) => {
     await fail(page, /\/api\/orders\/nessuno/)
-    await open('/ordini/nessuno', 'L’ordine non è arrivato')(page)
+    await open('/ordini/nessuno', 'Non riusciamo a caricare l’ordine')(page)
   }),
   details,
   further(details, 'wrong', async (page) => {
@@ -181,6 +181,6 @@ export const shopStates: readonly State[] = [
   }),
   profile('error', async (page) => {
     await fail(page, PROFILE)
-    await open('/profilo-fatturazione', 'Il profilo di fatturazione non è arrivato')(page)
+    await open('/profilo-fatturazione', 'Non riusciamo a caricare il profilo di fatturazione')(page)
   }),
 ]

@@ -178,7 +178,7 @@ const OwnListing = <Own,>(props: Props<Own>) => {
     return (
       <NotLoaded
         {...reply}
-        failed="Non è stato possibile caricare l’annuncio"
+        failed="Non riusciamo a caricare l’annuncio"
         advice="Controlla la connessione e riprova."
         waiting={<EditWaiting />}
         missing={<Closed title="Annuncio non trovato" {...closed} />}

@@ -2,7 +2,7 @@ import { usePosted } from '#web/lib/posted.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 
-export const LIST_FAILED = 'L’elenco non è arrivato: controlla la connessione e riprova.'
+export const LIST_FAILED = 'Non riusciamo a caricare l’elenco: controlla la connessione e riprova.'
 
 type Asked = { readonly data: unknown; readonly error: unknown }
 

@@ -28,7 +28,7 @@ export const ContactSection = ({ whose, hint, isForCaller = false, children }: P
         {...field(`${whose}Email`)}
         label="Email"
         required={!isForCaller}
-        hint={isForCaller ? 'Vuota, se non ne ha una' : undefined}
+        hint={isForCaller ? 'Lascia vuoto se non ce l’ha' : undefined}
       >
         <TextInput
           type="email"

@@ -38,7 +38,7 @@ export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
         type="checkbox"
         look="chips"
         required
-        legend="Come preferisci essere contattato?"
+        legend="Come vuoi che ti contattino?"
         name="preferredContactMethods"
         choices={methods}
         chosen={chosen}

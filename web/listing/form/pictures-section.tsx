@@ -20,8 +20,7 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Pr
     <FormSection title="Immagini" hint={hint}>
       {areLost && (
         <Alert tone="warning">
-          Le foto che avevi scelto non si conservano quando la pagina si ricarica: aggiungile di
-          nuovo.
+          Ricaricando la pagina le foto si sono perse: aggiungile di nuovo.
         </Alert>
       )}
       <noscript>

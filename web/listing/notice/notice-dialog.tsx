@@ -26,7 +26,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
       done={() => ({
         title: 'Segnalazione inviata',
         description:
-          'La leggiamo e, se hai lasciato la tua email, ti scriviamo che cosa decidiamo.',
+          'La leggiamo e, se hai lasciato la tua email, ti scriviamo che cosa abbiamo deciso.',
       })}
       onClose={onClose}
     >

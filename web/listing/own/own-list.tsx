@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<typeof NotLoaded>, 'error' | 'isValidating' | '
 export const OwnNotHere = (reply: Props) => (
   <NotLoaded
     {...reply}
-    failed="Non è stato possibile caricare i tuoi annunci"
+    failed="Non riusciamo a caricare i tuoi annunci"
     advice="Controlla la connessione e riprova."
     waiting={<OwnWaiting />}
   />

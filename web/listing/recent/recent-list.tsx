@@ -54,7 +54,7 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
   return (
     <NotLoaded
       {...reply}
-      failed="L’elenco non è arrivato"
+      failed="Non riusciamo a caricare l’elenco"
       advice="Controlla la connessione e riprova."
       waiting={<RowsWaiting />}
     />

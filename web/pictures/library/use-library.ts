@@ -44,7 +44,7 @@ const removeMany = async (filenames: readonly string[]): Promise<BulkDeleteReply
   } catch (error) {
     showFailure(
       error,
-      "Errore durante l'eliminazione delle immagini",
+      'Errore durante l’eliminazione delle immagini',
       'Errore eliminazione multipla',
     )
     return null

@@ -48,7 +48,7 @@ describe('the number of a firm', () => {
       status: 429,
       body: {
         code: 'rate.limited',
-        message: 'Hai guardato molti numeri di telefono. Riprova tra 60 minuti.',
+        message: 'Hai visto molti numeri di telefono. Riprova tra 60 minuti.',
       },
     })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ describe('the number of a firm', () => {
     expect((await api(phonePath, '2001:db8:7:8::1')).status).toBe(200)
     const page = await read(`/professionisti/${slug}`, network(63))
     expect(page.text).toContain(`tel:${E164}`)
-    expect(page.text).not.toContain('Hai guardato molti numeri')
+    expect(page.text).not.toContain('Hai visto molti numeri')
   })
 
   it('is told after an hour again', async () => {

@@ -120,7 +120,7 @@ export const firmRoutes = (firms: Firms) =>
       const asked = firms.phoneOf(c.req.param('slug'), c.var.ip)
       if (asked.ok) return c.json(asked.value)
       return asked.refusal.code === 'rate.limited'
-        ? tooMany(c, asked.refusal.retryAfterMs, 'Hai guardato molti numeri di telefono')
+        ? tooMany(c, asked.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
         : refuseFirm(c, asked.refusal)
     })
 

@@ -1,9 +1,10 @@
+import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { logInBy, newPasskey, optionsOf } from '#src/test-app/authenticator.ts'
 import { EMAIL, passkeyOwner as setUp } from '#src/test-app/passkey-owner.ts'
-import { cookieOf } from '#src/test-app/visitors.ts'
+import { cookieOf, TEST_PASSWORD } from '#src/test-app/visitors.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile'
 
@@ -172,5 +173,21 @@ describe('one’s passkeys', () => {
     await add()
     connection.exec(`UPDATE passkeys SET relying_party = 'vecchio.example'`)
     expect(await listed()).toMatchObject([{ isOfOtherAddress: true }])
+  })
+
+  it('stand in the export of their owner without their keys, and go with the account', async () => {
+    const { request, cookie, connection, ...product } = await setUp()
+    await product.add()
+    const reply = await request('GET', '/api/users/me/export', { cookie })
+    const file = unzipSync(new Uint8Array(await reply.arrayBuffer()))['dati/passkey.json']
+    const [id = ''] = connection.prepare('SELECT id FROM passkeys').pluck().all() as string[]
+    const [name = ''] = (await product.listed()).map((passkey) => passkey.name)
+    const text = new TextDecoder().decode(file)
+    expect(text).toContain(name)
+    expect(text).not.toContain(id)
+    expect(text).not.toContain('publicKey')
+    const body = { password: TEST_PASSWORD }
+    expect((await request('DELETE', '/api/users/me', { cookie, body })).ok).toBe(true)
+    expect(connection.prepare('SELECT 1 FROM passkeys').all()).toEqual([])
   })
 })

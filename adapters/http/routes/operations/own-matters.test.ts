@@ -57,6 +57,43 @@ describe('a moderator', () => {
     expect(await decide('suspend', id)).toMatchObject(REFUSED)
   })
 
+  it('neither rejects nor rewrites what a rival sells, nor decides a notice or complaint about it', async () => {
+    const { moderator, openFirm, plumber, items, call, admin, signUp } = await withModerator()
+    await openFirm()
+    const { id } = await items.publish(plumber, { sellerKind: 'private' })
+    const stranger = await signUp({ isVerified: true })
+    const { id: other } = await items.publish(stranger, { sellerKind: 'private' })
+    const reject = (item: string, by: Visitor) =>
+      call('POST', `/api/admin/showcase-items/${item}/reject`, by, { reason: 'Non mi piace.' })
+    expect(await reject(id, moderator)).toMatchObject(REFUSED)
+    const path = `/api/admin/showcase-items/${id}`
+    expect(await call('PATCH', path, moderator, { title: 'Robaccia' })).toMatchObject(REFUSED)
+    await call('POST', `${path}/approve`, admin)
+    const notice = {
+      reason: 'fraud',
+      explanation: 'Non esiste, lo so per certo.',
+      name: 'Ada Rossi',
+      email: 'ada@example.it',
+      goodFaith: true,
+    }
+    const sent = await call('POST', `/api/listings/showcase/${id}/report`, stranger, notice)
+    expect(sent.status).toBe(201)
+    const [{ id: noticeId }] = (await call('GET', '/api/admin/notices', admin)).body.items
+    const uphold = (by: Visitor) =>
+      call('POST', `/api/admin/notices/${noticeId}/uphold`, by, { reason: 'Vero.' })
+    expect(await uphold(moderator)).toMatchObject(REFUSED)
+    expect((await uphold(admin)).status).toBe(200)
+    const [decision] = (await call('GET', '/api/decisions', plumber)).body.items
+    const complaint = { text: 'Esiste, venite a vederlo quando volete.' }
+    const filed = await call('POST', `/api/decisions/${decision.id}/complaint`, plumber, complaint)
+    expect(filed.status).toBe(201)
+    const answer = await call('POST', `/api/admin/complaints/${decision.id}/dismiss`, moderator, {
+      answer: 'No.',
+    })
+    expect(answer).toMatchObject(REFUSED)
+    expect((await reject(other, moderator)).status).toBe(200)
+  })
+
   it('with a second account of the same number judges no review of it', async () => {
     const market = await testReviews()
     const { invited, write, client, connection, call, signUpStaff, firm } = market

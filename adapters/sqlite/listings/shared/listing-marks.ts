@@ -1,4 +1,5 @@
 /** What of a waiting listing another one shows: the same text, the same telephone, a client of the same trade. */
+import { provincesOf, tradesOf } from '#adapters/sqlite/firms/scope.ts'
 import { part, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ListingMarks } from '#modules/listings/shared/listing-marks.ts'
@@ -6,14 +7,12 @@ import type { ListingMarks } from '#modules/listings/shared/listing-marks.ts'
 /** How far back a text counts as the same one again. */
 const SAME_TEXT_MS = 30 * DAY_MS
 
-/** SQL: whether a firm of the client of the request `j`, in any state, shares trade and province with it. */
-export const IS_OF_SAME_TRADE = `EXISTS (SELECT 1 FROM firms f
-    JOIN firm_trades t ON t.firm_id = f.id JOIN categories mine ON mine.id = t.category_id
-    JOIN categories asked ON asked.id = j.category_id
+/** SQL: whether a firm of the client of the request `j`, in any state, shares trade and province with it or did lately. */
+export const IS_OF_SAME_TRADE = `EXISTS (SELECT 1 FROM firms f JOIN categories asked ON asked.id = j.category_id
   WHERE f.owner_id = j.client_id
-    AND (mine.id = asked.id OR mine.id = asked.parent_id OR mine.parent_id = asked.id)
-    AND (f.province_id = j.province_id OR EXISTS (SELECT 1 FROM firm_provinces p
-      WHERE p.firm_id = f.id AND p.province_id = j.province_id)))`
+    AND EXISTS (SELECT 1 FROM ${tradesOf('f.id')} t JOIN categories mine ON mine.id = t.id
+      WHERE mine.id = asked.id OR mine.id = asked.parent_id OR mine.parent_id = asked.id)
+    AND j.province_id IN ${provincesOf('f.id')})`
 
 const PERSON = { job_requests: 'client', showcase_items: 'seller' } as const
 

@@ -117,7 +117,7 @@ export const JobRequestReply = v.object({
   contactMode: v.picklist(CONTACT_MODES),
   /** What cards and pages say of both, in words: `Prima le offerte`, `Solo chi lavora in zona`. */
   contactMarks: v.array(v.string()),
-  /** True when nobody else can reveal: the limit is reached, or the client pressed `Basta contatti`. */
+  /** True when nobody else can reveal: the limit is reached, or the client pressed `Chiudi i contatti`. */
   contactsClosed: v.boolean(),
   completedAt: v.nullable(v.string()),
 })

@@ -1,4 +1,4 @@
-/** The page behind the links of mails: `È ancora attiva`, `Ho trovato`, `I miei contatti sono giusti`, `Pubblicatela`. */
+/** The page behind the links of mails: `Tieni online la richiesta`, `Segna come completato`, `I miei contatti sono giusti`, `Pubblicatela`. */
 import type { ListingKind } from './vocabulary.ts'
 
 export const CONFIRMATION_PAGE = '/conferma-annuncio'

@@ -9,6 +9,7 @@ import { PasskeyButton } from '#web/lib/passkey-button.tsx'
 import { usePosted } from '#web/lib/posted.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { loginPathFrom, useReturnTo } from '#web/lib/return-to.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -25,16 +26,18 @@ const AskLinkPage = () => {
   useLeaveWhenSignedIn()
   const query = useQuery()
   const enter = useEnter()
-  const [sentTo, setSentTo] = useState(query.has('inviata') ? UNSAID : null)
+  const { email = '', isAsked = false } = useTypedBefore()
+  const sentBefore = query.has('inviata') ? UNSAID : null
+  const [sentTo, setSentTo] = useState(isAsked ? email : sentBefore)
   const isRefused = usePosted()?.code === 'login-link.invalid'
   const [entrance, setEntrance] = useState(isRefused ? null : query.get('token'))
   const before = <a href={loginPathFrom(useReturnTo())}>Accedi con la password</a>
 
   if (entrance || query.get('inviata') === 'a-te')
     return (
-      <ColumnPage before={before} title="Entra senza password" subtitle={FROM_MAIL}>
+      <ColumnPage before={before} title="Accedi senza password" subtitle={FROM_MAIL}>
         <AskFromMail entrance={entrance} onDead={() => setEntrance(null)} />
-        <PasskeyButton wide label="Entra con una passkey" onEntered={enter} />
+        <PasskeyButton wide label="Accedi con una passkey" onEntered={enter} />
       </ColumnPage>
     )
   return (
@@ -96,10 +99,15 @@ const OnItsWay = () => (
   </Alert>
 )
 
-/** The address that was typed on the page before. */
-const useTypedBefore = () => {
-  const state = useLocation().state as { readonly email?: string } | null
-  return state?.email ?? ''
+type Typed = { readonly email?: string; readonly isAsked?: boolean }
+
+const NOTHING: Typed = {}
+
+/** The address that was typed on the page before, which may have asked for the link already; forgotten by a reload. */
+const useTypedBefore = (): Typed => {
+  const isHydrated = useHydrated()
+  const typed = useLocation().state as Typed | null
+  return (isHydrated && typed) || NOTHING
 }
 
 type Props = { readonly onSent: (email: string) => void; readonly isAgain: boolean }
@@ -108,7 +116,7 @@ const AskForLink = ({ onSent, isAgain }: Props) => {
   const returnTo = useReturnTo()
   const form = useContractForm<{ email: string }, LoginLinkInput>({
     schema: LoginLinkInput,
-    defaultValues: { email: useTypedBefore() },
+    defaultValues: { email: useTypedBefore().email ?? '' },
     posted: usePosted(),
   })
   const submit = form.sending(async ({ email }) => {

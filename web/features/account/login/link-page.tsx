@@ -54,13 +54,13 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
   return (
     <form method="post" className="grid gap-5" onSubmit={submit}>
       <p>
-        Premi «Entra» per accedere su questo dispositivo. Va bene anche se hai chiesto il link da un
+        Premi «Accedi» per entrare su questo dispositivo. Va bene anche se hai chiesto il link da un
         altro; se non l’hai chiesto tu, chiudi questa pagina.
       </p>
       {member && (
         <p>
-          Ora sei collegato come <strong>{member.email}</strong>: se il link è di un altro account,
-          esci da questo ed entri in quello.
+          Ora stai usando l’account di <strong>{member.email}</strong>: se il link è di un altro
+          account, esci da questo e passi a quello.
         </p>
       )}
       <SubmitButton
@@ -69,7 +69,7 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
         wide
         busy={isBusy}
         busyLabel="Accesso in corso…"
-        label="Entra"
+        label="Accedi"
       />
     </form>
   )

@@ -53,12 +53,63 @@ describe('asking for a link', () => {
     expect(await screen.findByRole('textbox', { name: 'Email' })).toBeTruthy()
   })
 
-  it('is offered beside the password, on the way to the same page', () => {
-    fakeServer({})
+  it('is offered beside the password, on the way to the same page', async () => {
+    const { calls } = fakeServer({})
     openPage(login, '/login?returnTo=%2Favvisi')
     expect(screen.getByRole('link', { name: 'Accedi con un link via email' })).toHaveProperty(
       'search',
       '?returnTo=%2Favvisi',
+    )
+    await userEvent.click(screen.getByRole('link', { name: 'Accedi con un link via email' }))
+    await waitFor(() => expect(whereWeAre()).toBe('/login/email?returnTo=%2Favvisi'))
+    // Nothing is asked for an address that nobody typed.
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the address that was typed beside the password', () => {
+  const press = async () => {
+    openPage(login, '/login?returnTo=%2Favvisi')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), ' Ada@example.it ')
+    await userEvent.click(screen.getByRole('link', { name: 'Accedi con un link via email' }))
+    await waitFor(() => expect(whereWeAre()).toBe('/login/email?returnTo=%2Favvisi'))
+  }
+  const opened = (state: object) =>
+    openPage(asking, '/login/email?returnTo=%2Favvisi', {
+      state: { email: 'ada@example.it', ...state },
+    })
+
+  it('gets its link by the same press', async () => {
+    const { calls } = fakeServer({ [ASK]: { status: 202, body: { message: 'ok' } } })
+    await press()
+    expect(calls.map(({ body }) => body)).toEqual([
+      { email: 'ada@example.it', returnTo: '/avvisi' },
+    ])
+  })
+
+  it('is told that the link is on its way, and can ask again', async () => {
+    const { calls } = fakeServer({ [ASK]: { status: 202, body: { message: 'ok' } } })
+    opened({ isAsked: true })
+    expect(screen.getByText(/Se esiste un account con l’indirizzo/).textContent).toContain(
+      'ada@example.it',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Invia di nuovo' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+  })
+
+  it('waits in the next form where the server refused, and is told of no mail', async () => {
+    const body = { code: 'rate.limited', message: 'Troppi tentativi' }
+    fakeServer({ [ASK]: { status: 429, body } })
+    await press()
+    expect(toastText()).toBeNull()
+  })
+
+  it('stands in the next form, which claims nothing', () => {
+    fakeServer({})
+    opened({ isAsked: false })
+    expect(screen.queryByText('Controlla la posta')).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(
+      'ada@example.it',
     )
   })
 })
@@ -66,14 +117,14 @@ describe('asking for a link', () => {
 describe('the link from the mail', () => {
   const press = async () => {
     openPage(entering, '/login/link?token=abc123&returnTo=%2Favvisi')
-    await userEvent.click(screen.getByRole('button', { name: 'Entra' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
   }
 
   it('enters by a press alone, and leads back', async () => {
     const { calls } = fakeServer({ [PRESS]: { body: { passwordRemoved: true } } })
     openPage(entering, '/login/link?token=abc123&returnTo=%2Favvisi')
     expect(calls.filter(({ path }) => path.includes('login'))).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Entra' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
     await waitFor(() => expect(whereWeAre()).toBe('/avvisi'))
     expect(toastText()?.[1]).toContain('La password scelta prima non vale più')
   })

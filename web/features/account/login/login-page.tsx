@@ -1,10 +1,12 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import * as v from 'valibot'
 import { LoginInput, type LoginReply } from '#modules/identity/contract/account.ts'
-import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { ASK_LINK_PAGE, loginLinkPaths } from '#modules/identity/contract/login-link-paths.ts'
+import { LoginLinkInput } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { ApiError, send } from '#web/lib/api.ts'
+import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PasskeyButton } from '#web/lib/passkey-button.tsx'
@@ -169,15 +171,33 @@ const LoginForm = ({ form, submit, trouble }: ReturnType<typeof useLoginForm>) =
   </SentForm>
 )
 
+/** False where nothing right was typed, or the server refuses: the next page says why at the next press. */
+const hasAskedForLink = async (typed: object): Promise<boolean> => {
+  const { success, output } = v.safeParse(LoginLinkInput, typed)
+  if (!success) return false
+  try {
+    await send('POST', loginLinkPaths.ask, { body: output })
+    return true
+  } catch {
+    return false
+  }
+}
+
 const errorOf = (error: string | undefined) => error !== undefined && { error }
 
-/** A link takes the typed address along, in no address of the browser. */
+/** Asks at once for the typed address, which is part of no address of the browser; without one the page asks for it. */
 const WithoutPassword = ({ email }: { readonly email: string | undefined }) => {
   const navigate = useNavigate()
-  const href = withReturn(ASK_LINK_PAGE, useReturnTo())
+  const returnTo = useReturnTo()
+  const href = withReturn(ASK_LINK_PAGE, returnTo)
+  const { isBusy, whileBusy } = useBusy()
   const go = (event: MouseEvent) => {
     event.preventDefault()
-    void navigate(href, { state: { email } })
+    if (isBusy) return
+    void whileBusy(async () => {
+      const isAsked = await hasAskedForLink({ email, returnTo })
+      await navigate(href, { state: { email, isAsked } })
+    })
   }
   return (
     <p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { PASSKEY_CODE_DUE, passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import {
   PasskeyOptionsInput,
@@ -84,6 +84,8 @@ const MailedCode = ({ onOptions }: CodeProps) => {
     schema: PasskeyOptionsInput,
   })
   const { isBusy, whileBusy } = useBusy()
+  const box = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), [])
   const submit = form.sending(async ({ code }) => {
     const { options } = await optionsFor(code)
     try {
@@ -93,7 +95,7 @@ const MailedCode = ({ onOptions }: CodeProps) => {
     }
   })
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form ref={box} className="grid gap-5" noValidate onSubmit={submit}>
       <p role="status">
         Per sapere che sei tu ti abbiamo mandato un codice per email: vale 10 minuti.
       </p>

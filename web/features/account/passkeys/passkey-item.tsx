@@ -13,15 +13,19 @@ import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { toastFailure } from '../toast-failure.ts'
 
-type Props = { readonly passkey: PasskeyReply; readonly onChanged: () => Promise<unknown> }
+type Props = {
+  readonly passkey: PasskeyReply
+  readonly onRenamed: () => Promise<unknown>
+  readonly onRemoved: () => Promise<unknown>
+}
 
-export const PasskeyItem = ({ passkey, onChanged }: Props) => {
+export const PasskeyItem = ({ passkey, onRenamed, onRemoved }: Props) => {
   const [isNaming, setNaming] = useState(false)
   const remove = async () => {
     try {
       await send('DELETE', passkeyPaths.one(passkey.id))
       showToast({ title: 'Passkey tolta' })
-      await onChanged()
+      await onRemoved()
     } catch (error) {
       toastFailure('La passkey non è stata tolta', error)
     }
@@ -56,7 +60,7 @@ export const PasskeyItem = ({ passkey, onChanged }: Props) => {
           onClose={() => setNaming(false)}
           onNamed={async () => {
             setNaming(false)
-            await onChanged()
+            await onRenamed()
           }}
         />
       )}

@@ -12,20 +12,29 @@ import { PasskeyItem } from './passkey-item.tsx'
 const WHAT =
   'Entri con il dito, il volto o il PIN del telefono o del computer, senza password. La passkey resta sul tuo dispositivo e funziona solo su questo sito.'
 
+const ROW = 'passkey'
+
 export const PasskeysRow = () => {
   const reply = useApi<PasskeyReply[]>(passkeyPaths.mine, { freshMs: 0 })
   const { data } = reply
   return (
     <ProfileRow
-      id="passkey"
+      id={ROW}
       title="Passkey"
       glance={data && glanceOf(data.length)}
       hint={WHAT}
-      isDue={useLocation().hash === '#passkey' || (!data && reply.error !== undefined)}
+      isDue={useLocation().hash === `#${ROW}` || (!data && reply.error !== undefined)}
     >
       {() =>
         data ? (
-          <Passkeys passkeys={data} onChanged={() => reply.mutate()} />
+          <Passkeys
+            passkeys={data}
+            onChanged={() => reply.mutate()}
+            onReplaced={async () => {
+              await reply.mutate()
+              document.querySelector<HTMLElement>(`#${ROW} summary`)?.focus()
+            }}
+          />
         ) : (
           <NotLoaded
             {...reply}
@@ -46,21 +55,28 @@ const glanceOf = (count: number) => {
 type Props = {
   readonly passkeys: readonly PasskeyReply[]
   readonly onChanged: () => Promise<unknown>
+  /** What had the focus is gone. */
+  readonly onReplaced: () => Promise<unknown>
 }
 
-const Passkeys = ({ passkeys, onChanged }: Props) => {
+const Passkeys = ({ passkeys, onChanged, onReplaced }: Props) => {
   const knows = useKnowsPasskeys()
   return (
     <>
       {passkeys.length > 0 && (
         <ul className="sessions">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} onChanged={onChanged} />
+            <PasskeyItem
+              key={passkey.id}
+              passkey={passkey}
+              onRenamed={onChanged}
+              onRemoved={onReplaced}
+            />
           ))}
         </ul>
       )}
       {knows ? (
-        <AddPasskey onAdded={onChanged} />
+        <AddPasskey onAdded={onReplaced} />
       ) : (
         <p className="soft">
           Questo browser non conosce le passkey: aggiungila da un telefono o da un computer più

@@ -119,6 +119,17 @@ describe('a passkey offered in the e-mail field', () => {
     await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
   })
 
+  it('that has entered leaves nothing to a press while the next page is on its way', async () => {
+    const { logIns } = open()
+    await inField()
+    device.take()
+    await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
+    await press()
+    await new Promise((done) => setTimeout(done, 20))
+    expect(device.asked()).toEqual(['conditional'])
+    expect(logIns()).toHaveLength(1)
+  })
+
   it('is refused in the server’s words', async () => {
     const body = { code: 'passkey.refused', message: 'Non siamo riusciti a farti entrare' }
     open({ [LOG_IN]: { status: 401, body } })

@@ -28,7 +28,7 @@ const ChangePasswordPage = () => {
         <p>
           {isByLink
             ? 'La password di questo account è provvisoria: scegline una che conosci solo tu, poi potrai continuare.'
-            : 'La password con cui sei entrato è provvisoria: scegline una che conosci solo tu, poi potrai continuare.'}
+            : 'La password con cui hai fatto l’accesso è provvisoria: scegline una che conosci solo tu, poi potrai continuare.'}
         </p>
       </Alert>
       <ChangePasswordForm isFirst={isByLink} onChanged={enter} onStranger={leave} />

@@ -38,15 +38,11 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
       <LinkRow
         href={START_PAGE}
         title="Primi passi"
-        glance="Profilo, zona e avviso, uno alla volta: riprendi da dove eri rimasto"
+        glance="Profilo, zona e avviso, uno alla volta: riprendi da dove avevi lasciato"
       />
     )}
     <LinkRow href="/profilo-fatturazione" title="Fatturazione" glance={<BillingGlance />} />
-    <LinkRow
-      href={PREFERENCES_PAGE}
-      title="Notifiche"
-      glance="Di che cosa ti avvisiamo, e per quale via"
-    />
+    <LinkRow href={PREFERENCES_PAGE} title="Notifiche" glance="Che cosa vuoi sapere, e dove" />
     <LinkRow
       href={PRIVACY_PAGE}
       title="Privacy e dati"

@@ -24,7 +24,7 @@ export const SessionsRow = () => {
       glance={
         sessions && (sessions.length === 1 ? 'Solo questo' : `${sessions.length} dispositivi`)
       }
-      hint="Dove hai effettuato l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
+      hint="Dove hai fatto l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
       isDue={!sessions && reply.error !== undefined}
     >
       {() => <Sessions {...state} />}
@@ -58,8 +58,8 @@ const Sessions = (props: ReturnType<typeof useSessions>) => {
           destructive
         >
           <p>
-            Resterai collegato solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo
-            la password.
+            L’accesso resta solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
+            password.
           </p>
         </ConfirmButton>
       )}

@@ -79,7 +79,7 @@ const CodeForm = ({ action, ...field }: { action: string; hint?: string }) => {
       form={form}
       onSubmit={submit}
       refusedTitle="Accesso non completato"
-      button="Entra"
+      button="Accedi"
       busyLabel="Verifica in corso…"
     >
       {({ issueOf }) => {

@@ -193,7 +193,8 @@ export const Backups = () => {
     freshMs: 0,
     refreshInterval: (backups) => (backups?.isRunning ? POLL_MS : 0),
   })
-  if (!data) return <NotLoaded {...reply} failed="L’elenco non è arrivato" waiting={WAITING} />
+  if (!data)
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare l’elenco" waiting={WAITING} />
   return (
     <div className="stack loose">
       <LastBackup backups={data} />

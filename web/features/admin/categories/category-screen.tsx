@@ -24,7 +24,11 @@ export const CategoryScreen = () => {
   // Rendered only with all groups loaded, because a missing option would read as no choice.
   if (!items)
     return (
-      <NotLoaded {...reply} failed="Le categorie non sono arrivate" waiting={['panel', 'panel']} />
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a caricare le categorie"
+        waiting={['panel', 'panel']}
+      />
     )
   const groups = items.filter((one) => one.parentId === null && one.id !== id)
   return <RecordScreen kind={kindOf(groups, id === NEW)} />

@@ -16,7 +16,7 @@ const CategoryTree = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Le categorie non sono arrivate"
+        failed="Non riusciamo a caricare le categorie"
         waiting={['row', 'row', 'row', 'row']}
       />
     )

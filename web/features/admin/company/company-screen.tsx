@@ -22,7 +22,7 @@ export const CompanyScreen = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Le impostazioni non sono arrivate"
+        failed="Non riusciamo a caricare le impostazioni"
         waiting={['panel', 'panel', 'panel']}
       />
     )

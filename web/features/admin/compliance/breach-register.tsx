@@ -38,7 +38,7 @@ const Breaches = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Il registro delle violazioni non è arrivato"
+        failed="Non riusciamo a caricare il registro delle violazioni"
         waiting={['panel']}
       />
     )

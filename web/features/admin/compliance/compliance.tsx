@@ -114,7 +114,11 @@ const Register = () => {
           : 'manca. Inseriscilo nei dati dell’azienda.'}
       </p>
       {!data && (
-        <NotLoaded {...reply} failed="Il registro non è arrivato" waiting={['panel', 'panel']} />
+        <NotLoaded
+          {...reply}
+          failed="Non riusciamo a caricare il registro"
+          waiting={['panel', 'panel']}
+        />
       )}
       {data?.items.map(
         ({ name, purpose, legalBasis, people, recipients, kept: stored, data: tables }) => (

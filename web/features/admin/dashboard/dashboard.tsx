@@ -27,7 +27,8 @@ export const Dashboard = () => {
   const { data, ...reply } = useApi<SummaryReply>(operationsPaths.summary, {
     freshMs: 0,
   })
-  if (!data) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={<Waiting />} />
+  if (!data)
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={<Waiting />} />
   return (
     <div className="figures grid gap-6">
       {data.fault && (

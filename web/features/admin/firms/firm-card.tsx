@@ -67,7 +67,7 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
         {firm.isContactHidden && (
           <div className="cluster">
             <Button busy={isBusy} onClick={show}>
-              Mostra<span className="visually-hidden"> i recapiti di {nameOfFirm(firm)}</span>
+              Mostra<span className="visually-hidden"> i contatti di {nameOfFirm(firm)}</span>
             </Button>
             <span className="soft">Email e telefono: resta scritto nel registro.</span>
           </div>

@@ -78,7 +78,8 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
   const record = data === undefined ? undefined : recordIn(kind, data, id)
   if (isNotThere(error) || (data !== undefined && !record))
     return <EmptyState title={words.missing} />
-  if (!record) return <NotLoaded {...reply} failed="I dati non sono arrivati" waiting={WAITING} />
+  if (!record)
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={WAITING} />
   const shown = (row: Row) => kind.toForm?.(row) ?? row
   return (
     <RecordForm

@@ -30,7 +30,7 @@ export const SettingsForm = <Reply extends object>({
     return (
       <NotLoaded
         {...reply}
-        failed="Le impostazioni non sono arrivate"
+        failed="Non riusciamo a caricare le impostazioni"
         waiting={['short', 'row', 'short', 'row']}
       />
     )

@@ -42,7 +42,7 @@ export const GUIDE_ANCHORS: Readonly<Record<string, string>> = {
   '/admin/luoghi': 'i-luoghi-che-cambiano',
   '/admin/luoghi/:kind/:id': 'i-luoghi-che-cambiano',
   '/admin/impostazioni/azienda': 'dati-dellazienda',
-  '/admin/impostazioni/apertura': 'dove-si-apre',
+  '/admin/impostazioni/apertura': 'zone-aperte',
   '/admin/impostazioni/home': 'il-tuo-aspetto',
   '/admin/impostazioni/aspetto': 'il-tuo-aspetto',
   '/admin/impostazioni/posta': 'il-server-di-posta',

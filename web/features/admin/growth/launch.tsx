@@ -19,7 +19,11 @@ export const page = adminPage({
     const { data, ...reply } = useApi<LaunchInput>(growthPaths.launch, { freshMs: 0 })
     if (data) return <ZoneForm zone={data} />
     return (
-      <NotLoaded {...reply} failed="Le impostazioni non sono arrivate" waiting={['row', 'row']} />
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a caricare le impostazioni"
+        waiting={['row', 'row']}
+      />
     )
   },
 })

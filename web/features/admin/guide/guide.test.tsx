@@ -31,5 +31,5 @@ it('says so when the guide does not arrive, and shows no empty page', async () =
     [`GET ${guidePath}`]: { status: 500, body: { code: 'internal', message: 'Errore' } },
   })
   openPage({ Component: Guide }, '/admin/guida')
-  expect(await screen.findByText('La guida non è arrivata')).toBeTruthy()
+  expect(await screen.findByText('Non riusciamo a caricare la guida')).toBeTruthy()
 })

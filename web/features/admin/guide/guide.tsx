@@ -15,7 +15,8 @@ const WAITING = ['panel', 'panel', 'panel'] as const
 export const Guide = () => {
   const { data, ...reply } = useApi<GuideReply>(guidePath)
   useArrivalAt(data !== undefined)
-  if (!data) return <NotLoaded {...reply} failed="La guida non è arrivata" waiting={WAITING} />
+  if (!data)
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare la guida" waiting={WAITING} />
   return (
     <div className="guide stack loose">
       <Contents chapters={data.chapters} />

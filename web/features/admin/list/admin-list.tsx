@@ -59,7 +59,7 @@ const Rows = <Row,>(props: Props<Row>) => {
     return (
       <NotLoaded
         {...list}
-        failed="L’elenco non è arrivato"
+        failed="Non riusciamo a caricare l’elenco"
         advice={whatIsWrong(list.error)}
         waiting={ROWS}
       />

@@ -56,7 +56,7 @@ const LookScreen = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Le impostazioni non sono arrivate"
+        failed="Non riusciamo a caricare le impostazioni"
         waiting={['short', 'row', 'short', 'row']}
       />
     )

@@ -26,7 +26,7 @@ export const MailTemplates = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="I modelli non sono arrivati"
+        failed="Non riusciamo a caricare i modelli"
         waiting={['row', 'panel', 'panel']}
       />
     )
@@ -102,7 +102,7 @@ const MailPreview = ({ name }: { name: string }) => {
     return (
       <NotLoaded
         {...reply}
-        failed="Il modello non è arrivato"
+        failed="Non riusciamo a caricare il modello"
         waiting={<Skeleton shape="picture" />}
       />
     )

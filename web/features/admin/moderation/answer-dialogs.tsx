@@ -16,7 +16,7 @@ const GROUNDS = [
 /** The commonest reasons, to be sent as they are or finished by hand. */
 const REASONS = {
   'Recapito nel testo':
-    'Nel testo c’è un recapito (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
+    'Nel testo c’è un contatto (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
   'Troppo vago': 'La descrizione è troppo breve: aggiungi che cosa serve, misure e tempi.',
   'Categoria sbagliata': 'La categoria non è quella giusta: scegline un’altra.',
   Doppione: 'Lo stesso annuncio è già pubblicato: ne basta uno.',

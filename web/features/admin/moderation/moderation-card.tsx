@@ -94,7 +94,7 @@ export const ModerationCard = (props: Props) => {
         {listing.isContactHidden && (
           <div className="cluster">
             <Button busy={contact.isBusy} onClick={contact.show}>
-              Mostra<span className="visually-hidden"> i recapiti di {listing.title}</span>
+              Mostra<span className="visually-hidden"> i contatti di {listing.title}</span>
             </Button>
             <span className="soft">Email e telefono: resta scritto nel registro.</span>
           </div>

@@ -38,7 +38,11 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   const bulk = useBulkApproval(moderation, place)
   if (!queue)
     return (
-      <NotLoaded {...reply} failed="La coda non è arrivata" waiting={['panel', 'panel', 'panel']} />
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a caricare la coda"
+        waiting={['panel', 'panel', 'panel']}
+      />
     )
   return (
     <>

@@ -23,7 +23,7 @@ export const OrderCard = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="L’ordine non è arrivato"
+        failed="Non riusciamo a caricare l’ordine"
         waiting={['panel']}
         missing={<EmptyState title="Ordine non trovato" />}
       />

@@ -205,7 +205,7 @@ const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
     Chi: complaint.personName,
     Deciso: formatDateTime(complaint.createdAt),
     'Motivi della decisione': written(complaint.facts),
-    'Si fonda su': complaint.basis,
+    'In base a': complaint.basis,
     Reclamo: formatDateTime(complaint.complainedAt ?? complaint.createdAt),
     Risposta: complaint.answer && written(complaint.answer),
   })

@@ -46,7 +46,7 @@ export const professionals = settingsPage(
       ],
     },
   ],
-  'Le credenziali dichiarate si controllano in «Verifiche».',
+  'I documenti dei professionisti si controllano in «Controlli».',
 )
 
 export const listings = settingsPage(moderationPaths.settings, () => [

@@ -23,7 +23,8 @@ import { adminPage } from '../frame/admin-page.tsx'
 
 export const ToDo = () => {
   const { data, ...reply } = useApi<ToDoReply>(toDoPath, { freshMs: 0 })
-  if (!data) return <NotLoaded {...reply} failed="L’elenco non è arrivato" waiting={WAITING} />
+  if (!data)
+    return <NotLoaded {...reply} failed="Non riusciamo a caricare l’elenco" waiting={WAITING} />
   const choose = async (reminder: Reminder) => {
     try {
       const changed = await send<ToDoReply>('PATCH', toDoPath, { body: { reminder } })

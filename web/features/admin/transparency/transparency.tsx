@@ -36,7 +36,7 @@ export const Transparency = () => {
           csvHref={`${noticePaths.statistics}${queryOf({ ...chosen, format: 'csv' })}`}
         />
       ) : (
-        <NotLoaded {...reply} failed="I numeri non sono arrivati" waiting={WAITING} />
+        <NotLoaded {...reply} failed="Non riusciamo a caricare i numeri" waiting={WAITING} />
       )}
     </div>
   )

@@ -153,7 +153,13 @@ const RequestCard = ({ request, onDone }: CardProps) => {
 const Firms = ({ id }: { readonly id: string }) => {
   const { data, ...reply } = useApi<FittingFirmsReply>(unansweredPaths.firms(id))
   if (!data)
-    return <NotLoaded {...reply} failed="Le imprese non sono arrivate" waiting={['line', 'line']} />
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Non riusciamo a caricare le imprese"
+        waiting={['line', 'line']}
+      />
+    )
   return (
     <ul>
       {data.items.map(({ name, slug, phone, phoneE164, acceptsMail, writtenAt }) => (

@@ -21,7 +21,11 @@ export const Purchases = (props: Props) => {
       {reply.data ? (
         <Bought {...props} purchases={reply.data} onDone={() => void reply.mutate()} />
       ) : (
-        <NotLoaded {...reply} failed="Gli acquisti non sono arrivati" waiting={['line', 'line']} />
+        <NotLoaded
+          {...reply}
+          failed="Non riusciamo a caricare gli acquisti"
+          waiting={['line', 'line']}
+        />
       )}
     </section>
   )

@@ -72,7 +72,7 @@ const UserMails = ({ user }: { readonly user: UserDetail }) => {
     <section className="stack" aria-labelledby="posta">
       <h2 id="posta">Email</h2>
       {!data && (
-        <NotLoaded {...reply} failed="Le email non sono arrivate" waiting={['row', 'row']} />
+        <NotLoaded {...reply} failed="Non riusciamo a caricare le email" waiting={['row', 'row']} />
       )}
       {data?.items.length === 0 && (
         <p className="soft">Nessuna email a questo indirizzo negli ultimi 30 giorni.</p>
@@ -190,7 +190,7 @@ const UserCard = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="I dati non sono arrivati"
+        failed="Non riusciamo a caricare i dati"
         waiting={WAITING}
         missing={<EmptyState title="Utente non trovato" />}
       />

@@ -43,7 +43,7 @@ const Verifications = () => {
   const refuse = async ({ id }: VerificationReply, reason: string) => {
     try {
       await send('POST', firmAdminPaths.refuse(id), { body: { reason } })
-      showToast({ title: 'Credenziale non confermata' })
+      showToast({ title: 'Documento non confermato' })
       done()
     } catch (failure) {
       showFailure(failure)
@@ -57,7 +57,7 @@ const Verifications = () => {
         caption="Verifiche"
         filters={[choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'credenziale', many: 'credenziali' }}
-        empty="Nessuna credenziale da controllare"
+        empty="Nessun documento da controllare"
         render={(credentials) => (
           <ol className="moderation-list grid gap-3">
             {credentials.map((credential) => (
@@ -160,7 +160,7 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
       yes="Ho controllato"
       path={firmAdminPaths.check(credential.id)}
       onSent={onDone}
-      done={() => ({ title: 'Credenziale controllata' })}
+      done={() => ({ title: 'Documento controllato' })}
     >
       {(problems) => (
         <>

@@ -77,7 +77,11 @@ const Profile = ({ returnTo }: { returnTo: string | null }) => {
   return data ? (
     <BillingProfileForm profile={data} returnTo={returnTo} />
   ) : (
-    <NotLoaded {...reply} failed="Il profilo di fatturazione non è arrivato" waiting={WAITING} />
+    <NotLoaded
+      {...reply}
+      failed="Non riusciamo a caricare il profilo di fatturazione"
+      waiting={WAITING}
+    />
   )
 }
 

@@ -181,7 +181,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
 const PhoneNumber = ({ firm }: Pick<Props, 'firm'>) => {
   const { phone, phoneE164, phoneWaits } = firm
   if (phoneWaits)
-    return <p className="soft">Hai guardato molti numeri di telefono: riprova tra un’ora.</p>
+    return <p className="soft">Hai visto molti numeri di telefono: riprova tra un’ora.</p>
   if (phone === null)
     return <p className="soft">Questo professionista non pubblica il suo numero.</p>
   if (phoneE164 === null)

@@ -28,8 +28,8 @@ export const firmLandingCopy = (landing: FirmLandingReply) => {
 const emptyCopy = (title: string, isOpen: boolean) =>
   isOpen
     ? {
-        description: `${title}: pubblica gratis la tua richiesta, e leggi come scegliere e che cosa controllare prima di dire sì.`,
-        intro: `${title}: nessuno ha ancora il profilo in elenco. Pubblica una richiesta gratis, la vede chi si iscrive.`,
+        description: `${title}: pubblica gratis la tua richiesta, e scopri come scegliere e che cosa controllare prima di dire sì.`,
+        intro: `${title}: ancora nessun profilo. Pubblica una richiesta gratis: la vede subito chi si iscrive.`,
       }
     : {
         description: `${title}: non abbiamo ancora aperto. Lascia la tua email e ti scriviamo quando apriamo.`,

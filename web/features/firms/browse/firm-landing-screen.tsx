@@ -38,7 +38,7 @@ export const FirmLandingScreen = () => {
       <PageHeader title="Professionisti" />
       <NotLoaded
         {...reply}
-        failed="Non è stato possibile caricare i professionisti"
+        failed="Non riusciamo a caricare i professionisti"
         advice="Controlla la connessione e riprova."
         waiting={<CardSkeletons />}
       />

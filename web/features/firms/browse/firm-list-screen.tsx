@@ -23,7 +23,7 @@ export const FirmListScreen = () => (
   >
     <OtherBoard
       mode="cerco"
-      says="Preferisci che siano loro a farsi avanti?"
+      says="Preferisci che ti scrivano loro?"
       href="/pubblica-annuncio"
       label="Pubblica una richiesta gratis"
     />
@@ -67,7 +67,7 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
 
 /** Ticked or not: the label is also the chip. */
 const CHIPS = {
-  callOut: () => 'Chi lavora oggi e dice il prezzo',
+  callOut: () => 'Chi lavora oggi e indica il prezzo',
   reviewed: () => 'Con recensioni',
 }
 
@@ -97,8 +97,8 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
     more: 'Carica altri professionisti',
     empty: 'Nessun professionista trovato',
     emptyAdvice:
-      'Allarga la zona o il mestiere, oppure pubblica una richiesta gratis: saranno loro a farsi avanti',
-    failed: 'Non è stato possibile caricare i professionisti',
+      'Prova con un’altra zona o un altro mestiere, oppure pubblica una richiesta gratis: ti scrivono loro',
+    failed: 'Non riusciamo a caricare i professionisti',
     first: { href: OWN_FIRM_PAGE, label: 'Presenta la tua impresa' },
   },
 }

@@ -50,7 +50,7 @@ it('answers an offer of the firm with a press, of those who are signed in', asyn
 })
 
 it('says why there is no number, and stays where it was', async () => {
-  const message = 'Hai guardato molti numeri di telefono. Riprova tra 60 minuti.'
+  const message = 'Hai visto molti numeri di telefono. Riprova tra 60 minuti.'
   const { link } = await open({ status: 429, body: { code: 'rate.limited', message } })
   await userEvent.click(link)
   await settle()

@@ -16,7 +16,7 @@ export const PhoneButton = ({ slug, name }: Props) => {
       setNumber(await send<FirmPhoneReply>('GET', firmPaths.phone(slug)))
       void (await import('./press-firm.ts')).pressFirm(slug)
     } catch (error) {
-      showFailure(error, 'Il numero non è arrivato')
+      showFailure(error, 'Non riusciamo a caricare il numero')
     }
   }
   const { phone, phoneE164 } = number ?? {}

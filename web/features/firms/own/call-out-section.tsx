@@ -14,7 +14,7 @@ export const CallOutSection = () => {
   const hours = watch('callOut.hours')
   return (
     <div id="callOut" tabIndex={-1}>
-      <FormSection title="Quanto costa una tua chiamata" hint={WHY}>
+      <FormSection title="Quanto costa chiamarti" hint={WHY}>
         <FieldError id="callOut" message={errors?.message} />
         <ChoiceGroup
           id="callOut.hours"
@@ -29,7 +29,7 @@ export const CallOutSection = () => {
           <PriceField
             name="callOut.visit"
             label="Diritto di chiamata, IVA inclusa"
-            hint="Quanto costa che tu esca, qualunque cosa si faccia poi. 0 se non lo chiedi"
+            hint="Quanto chiedi per uscire, qualunque lavoro serva. 0 se non lo chiedi"
             error={errors?.visit?.message}
           />
           <PriceField
@@ -76,7 +76,7 @@ const PriceField = ({ name, ...field }: PriceProps) => {
 }
 
 const WHY =
-  'Facoltativo. Chi ha un guasto lo legge sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e con un prezzo ti trova in «Chi lavora oggi e dice il prezzo». Scrivi quello che paga il cliente: i prezzi per i consumatori comprendono l’IVA.'
+  'Facoltativo. Chi ha un guasto lo legge sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova tra «Chi lavora oggi e indica il prezzo». Scrivi quello che paga il cliente, IVA compresa.'
 
 const SURCHARGES = {
   evenings: 'In più la sera e il sabato',

@@ -25,7 +25,7 @@ const DETAILS: Readonly<Record<Claimable, readonly [label: string, example: stri
   soa: ['Categorie e classifiche', 'Es. OG1 classifica II'],
   albo: [NUMBER, 'Es. n. 1234, Ordine degli ingegneri'],
 }
-const UNKNOWN = [NUMBER, 'Prima scegli che cosa dichiari'] as const
+const UNKNOWN = [NUMBER, 'Prima scegli quale documento hai'] as const
 
 type Props = {
   readonly claim: Claim
@@ -40,7 +40,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
   return (
     <SendDialog
       onClose={onClose}
-      title="Dichiara una credenziale"
+      title="Aggiungi un documento"
       yes="Chiedi il controllo"
       path={firmPaths.credentials}
       onSent={onDone}

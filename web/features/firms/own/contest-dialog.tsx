@@ -16,7 +16,7 @@ export const ContestDialog = ({ about, onClose }: { about: Contested; onClose: (
     path={firmPaths.contest}
     done={() => ({
       title: 'Segnalazione inviata',
-      description: 'La esamina una persona e ti scriviamo.',
+      description: 'La esaminiamo e ti scriviamo.',
     })}
   >
     {(problems) => (

@@ -70,7 +70,7 @@ export const FirmForm = ({ firm, parts, onSaved }: Props) => {
 
 const whatNow = ({ missing, state, waitingWords }: OwnFirmReply) => {
   if (waitingWords.length > 0)
-    return { description: 'Telefono, sito e recapiti nuovi li guarda prima una persona.' }
+    return { description: 'Telefono, sito e contatti nuovi li rileggiamo prima di pubblicarli.' }
   return missing.length === 0 && state === 'draft'
     ? { description: 'È completo: ora puoi mostrarlo a tutti.' }
     : {}

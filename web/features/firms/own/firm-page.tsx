@@ -50,7 +50,7 @@ const CredentialsSection = () => {
       title="Fatti controllare"
       hint={
         <>
-          Dichiara che cosa hai: una persona lo controlla e sul profilo si legge che cosa, come e
+          Aggiungi i documenti che hai: li controlliamo, e sul profilo si legge che cosa, come e
           quando. <a href={CHECKS_PAGE}>Che cosa controlliamo</a>
         </>
       }
@@ -75,7 +75,7 @@ const CredentialsSection = () => {
       </ul>
       <p>
         <Button icon="plus" onClick={() => setClaim({ kind: '', detail: '' })}>
-          Dichiara una credenziale
+          Aggiungi un documento
         </Button>
       </p>
       <ConfirmDialog
@@ -85,11 +85,11 @@ const CredentialsSection = () => {
           if (leaving) await withdraw(leaving.id)
           setLeaving(null)
         }}
-        title="Togliere questa credenziale?"
+        title="Togliere questo documento?"
         yes="Togli"
         destructive
       >
-        <p>È stata controllata: dal profilo sparisce subito, e per riaverla va ricontrollata.</p>
+        <p>L’abbiamo controllato: dal profilo sparisce subito, e per riaverlo va ricontrollato.</p>
       </ConfirmDialog>
       {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={mutate} />}
     </FormSection>
@@ -158,7 +158,7 @@ const OwnFirm = () => {
       <NotLoaded
         {...reply}
         mutate={mutate}
-        failed="Il profilo non è arrivato"
+        failed="Non riusciamo a caricare il profilo"
         waiting={<Waiting />}
       />
     )
@@ -221,7 +221,8 @@ export const page = memberPage({
   className: 'wrap own-firm grid gap-5 page-end',
   mode: 'offro',
   title: 'Profilo della tua impresa',
-  subtitle: 'Chi riceve la tua chiamata vuole sapere chi sei: compila, mostra, fatti controllare',
+  subtitle:
+    'I clienti vogliono sapere chi li chiama: completa il profilo, mostralo e fai controllare i documenti',
   waiting: <Waiting />,
   content: () => <OwnFirm />,
 })

@@ -100,8 +100,8 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
       <Alert tone="warning" title="Partita IVA non presente in VIES">
         <p>
           Non vuol dire che sia sbagliata: nel VIES c’è solo chi ha chiesto di entrarci. Non devi
-          fare altro: quando il profilo è visibile la controlla una persona. Se vuoi, puoi chiedere
-          l’inclusione all’Agenzia delle Entrate.
+          fare altro: quando il profilo è visibile la controlliamo noi. Se vuoi, puoi chiedere
+          l’iscrizione all’Agenzia delle Entrate.
         </p>
       </Alert>
     )}
@@ -197,7 +197,7 @@ const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => v
     whileBusy(async () => {
       const firm = await send<OwnFirmReply>('POST', path)
       onChanged(firm)
-      showToast({ title: firm.state === 'waiting' ? 'Lo guardiamo e ti scriviamo' : done })
+      showToast({ title: firm.state === 'waiting' ? 'Lo leggiamo e ti scriviamo' : done })
     })
   return {
     isBusy,

@@ -57,7 +57,7 @@ const Stats = () => {
       </h2>
       {hasFailed ? (
         <div className="stack" role="alert">
-          <p>I numeri non sono arrivati.</p>
+          <p>Non riusciamo a caricare i numeri.</p>
           <p>
             <Button icon="refresh" busy={isValidating} onClick={() => void mutate()}>
               Riprova

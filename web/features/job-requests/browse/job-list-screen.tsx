@@ -113,7 +113,7 @@ export const jobBoard: Board<OnCard<JobRequestReply>, keyof typeof FILTERS> = {
     more: 'Carica Altri Lavori',
     empty: 'Nessuna richiesta trovata',
     emptyAdvice: 'Prova a modificare i filtri di ricerca per trovare più risultati',
-    failed: 'Non è stato possibile caricare le richieste',
+    failed: 'Non riusciamo a caricare le richieste',
     first: { href: '/pubblica-annuncio', label: 'Pubblica la prima richiesta' },
   },
 }

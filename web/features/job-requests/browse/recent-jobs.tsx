@@ -50,7 +50,7 @@ const Preview = ({ Card }: Props) => {
   return (
     <NotLoaded
       {...reply}
-      failed="Non è stato possibile caricare le richieste"
+      failed="Non riusciamo a caricare le richieste"
       advice="Controlla la connessione e riprova."
       waiting={<ListingCardSkeletons board="jobs" />}
     />

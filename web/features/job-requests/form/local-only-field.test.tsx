@@ -52,7 +52,7 @@ describe('a new request', () => {
   ])('where %i firms of the trade work begins with the choice %s', async (total, isOn) => {
     const { isChosen } = await open({ first: PADUA }, total)
     expect(isChosen()).toBe(isOn)
-    expect(screen.getByText(new RegExp(`oggi sono ${total}`))).toBeTruthy()
+    expect(screen.getByText(new RegExp(`oggi ce ne sono ${total}`))).toBeTruthy()
   })
 
   it('asks for nobody before trade and place are chosen', async () => {

@@ -51,5 +51,7 @@ export const LocalOnlyField = ({ isNew }: { readonly isNew: boolean }) => {
 const howMany = (total: number | undefined) => {
   if (total === undefined) return ''
   if (total === 0) return ' Per questo lavoro non ce n’è ancora nessuno.'
-  return total === 1 ? ' Per questo lavoro oggi è uno.' : ` Per questo lavoro oggi sono ${total}.`
+  return total === 1
+    ? ' Per questo lavoro oggi ce n’è uno.'
+    : ` Per questo lavoro oggi ce ne sono ${total}.`
 }

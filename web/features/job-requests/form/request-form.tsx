@@ -60,7 +60,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
       <ContactModeField />
     </ContactSection>
   )
-  const place = placeStep('Il professionista deve sapere se lavora nella tua zona.')
+  const place = placeStep('Così ti trovano i professionisti della zona.')
   const later = [
     {
       ...place,
@@ -99,7 +99,7 @@ const MaxRevealsField = () => {
     <Field
       {...field('maxReveals')}
       label="Quanti professionisti vuoi sentire?"
-      hint="Raggiunto il numero, la richiesta resta visibile ma nessun altro vede i tuoi contatti."
+      hint="Poi la richiesta resta visibile, ma nessun altro vede i tuoi contatti."
     >
       <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
     </Field>

@@ -26,13 +26,13 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     onSent={onSent}
     done={() => ({
       title: 'Modifica richiesta',
-      description: 'Un moderatore la legge e ti risponde per email.',
+      description: 'La leggiamo e ti rispondiamo per email.',
     })}
   >
     {(problems) => (
       <>
         <p>
-          «{job.title}» resta visibile mentre un moderatore la corregge o ti risponde. Preferisci
+          «{job.title}» resta visibile mentre la correggiamo o ti rispondiamo. Preferisci
           riscriverla tu?{' '}
           <a href={`/i-miei-annunci/${encodeURIComponent(job.id)}/modifica`}>Modifica l’annuncio</a>
           .

@@ -21,7 +21,7 @@ import { Revealers } from './revealers.tsx'
 const QUESTIONS: readonly (readonly [Question, string])[] = [
   ['complete', 'Segna come completato'],
   ['askModification', 'Richiedi modifica'],
-  ['stopContacts', 'Basta contatti'],
+  ['stopContacts', 'Chiudi i contatti'],
 ]
 
 const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
@@ -54,7 +54,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       )}
       {job.urgency === 'day' && !isCompleted && (
         <p className="small">
-          Ti serve oggi? <a href={whoWorksNow(job)}>Chi lavora oggi e dice il prezzo</a>
+          Ti serve oggi? <a href={whoWorksNow(job)}>Chi lavora oggi e indica il prezzo</a>
         </p>
       )}
       {job.quoteCount > 0 && (
@@ -131,7 +131,7 @@ const RequestActions = (props: Props & { readonly permitted: PermittedActions })
         complete:
           shared.permitted.complete &&
           (job.isVerified ? 'Segna come completato' : 'Ritira la richiesta'),
-        'stop-contacts': shared.permitted.stopContacts && 'Basta contatti',
+        'stop-contacts': shared.permitted.stopContacts && 'Chiudi i contatti',
       }}
       editHref={`/i-miei-annunci/${address}/modifica`}
       publicHref={`/lavori/${address}`}

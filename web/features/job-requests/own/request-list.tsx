@@ -64,8 +64,8 @@ const questionOf = (asked: Asked, job: OwnJobRequestReply): Question | null => {
 }
 
 const stopping = (id: string): Question => ({
-  title: 'Basta contatti?',
-  yes: 'Basta contatti',
+  title: 'Chiudere i contatti?',
+  yes: 'Chiudi i contatti',
   text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li ha già continua a vederli finché non li riprendi. Non potrai riaprire i contatti.',
   act: {
     method: 'POST',

@@ -82,7 +82,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   if (error !== undefined) {
     return (
       <div className="cluster" role="alert">
-        <p>Non è stato possibile caricare i nomi.</p>
+        <p>Non riusciamo a caricare i nomi.</p>
         <Button icon="refresh" busy={isValidating} onClick={() => void mutate()} label="Riprova" />
       </div>
     )

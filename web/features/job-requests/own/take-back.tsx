@@ -44,7 +44,7 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
       </p>
       <div className="cluster">
         <Button variant="primary" busy={isBusy} onClick={() => void takeBack()}>
-          Sì, riprendili
+          Riprendi i contatti
         </Button>
         <Button onClick={() => setAsked(false)}>Annulla</Button>
       </div>

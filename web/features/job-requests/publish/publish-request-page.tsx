@@ -30,7 +30,7 @@ import { usePublishForm } from './use-publish-form.ts'
 const Review = lazyPart(async () => (await import('./review.tsx')).Review)
 
 const STEPS = [
-  'Un amministratore legge la richiesta e la approva: di solito bastano poche ore.',
+  'La leggiamo e la approviamo: di solito bastano poche ore.',
   'I professionisti la vedono tra le richieste attive.',
   `Ti contattano al massimo in ${MAX_REVEALS_IN_WORDS}: scegli tu con chi parlare.`,
 ]
@@ -137,7 +137,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
       {viewer.state !== 'loading' && <Review />}
       <ConsentBox />
       <p className="reassurance soft small below-4">
-        Gratis e senza impegno: prima la legge una persona.
+        Gratis e senza impegno. La leggiamo prima di pubblicarla.
       </p>
     </RequestForm>
   )

@@ -1,73 +1,21 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import {
+  box,
+  fillGuest,
+  fillWork,
+  open,
+  PLACES,
+  PUBLISHED,
+  publish,
+} from '#web/testing/publish-form.tsx'
 import { address, fillIn, renderElement } from '#web/testing/render-element.tsx'
 import { page } from './publish-request-page.tsx'
-
-const PLACES = {
-  [`GET ${placePaths.regions}`]: {
-    body: [
-      { id: '03', name: 'Lombardia' },
-      { id: '12', name: 'Lazio' },
-    ],
-  },
-  [`GET ${placePaths.provinces('03')}`]: { body: [{ id: 'MI', name: 'Milano' }] },
-  [`GET ${placePaths.provinces('12')}`]: { body: [{ id: 'RM', name: 'Roma' }] },
-  [`GET ${placePaths.cities('MI')}`]: {
-    body: [
-      { id: 'F205', name: 'Milano' },
-      { id: 'A010', name: 'Abbiategrasso' },
-    ],
-  },
-  [`GET ${placePaths.popularCategories}`]: { body: [{ id: 'idraulico', name: 'Idraulico' }] },
-}
-const PUBLISHED = { [`POST ${jobPaths.all}`]: { status: 201, body: { id: 'j1', title: 'Bagno' } } }
-
-const open = () =>
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
-        <page.Component />
-      </MemoryRouter>
-    </SWRConfig>,
-  )
-
-const publish = () =>
-  userEvent.click(screen.getByRole('button', { name: 'Pubblica Richiesta Gratis' }))
-const box = (name: string | RegExp) =>
-  screen.getByLabelText(name, { selector: 'input,textarea,select' })
-
-const choose = async (name: RegExp, option: string) => {
-  await userEvent.click(box(name))
-  await userEvent.click(await screen.findByRole('option', { name: option }))
-}
-
-const fillWork = async () => {
-  await choose(/^Categoria/, 'Idraulico')
-  fillIn(box(/^Titolo/), 'Bagno')
-  fillIn(box(/^Descrizione/), 'Da rifare')
-  await userEvent.selectOptions(box(/^Regione/), 'Lombardia')
-  await screen.findByRole('option', { name: 'Milano' })
-  await userEvent.selectOptions(box(/^Provincia/), 'Milano')
-  await waitFor(() => expect(box(/^Città/)).toHaveProperty('disabled', false))
-  await choose(/^Città/, 'Abbiategrasso')
-}
-
-const fillGuest = async () => {
-  fillIn(box(/^Nome/), 'Ada')
-  fillIn(box(/^Cognome/), 'Rossi')
-  fillIn(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.it')
-  fillIn(box(/^Password/), 'Segreta123')
-  fillIn(box(/^Conferma password/), 'Segreta123')
-  await userEvent.click(box(/termini di servizio/))
-}
 
 describe('publishing a request', () => {
   beforeEach(() => {

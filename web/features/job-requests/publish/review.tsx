@@ -50,7 +50,7 @@ export const Review = () => {
         <p className="as-written clamped-3">{description}</p>
       </div>
       <p className="soft small">
-        Questo leggono tutti. Cognome, email e telefono restano nascosti: li vede solo chi sceglie
+        Questo lo vedono tutti. Cognome, email e telefono restano nascosti: li vede solo chi sceglie
         la tua richiesta,{' '}
         {maxReveals === 1 ? '1 professionista' : `al massimo ${maxReveals} professionisti`}.
       </p>

@@ -27,7 +27,7 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
     return (
       <NotLoaded
         {...reply}
-        failed="Le notifiche non sono arrivate"
+        failed="Non riusciamo a caricare le notifiche"
         advice="Controlla la connessione e riprova."
         waiting={<NotificationsWaiting />}
       />

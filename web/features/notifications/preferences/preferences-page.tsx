@@ -112,7 +112,7 @@ const Preferences = ({ user }: { user: UserReply }) => {
       <NotLoaded
         {...loading}
         mutate={mutate}
-        failed="Le tue preferenze non sono arrivate"
+        failed="Non riusciamo a caricare le tue preferenze"
         waiting={<Waiting />}
       />
     )

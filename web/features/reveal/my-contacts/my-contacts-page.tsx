@@ -75,7 +75,7 @@ const ContactList = ({ offset = 0, progress }: Props) => {
     return (
       <NotLoaded
         {...reply}
-        failed="Non è stato possibile caricare i tuoi contatti"
+        failed="Non riusciamo a caricare i tuoi contatti"
         advice="Controlla la connessione e riprova."
         waiting={<ContactsWaiting />}
       />

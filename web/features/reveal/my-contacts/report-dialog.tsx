@@ -33,7 +33,7 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => (
       onReported({ ...reveal, report })
       return {
         title: 'Segnalazione inviata',
-        description: 'Un moderatore la legge e ti scrive che cosa ha deciso.',
+        description: 'La leggiamo e ti scriviamo che cosa abbiamo deciso.',
       }
     }}
   >

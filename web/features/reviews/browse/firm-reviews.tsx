@@ -74,7 +74,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
           </p>
         </>
       ) : (
-        <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
+        <NotLoaded {...reply} failed="Non riusciamo a caricare le recensioni" waiting={WAITING} />
       )}
     </section>
   )
@@ -141,7 +141,9 @@ type PageProps = Omit<Props, 'first'> & { readonly offset: number }
 const ReviewPage = ({ slug, categoryId, offset }: PageProps) => {
   const reply = useApi<FirmReviewsReply>(reviewPaths.ofFirm(slug, { categoryId, offset }))
   if (!reply.data)
-    return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
+    return (
+      <NotLoaded {...reply} failed="Non riusciamo a caricare le recensioni" waiting={WAITING} />
+    )
   const { items } = reply.data
   const folded = offset === 0 ? items.slice(SHOWN_FIRST) : []
   return (

@@ -22,7 +22,7 @@ const OwnReviews = () => {
     return (
       <NotLoaded
         {...(invites.data ? written : invites)}
-        failed="Le tue recensioni non sono arrivate"
+        failed="Non riusciamo a caricare le tue recensioni"
         waiting={WAITING}
       />
     )
@@ -73,7 +73,7 @@ const OwnReviews = () => {
 type Own = OwnReviewListReply['items'][number]
 const STATES = {
   public: ['success', 'Pubblicata'],
-  waiting: ['warning', 'La guardiamo prima di pubblicarla'],
+  waiting: ['warning', 'La leggiamo prima di pubblicarla'],
   hidden: ['neutral', 'Tolta dal sito'],
 } as const
 
@@ -110,7 +110,11 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
           <Button onClick={() => setAsked('update')} label="Aggiungi un aggiornamento" />
         )}
         {mayState && (
-          <Button variant="primary" onClick={() => setAsked('statement')} label="Di’ la tua" />
+          <Button
+            variant="primary"
+            onClick={() => setAsked('statement')}
+            label="Rispondi alla contestazione"
+          />
         )}
       </div>
       {asked && (

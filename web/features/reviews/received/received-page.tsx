@@ -25,7 +25,9 @@ const Received = () => {
   })
   const { data, mutate } = reply
   if (!data)
-    return <NotLoaded {...reply} failed="Le recensioni non sono arrivate" waiting={WAITING} />
+    return (
+      <NotLoaded {...reply} failed="Non riusciamo a caricare le recensioni" waiting={WAITING} />
+    )
   const { items, rating, hidden, unanswered, slug } = data
   return (
     <>

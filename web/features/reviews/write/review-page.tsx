@@ -35,7 +35,7 @@ const WriteReview = () => {
     return (
       <NotLoaded
         {...(data ? written : invites)}
-        failed="L’invito non è arrivato"
+        failed="Non riusciamo a caricare l’invito"
         waiting={WAITING}
       />
     )
@@ -59,7 +59,7 @@ const useDone = () => {
 const said = ({ state }: Receipt): readonly [string, string] =>
   state === 'public'
     ? ['Recensione pubblicata', 'Puoi cambiarla per sette giorni.']
-    : ['Recensione ricevuta', 'La guarda una persona prima di pubblicarla.']
+    : ['Recensione ricevuta', 'La leggiamo prima di pubblicarla.']
 
 const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
   const { isBusy, whileBusy } = useBusy()

@@ -55,7 +55,7 @@ export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTER
     more: 'Carica altri annunci',
     empty: 'Nessun annuncio trovato',
     emptyAdvice: 'Prova a modificare i filtri di ricerca per trovare più risultati',
-    failed: 'Non è stato possibile caricare la vetrina',
+    failed: 'Non riusciamo a caricare la vetrina',
     first: { href: '/pubblica-vetrina', label: 'Pubblica il primo annuncio' },
   },
 }

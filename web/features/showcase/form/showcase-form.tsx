@@ -32,7 +32,7 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
         uploads={uploads}
         isSignedIn
         mayAdd={mayAddPictures}
-        hint="Facoltative, ma un’offerta con le foto si fa guardare."
+        hint="Facoltative, ma un annuncio con le foto si nota di più."
       />
       <PriceSection />
     </>

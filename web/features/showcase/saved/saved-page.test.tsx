@@ -82,7 +82,7 @@ it('an empty page says how to fill it, a failed one offers to try again', async 
   unmount()
   const server = fakeServer(signedInAs())
   openPage(page, '/salvati')
-  await screen.findByText('Non è stato possibile leggere gli annunci salvati')
+  await screen.findByText('Non riusciamo a leggere gli annunci salvati')
   server.answers[`GET ${showcasePaths.saved}`] = { body: { ids: [] } }
   await press('Riprova')
   expect(await screen.findByText('Non hai ancora salvato annunci')).toBeTruthy()

@@ -17,7 +17,7 @@ const SavedPage = () => (
   <div className="wrap page-end stack" data-mode="offro">
     <PageHeader title="Salvati" subtitle="Gli annunci della vetrina che hai messo da parte" />
     <noscript>
-      <p>Gli annunci salvati sono ricordati dal browser: per vederli attiva JavaScript.</p>
+      <p>Gli annunci salvati stanno nel browser: per vederli attiva JavaScript.</p>
     </noscript>
     <Saved />
   </div>
@@ -41,7 +41,7 @@ const Saved = () => {
   if (ids === 'failed' || error)
     return (
       <ErrorState
-        title="Non è stato possibile leggere gli annunci salvati"
+        title="Non riusciamo a leggere gli annunci salvati"
         onRetry={() => {
           setAttempt(attempt + 1)
           void mutate()
@@ -65,8 +65,8 @@ const Saved = () => {
       <p className="soft small">
         {state === 'anonymous' && (
           <>
-            Sono ricordati su questo dispositivo: se <a href="/login?returnTo=%2Fsalvati">accedi</a>{' '}
-            li ritrovi ovunque.{' '}
+            Restano su questo dispositivo: se <a href="/login?returnTo=%2Fsalvati">accedi</a> li
+            ritrovi ovunque.{' '}
           </>
         )}
         {known.length >= SAVED_MAX && `Conserviamo gli ultimi ${SAVED_MAX} annunci salvati.`}

@@ -45,13 +45,20 @@ describe('the page after a payment', () => {
     expect(await screen.findByText('Abbonamento Attivo')).toBeTruthy()
   })
 
+  it('leads to dashboard, requests and subscription', async () => {
+    open(ACTIVE)
+    await screen.findByText('Abbonamento Attivo')
+    const ways = ['Dashboard', 'Trova Lavori', 'Il Tuo Abbonamento'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(ways).toEqual(['/', '/lavori', '/abbonamento'])
+  })
+
   it('promises no more than the plan holds', async () => {
     open(ACTIVE)
     const gains = within(await screen.findByRole('region', { name: /^Con un abbonamento/ }))
     expect(gains.getByText(/^Candidarti .* finché hai contatti nel tuo piano$/)).toBeTruthy()
-    expect(
-      gains.getByText(/^Usare le funzionalità premium .* che il tuo piano elenca$/),
-    ).toBeTruthy()
+    expect(gains.getByText(/^Usare le funzioni premium comprese nel tuo piano$/)).toBeTruthy()
   })
 
   it('leads first back to the listing whose contact was wanted', async () => {

@@ -103,7 +103,7 @@ const SignInHint = () => {
 }
 
 const STEPS: readonly { href: string; icon: IconName; name: string; text: string }[] = [
-  { href: '/', icon: 'home', name: 'Dashboard', text: 'Il riepilogo di quello che succede.' },
+  { href: '/', icon: 'home', name: 'Dashboard', text: 'Le tue attività in breve.' },
   { href: '/lavori', icon: 'search', name: 'Trova Lavori', text: 'Le richieste nella tua zona.' },
   {
     href: '/abbonamento',
@@ -135,7 +135,7 @@ const GAINS = [
   'Vedere i contatti completi dei clienti',
   'Candidarti a tutti i lavori disponibili, finché hai contatti nel tuo piano',
   'Ricevere notifiche sui nuovi lavori nella tua zona',
-  'Usare le funzionalità premium per i professionisti che il tuo piano elenca',
+  'Usare le funzioni premium comprese nel tuo piano',
 ]
 
 const WhatYouHave = () => (

@@ -33,7 +33,8 @@ const NotOpened = ({ trouble, orderId }: { trouble: string; orderId: string }) =
   </Alert>
 )
 
-const NOT_OPENED = 'Il modulo di pagamento non è arrivato. Ricarica la pagina o riprova più tardi.'
+const NOT_OPENED =
+  'Non riusciamo a caricare il modulo di pagamento. Ricarica la pagina o riprova più tardi.'
 
 const useOpenedPayment = (orderId: string | null) => {
   const [opened, setOpened] = useState<PaymentFormReply | null>(null)

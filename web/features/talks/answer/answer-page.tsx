@@ -34,7 +34,7 @@ const AnswerByLink = () => {
   return (
     <NotLoaded
       {...reply}
-      failed="Il messaggio non è arrivato"
+      failed="Non riusciamo a caricare il messaggio"
       advice="Controlla la connessione e riprova."
       waiting={['title', 'line', 'line', 'control']}
     />

@@ -72,7 +72,7 @@ it('says that a filter finds nothing', async () => {
 
 it('says how a talk begins while there is none, and when the list did not come', async () => {
   const { answers } = await open({ [at(0)]: { status: 503 } })
-  expect(screen.getByText('I messaggi non sono arrivati')).toBeTruthy()
+  expect(screen.getByText('Non riusciamo a caricare i messaggi')).toBeTruthy()
   answers[at(0)] = listed(0)
   await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
   expect(await screen.findByText('Ancora nessun messaggio')).toBeTruthy()

@@ -22,7 +22,7 @@ export const TalkList = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="I messaggi non sono arrivati"
+        failed="Non riusciamo a caricare i messaggi"
         advice="Controlla la connessione e riprova."
         waiting={<TalksWaiting />}
       />
@@ -141,9 +141,8 @@ const NoTalks = () => (
     }
   >
     <p>
-      Qui trovi le conversazioni in cui qualcuno ha scritto: un professionista che ha scoperto i
-      contatti di una tua richiesta, o tu a chi vende in vetrina. Se sei un professionista, scrivi
-      ai clienti dai <a href="/i-miei-contatti">tuoi contatti</a>.
+      Qui trovi le conversazioni sulle tue richieste e con chi vende in vetrina. Se sei un
+      professionista, scrivi ai clienti da <a href="/i-miei-contatti">I miei contatti</a>.
     </p>
   </EmptyState>
 )

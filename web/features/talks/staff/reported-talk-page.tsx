@@ -34,7 +34,7 @@ const ReportedTalkPage = () => {
       ) : (
         <NotLoaded
           {...reply}
-          failed="La conversazione non è arrivata"
+          failed="Non riusciamo a caricare la conversazione"
           waiting={['title', 'line', 'line', 'short']}
         />
       )}

@@ -68,7 +68,7 @@ const receiptOf = ({ isRead }: TalkEntryReply) => (isRead ? 'Letto' : 'Inviato')
 const Beginning = ({ talk }: { readonly talk: TalkReply }) => (
   <p className="talk-beginning soft text-center">
     {talk.role === 'client'
-      ? `${talk.with.name} può vedere i tuoi contatti. Qui vi scrivete senza scambiarvi altri recapiti.`
+      ? `${talk.with.name} può vedere i tuoi contatti. Qui potete scrivervi senza scambiarvi altri contatti.`
       : 'Presentati: di’ chi sei, quando puoi venire e che cosa ti serve sapere.'}
   </p>
 )

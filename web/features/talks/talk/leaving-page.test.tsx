@@ -43,7 +43,7 @@ it('the page names the site that really opens, who wrote the link, and what neve
   expect(link.getAttribute('href')).toBe('https://poste.example@due.example/accedi')
   expect(link.getAttribute('rel')).toContain('noopener noreferrer')
   expect(screen.getByText(/messaggio di Bruno Neri/)).toBeTruthy()
-  expect(screen.getByText(/^Non comunicare codici o password/)).toBeTruthy()
+  expect(screen.getByText(/^Non dare a nessuno codici o password/)).toBeTruthy()
 })
 
 it('the page leads nowhere but to links of that message', async () => {

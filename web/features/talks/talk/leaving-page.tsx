@@ -42,8 +42,8 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
       <p className="soft small">{href}</p>
       <Alert tone="warning">
         <p>
-          Non comunicare codici o password, non pagare fuori da accordi verificati. {name} non te li
-          chiede mai in un messaggio.
+          Non dare a nessuno codici o password, e non pagare in anticipo chi non conosci. {name} non
+          te li chiede mai in un messaggio.
         </p>
       </Alert>
       <div className="cluster">
@@ -74,7 +74,7 @@ const Missing = ({ talkId }: { readonly talkId: string }) => (
     backHref={talkPage(talkId)}
     backLabel="Torna alla conversazione"
   >
-    Non sta in un messaggio che puoi leggere.
+    Non è in un messaggio che puoi leggere.
   </NotFound>
 )
 

@@ -73,7 +73,7 @@ const REPORTING: Asked = {
   destructive: false,
   done: {
     title: 'Segnalazione inviata',
-    description: 'La legge una persona, che ti scrive che cosa ha deciso.',
+    description: 'La leggiamo e ti scriviamo che cosa abbiamo deciso.',
   },
   bodyOf: Object.fromEntries<FormDataEntryValue>,
   Fields: ({ error }) => (

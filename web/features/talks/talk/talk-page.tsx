@@ -59,7 +59,7 @@ const TalkOfAddress = ({ id, before }: { id: string; before: string | null }) =>
       <h1>Messaggi</h1>
       <NotLoaded
         {...reply}
-        failed="La conversazione non è arrivata"
+        failed="Non riusciamo a caricare la conversazione"
         advice="Controlla la connessione e riprova."
         waiting={null}
       />

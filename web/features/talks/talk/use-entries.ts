@@ -20,7 +20,7 @@ export const useEntries = (page: TalkReply) => {
       const older = await send<TalkReply>('GET', talkPaths.before(page.id, first.id))
       setState((now) => ({ ...now, loaded: now.loaded && withOlder(now.loaded, older) }))
     } catch (failure) {
-      showFailure(failure, 'I messaggi precedenti non sono arrivati. Riprova.')
+      showFailure(failure, 'Non riusciamo a caricare i messaggi precedenti. Riprova.')
     } finally {
       setLoading(false)
     }

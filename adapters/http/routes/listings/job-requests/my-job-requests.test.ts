@@ -168,7 +168,7 @@ describe('the life of a published request', () => {
     expect((await act(id, 'renew')).status).toBe(200)
   })
 
-  it('goes on without contacts after "Basta contatti"', async () => {
+  it('goes on without contacts after "Chiudi i contatti"', async () => {
     const { jobs, owner, act, list } = await setUp()
     const { id } = await jobs.publishApproved(owner)
     expect((await act(id, 'stop-contacts')).body.contactsClosed).toBe(true)

@@ -1,5 +1,6 @@
 /** What the queue is told to look at, with its place. */
 import { expect, it } from 'vitest'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ModerationReply } from '#modules/listings/contract/shared/moderation.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
@@ -45,6 +46,31 @@ it('says which contact stands in the title and which in the text, and takes no p
   ])
   expect(marks.get(honest.id)).toEqual([])
 })
+
+it.each([
+  ['city', 'Milano 333 1234567', 'nella città: 333 1234567'],
+  ['clientName', 'Ada 333 12 34 567', 'nel nome: 333 12 34 567'],
+  ['budget', 'Chiamate 3331234567', 'nel budget: 3331234567'],
+])(
+  'says that a contact stands in another place that everybody reads: %s',
+  async (field, typed, where) => {
+    const { jobs, queue, own, request } = setUp()
+    const owner = await own()
+    const mark = { mark: 'contact_in_text', text: `Forse un recapito ${where}` }
+    const { id } = await jobs.publish(owner, { [field]: typed, description: 'Un tubo che perde.' })
+    expect((await queue()).get(id)).toEqual([mark])
+    const honest = await jobs.publish(owner, {
+      budget: '5000_10000',
+      description: 'Il bagno da rifare tutto, con la doccia.',
+    })
+    expect((await queue()).get(honest.id)).toEqual([])
+    await jobs.approve(honest.id)
+    const path = `/api/my-job-requests/${honest.id}`
+    const edited = await request('PATCH', path, { cookie: owner.cookie, body: { [field]: typed } })
+    expect(edited.status).toBe(200)
+    expect((await queue()).get(honest.id)).toEqual([mark])
+  },
+)
 
 it('names the same text of 30 days, whatever its capitals, and not an older one', async () => {
   const { jobs, queue, own, clock } = setUp()
@@ -102,4 +128,31 @@ it('tells staff and professionals of a client who has a firm of that trade there
   expect((await seen(elsewhere.id)).publisher).not.toHaveProperty('isOfSameTrade')
   const mine = await request('GET', `/api/my-job-requests/${id}`, { cookie: plumber.cookie })
   expect(await mine.text()).not.toContain('"marks"')
+})
+
+it('knows a trade and a province for 30 days after the firm left them, so that a minute without is no way round', async () => {
+  const { jobs, queue, own, request, clock, background, logIn } = setUp()
+  const plumber = await own()
+  const save = (changes: object, cookie = plumber.cookie) =>
+    request('PUT', '/api/firm', { cookie, body: { ...TEST_FIRM, ...changes } })
+  const ask = async (description: string, by = plumber) => {
+    const { id } = await jobs.publish(by, { description })
+    return (await queue()).get(id)?.map(({ mark }) => mark)
+  }
+  const OTHER = { trades: ['elettricista'] }
+  const THERE = { provinceId: 'TO', city: 'Torino', areas: [{ provinceId: 'TO' }] }
+  await save({})
+  await save(OTHER)
+  expect(await ask('Quanto chiedono gli altri per un lavello?')).toEqual(['client_of_same_trade'])
+  clock.advance(DAY_MS)
+  await save(THERE)
+  expect(await ask('E quanto per una doccia con il piatto?')).toEqual(['client_of_same_trade'])
+  await save({ ...OTHER, ...THERE })
+  clock.advance(31 * DAY_MS)
+  background.tick()
+  await background.idle()
+  const later = await logIn(plumber.user.email)
+  expect(await ask('Un mese dopo serve davvero un idraulico.', { ...plumber, ...later })).toEqual(
+    [],
+  )
 })

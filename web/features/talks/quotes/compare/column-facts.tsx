@@ -50,7 +50,7 @@ const withoutChecks = ({
 }: Pick<Compared, 'firm' | 'profileWaitingSince'>) => {
   if (firm) return 'Nessuno finora per questo lavoro'
   if (profileWaitingSince) return `Profilo in verifica dal ${formatDate(profileWaitingSince)}`
-  return 'Non ha ancora mostrato il profilo dell’impresa'
+  return 'Non ha ancora un profilo pubblico'
 }
 
 /** Beside the columns, where there is space, their terms once for all; readers hear them in each. */

@@ -61,7 +61,7 @@ describe('the comparison', () => {
     await open({ [QUOTES]: replyOf([ANNA, waiting]) })
     expect(textOf(columnOf('Bruno'))).toContain('Profilo in verifica dal 2 marzo 2026')
     expect(textOf(columnOf('Bruno'))).not.toContain('Non ha ancora mostrato')
-    expect(textOf(columnOf('Anna'))).toContain('Non ha ancora mostrato il profilo dell’impresa')
+    expect(textOf(columnOf('Anna'))).toContain('Non ha ancora un profilo pubblico')
   })
 
   it('marks what is far below the others, who sent it, and what changed after the choice', async () => {

@@ -52,7 +52,7 @@ const Comparison = ({ requestId }: { readonly requestId: string }) => {
   if (isNotThere(reply.error)) return <Missing />
   return (
     <Frame>
-      <NotLoaded {...reply} failed="I preventivi non sono arrivati" waiting={SHAPES} />
+      <NotLoaded {...reply} failed="Non riusciamo a caricare i preventivi" waiting={SHAPES} />
     </Frame>
   )
 }

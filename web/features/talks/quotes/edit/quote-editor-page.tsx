@@ -60,7 +60,7 @@ const Loaded = ({ talkId }: { readonly talkId: string }) => {
   return (
     <div className="wrap quote-editor page-foot" data-mode="offro">
       <Title />
-      <NotLoaded {...talk} failed="La conversazione non è arrivata" waiting={SHAPES} />
+      <NotLoaded {...talk} failed="Non riusciamo a caricare la conversazione" waiting={SHAPES} />
     </div>
   )
 }

@@ -48,7 +48,7 @@ const Loaded = ({ talkId, quoteId }: { talkId: string; quoteId: string }) => {
     )
   return (
     <Frame>
-      <NotLoaded {...reply} failed="Il preventivo non è arrivato" waiting={SHAPES} />
+      <NotLoaded {...reply} failed="Non riusciamo a caricare il preventivo" waiting={SHAPES} />
     </Frame>
   )
 }

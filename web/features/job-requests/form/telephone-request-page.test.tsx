@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CONSENT_LABELS, moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
+import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { box, fillWork, PLACES } from '#web/testing/publish-form.tsx'
+import { address, fillIn, renderElement, settle } from '#web/testing/render-element.tsx'
+import { page } from './telephone-request-page.tsx'
+
+const WAITS = 'Questo indirizzo ha già un account: gli abbiamo mandato un link.'
+
+const open = async (
+  answer: { status: number; body: object },
+  role: 'moderator' | 'professional' = 'moderator',
+) => {
+  const server = fakeServer({
+    ...PLACES,
+    ...signedInAs({ role }),
+    [`POST ${moderationPaths.byTelephone}`]: answer,
+  })
+  renderElement(<page.Component />, { at: '/admin/richiesta-per-telefono' })
+  await settle()
+  return server
+}
+
+const fillCaller = async () => {
+  await fillWork()
+  fillIn(box(/^Nome/), 'Ugo')
+  fillIn(box(/^Cognome/), 'Verdi')
+  fillIn(screen.getByRole('textbox', { name: /^Email/ }), 'ugo@example.it')
+  fillIn(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
+}
+const agree = () => userEvent.click(screen.getByRole('radio', { name: CONSENT_LABELS.spoken }))
+const register = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Registra la richiesta' }))
+const toast = () => useToast.getState().toast
+
+beforeEach(() => {
+  localStorage.clear()
+  dismissToast()
+})
+
+describe('a request by telephone', () => {
+  it('of somebody with an account is said to wait for that person, not to be registered', async () => {
+    const { calls } = await open({ status: 202, body: { message: WAITS } })
+    await fillCaller()
+    await agree()
+    await register()
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: 'Richiesta in attesa del cliente',
+        description: WAITS,
+      }),
+    )
+    await waitFor(() => expect(address()).toBe('/admin'))
+    const [sent] = calls.filter(({ method }) => method === 'POST')
+    expect(sent?.body).toMatchObject({
+      clientEmail: 'ugo@example.it',
+      consent: { how: 'spoken', at: expect.any(String) },
+    })
+  })
+
+  it('of somebody new is registered', async () => {
+    await open({ status: 201, body: { id: 'j1' } })
+    await fillCaller()
+    await agree()
+    await register()
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Richiesta registrata' }))
+  })
+
+  it('is not sent without consent, and what was typed stays after a refusal', async () => {
+    const { calls } = await open({ status: 503, body: {} })
+    await fillCaller()
+    await register()
+    await settle()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+    await agree()
+    await register()
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        description: 'La richiesta non è stata registrata. Riprova.',
+      }),
+    )
+    expect(box(/^Titolo/)).toHaveProperty('value', 'Bagno')
+  })
+
+  it('is nobody’s who is not of the staff', async () => {
+    await open({ status: 201, body: { id: 'j1' } }, 'professional')
+    expect(screen.queryByRole('button', { name: 'Registra la richiesta' })).toBeNull()
+  })
+})
