@@ -90,8 +90,12 @@ describe('home of a visitor', () => {
   it('names who answers, with stars, what was checked, trade and town, and nobody while there is nobody', async () => {
     signedOut()
     const rated = {
-      ...{ id: 'f1', name: 'Neri Impianti', slug: 'neri-impianti', city: 'Padova' },
-      ...{ trades: [{ name: 'Idraulico' }], badges: ['P. IVA controllata'] },
+      id: 'f1',
+      name: 'Neri Impianti',
+      slug: 'neri-impianti',
+      city: 'Padova',
+      trades: [{ name: 'Idraulico' }],
+      badges: ['P. IVA controllata'],
       reviews: { total: 12, average: 4.6 },
     }
     const plain = { ...rated, id: 'f2', name: 'Bruno Neri', badges: [], reviews: undefined }

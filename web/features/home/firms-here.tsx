@@ -32,7 +32,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
   return (
     <li className="ruled">
       <a className="undecorated inked" href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
-        <strong>{name}</strong>
+        {name}
         <span className="soft small">
           {trade && `${trade.name} · `}
           {city}

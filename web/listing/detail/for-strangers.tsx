@@ -5,13 +5,12 @@ type Props = {
   /** `Hai un lavoro simile?` */
   readonly asks: string
   readonly category: string
-  readonly city?: string
 }
 
 /** For who comes from a search engine: where one is, and what one can do here oneself. */
-export const ForStrangers = ({ asks, category, city = '' }: Props) => (
-  <p className="for-strangers flow small">
+export const ForStrangers = ({ asks, category }: Props) => (
+  <p className="for-strangers">
     <a href="/pagine/come-funziona">Che cos’è {useSite().name}</a>
-    <a href={carriedAddress({ category, city })}>{asks} Pubblica gratis</a>
+    <a href={carriedAddress({ category })}>{asks} Pubblica gratis</a>
   </p>
 )

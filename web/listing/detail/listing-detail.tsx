@@ -64,7 +64,6 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     <ForStrangers
       asks={mode === 'cerco' ? 'Hai un lavoro simile?' : 'Cerchi qualcosa di simile?'}
       category={listing.category.name}
-      city={mode === 'cerco' ? listing.city : ''}
     />
     <div className="columns grid gap-5-6">
       <div className="main stack gap-5">

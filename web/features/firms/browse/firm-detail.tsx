@@ -4,7 +4,6 @@ import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { checkBadge, checkText, type FirmCheck, ratingText } from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
-import { formatDate } from '#web/lib/formats.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
 import { ForStrangers } from '#web/listing/detail/for-strangers.tsx'
@@ -112,9 +111,6 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
             Dal {firm.foundedYear}
           </Fact>
         )}
-        <Fact icon="user" name="Iscrizione">
-          {elided(`Sul sito dal ${formatDate(firm.memberSince)}`)}
-        </Fact>
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
         {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
       </ul>
