@@ -89,3 +89,15 @@ describe('the environment', () => {
     expect(atPort(given, 4711).publicUrl).toBe('https://cercooffro.example')
   })
 })
+
+describe('the socket that systemd opened', () => {
+  it.each([
+    [{ LISTEN_PID: String(process.pid), LISTEN_FDS: '1' }, true],
+    // Of a parent, which passed its variables on.
+    [{ LISTEN_PID: '1', LISTEN_FDS: '1' }, false],
+    [{ LISTEN_PID: String(process.pid), LISTEN_FDS: '2' }, false],
+    [{}, false],
+  ])('is taken from %o: %s', (environment, isGiven) => {
+    expect(readConfig(environment).isSocketGiven).toBe(isGiven)
+  })
+})

@@ -74,6 +74,8 @@ const Environment = v.object({
   METRICS_TOKEN: ifGiven(v.minLength(16, 'METRICS_TOKEN must have at least 16 characters')),
   TRUST_PROXY: wholeNumber('0', 10, 'TRUST_PROXY must be the number of proxies, 0 to 10'),
   REPLICA: v.optional(v.picklist(['0', '1'], 'REPLICA must be 1 or 0'), '0'),
+  LISTEN_PID: text,
+  LISTEN_FDS: text,
   LOG_LEVEL: v.optional(
     v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
     'info',
@@ -146,6 +148,11 @@ const settle = (env: Parsed) => {
     trustedProxies: env.TRUST_PROXY,
     /** Litestream copies the write-ahead log away and folds it. */
     isReplicated: env.REPLICA === '1',
+    /**
+     * systemd opened the socket, and keeps it while one version follows the other (sd_listen_fds(3)). Every process
+     * inherits the variables; they are meant for one.
+     */
+    isSocketGiven: env.LISTEN_PID === String(process.pid) && env.LISTEN_FDS === '1',
     logLevel: env.LOG_LEVEL,
   }
 }

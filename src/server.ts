@@ -4,7 +4,12 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause, setImmediate as takeWhatArrived } from 'node:timers/promises'
 
-type Place = { readonly host: string; readonly port: number }
+type Place = {
+  readonly host: string
+  readonly port: number
+  /** Listens on the socket that systemd opened, instead of host and port. */
+  readonly isSocketGiven?: boolean
+}
 
 export class CannotListen extends Error {
   override readonly name = 'CannotListen'
@@ -14,12 +19,13 @@ export class CannotListen extends Error {
 const IDLE_MS = 150_000
 
 /** Throws `CannotListen` with advice. */
-export const openServer = async ({ host, port }: Place) => {
+export const openServer = async ({ host, port, isSocketGiven = false }: Place) => {
   const server = createServer({ keepAliveTimeout: IDLE_MS })
   const connections = watchConnections(server)
   const serve = queueRequests(server)
   try {
-    server.listen(port, host)
+    if (isSocketGiven) server.listen({ fd: GIVEN_SOCKET })
+    else server.listen(port, host)
     await once(server, 'listening')
   } catch (error) {
     throw new CannotListen(reasonOf(error as NodeJS.ErrnoException, { host, port }))
@@ -30,6 +36,9 @@ export const openServer = async ({ host, port }: Place) => {
     drain: (patienceMs: number) => drain(server, connections, patienceMs),
   }
 }
+
+/** The first descriptor after standard input, output and error. */
+const GIVEN_SOCKET = 3
 
 /** Requests wait until the app is ready: creating the first admin takes a moment. */
 const queueRequests = (server: Server) => {

@@ -131,7 +131,7 @@ const isPageAsked = ({ req }: Context): boolean =>
 const UNAVAILABLE = {
   status: 503,
   code: 'server.unavailable',
-  message: 'Servizio momentaneamente non disponibile',
+  message: 'Il sito non risponde in questo momento',
 } as const
 
 const FAILURE = {

@@ -38,7 +38,7 @@ export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
     if (fault === null) return c.json({ status: 'ready' })
     return refused(c, 503, {
       code: `not-ready.${fault}`,
-      message: 'Servizio momentaneamente non disponibile',
+      message: 'Il sito non risponde in questo momento',
     })
   }
 }

@@ -39,16 +39,25 @@ export const refuseUnknown = (connection: Database, migrationsFolder: string): v
     throw new UnusableDatabase(
       `${connection.name} belongs to another program: set DATA_DIR to a folder of its own`,
     )
-  const applied = connection
-    .prepare<[], number | null>('SELECT max(created_at) FROM __drizzle_migrations')
-    .pluck()
-    .get()
-  const journal: { entries: { when: number }[] } = JSON.parse(
-    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
-  )
-  const known = journal.entries.map(({ when }) => when)
-  if (Number(applied ?? 0) > Math.max(...known))
+  if (newestApplied(connection) > newestKnown(migrationsFolder))
     throw new UnusableDatabase(
       `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,
     )
+}
+
+/** When the newest migration that ran was made, in milliseconds; 0 before the first. */
+export const newestApplied = (connection: Database): number =>
+  Number(
+    connection
+      .prepare<[], number | null>('SELECT max(created_at) FROM __drizzle_migrations')
+      .pluck()
+      .get() ?? 0,
+  )
+
+/** When the newest migration of this version was made, in milliseconds. */
+export const newestKnown = (migrationsFolder: string): number => {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
+  )
+  return Math.max(...journal.entries.map(({ when }) => when))
 }

@@ -21,6 +21,12 @@ import type { VatCheck } from './tax/tax-basis.ts'
 /** A plan as the admin sees it, also one that is off sale; its own price counts, not the card company's. */
 export type AdminPlan = Plan
 
+export type Renewals = {
+  readonly priceCents: number
+  readonly count: number
+  readonly nextAt: Date
+}
+
 export type PlanStore = {
   /** Those on sale, in any order. */
   readonly onSale: () => readonly Plan[]
@@ -32,6 +38,8 @@ export type PlanStore = {
   readonly findWithInactive: (id: string) => AdminPlan | null
   /** Adds or replaces. */
   readonly put: (plan: AdminPlan) => void
+  /** Card subscriptions that go on by themselves, by the price that each was begun with. */
+  readonly renewals: (id: string) => readonly Renewals[]
   /** Deleted, or only taken off sale when it was bought. */
   readonly retire: (id: string) => void
 }

@@ -33,7 +33,7 @@ export const approveFirm =
       },
       mail: ({ slug }) => ({
         title: 'Il profilo della tua impresa è visibile',
-        text: 'abbiamo guardato il profilo della tua impresa: ora lo vedono tutti.',
+        text: 'abbiamo approvato il profilo della tua impresa: ora lo vedono tutti.',
         path: firmPage(slug),
       }),
     })

@@ -146,12 +146,12 @@ const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | un
       isKnown: requests > 0,
     },
     {
-      question: `Quanti professionisti di «${name}» ci sono ${where}?`,
-      answer: `${counted(firms, 'impresa', 'imprese')} con il profilo in elenco, ${counted(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
+      question: `Quanti professionisti ci sono per «${name}» ${where}?`,
+      answer: `${counted(firms, 'impresa', 'imprese')} con il profilo pubblicato, ${counted(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
       isKnown: firms > 0,
     },
     {
-      question: `In quanto tempo risponde «${name}» ${where}?`,
+      question: `In quanto tempo rispondono i professionisti per «${name}» ${where}?`,
       answer: `Di solito la prima risposta arriva entro ${counted(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${counted(answered, 'richiesta', 'richieste')} degli ultimi ${DAYS} giorni.`,
       isKnown: medianHours !== null,
     },

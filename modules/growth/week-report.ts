@@ -28,7 +28,7 @@ export const reportWeek = (needs: Needs) => {
         needs.outbox.enqueue(
           mailTo(admin, 'week-report', {
             moved: `${counted(sum('requests'), 'richiesta pubblicata', 'richieste pubblicate')}, ${sum('answered')} con una risposta`,
-            waits: `${counted(sum('waiting'), 'persona', 'persone')} in lista d’attesa, ${counted(due, 'impresa da risentire', 'imprese da risentire')}`,
+            waits: `${counted(sum('waiting'), 'persona', 'persone')} in lista d’attesa, ${counted(due, 'impresa da richiamare', 'imprese da richiamare')}`,
             todo: [...late, ...toDo(week, due)].slice(0, TO_DO),
             path: '/admin/mercato',
           }),
@@ -47,12 +47,12 @@ const toDo = (week: readonly MarketRow[], due: number) => {
   return [
     silent && `Senza risposta: guarda le richieste di ${where(silent)} e chiama chi può farle`,
     alone && `Nessuna impresa per ${where(alone)}: cercane una e dalle un invito`,
-    due > 0 && `Torna da ${counted(due, 'impresa', 'imprese')} che hai in elenco da convincere`,
+    due > 0 && `Richiama ${counted(due, 'impresa', 'imprese')} dell’elenco «Da contattare»`,
     waited &&
       waited.waiting > 0 &&
       `Valuta di aprire ${where(waited)}: aspettano in ${waited.waiting}`,
     'Dai dieci inviti a mano: stampa i foglietti con il codice',
     'Scrivi parole tue sulle pagine locali, dal modulo di ogni categoria',
-    'Aggiungi tre imprese all’elenco da convincere',
+    'Aggiungi tre imprese all’elenco «Da contattare»',
   ].flatMap((task) => (task ? [{ task }] : []))
 }

@@ -9,6 +9,12 @@ import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
 import type { Objection } from './sdi/preflight.ts'
 
+export type DocumentSums = {
+  readonly documents: number
+  readonly netCents: number
+  readonly vatCents: number
+}
+
 export type InvoiceStore = {
   readonly find: (id: InvoiceId) => StoredInvoice | null
   readonly ofOccasion: (kind: DocumentKind, occasion: string) => StoredInvoice | null
@@ -19,6 +25,8 @@ export type InvoiceStore = {
   /** Net cents of a year with Italian VAT to customers of these countries: invoices less credit notes. */
   readonly netToConsumers: (year: number, countries: readonly string[]) => number
   /** Of documents dated since then that owe it, by quarter. */
+  /** Documents of these days, both included: credit notes count as less. */
+  readonly sums: (from: Day, to: Day) => DocumentSums
   readonly stampDuty: (from: Day) => readonly StampQuarter[]
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void

@@ -199,7 +199,7 @@ export const emailField = v.pipe(
 export const optionalEmail = (message = WRONG_EMAIL) => optionalField(emailIn(message))
 
 const BETWEEN_1_AND_100 = 'Il limite deve essere tra 1 e 100'
-const FROM_ZERO = "L'offset deve essere un numero da 0 in su"
+const FROM_ZERO = 'L’offset deve essere un numero da 0 in su'
 const OFFSET_MAX = 10_000_000
 
 const digits = (message: string) =>

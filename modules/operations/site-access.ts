@@ -1,6 +1,7 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { givenOf } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
+import { elided, momentInRome } from '#modules/kernel/long-day.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import {
@@ -21,11 +22,14 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
 const OPEN: SiteAccessReply = {
   isPaused: false,
   pausedText: '',
+  pausedUntil: null,
   blockedMailDomains: [],
   blocksThrowAwayMail: true,
   markedWords: [],
   protectedNames: [],
 }
+
+const ENDED = { isPaused: false, pausedUntil: null }
 
 const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
 
@@ -37,17 +41,25 @@ export const createSiteAccess = ({
   world,
   atomically,
 }: Pick<Needs, 'stored' | 'protectNames' | 'audit' | 'world' | 'atomically'>) => {
-  const read = (): SiteAccessReply => ({ ...OPEN, ...stored.read() })
+  const asStored = (): SiteAccessReply => ({ ...OPEN, ...stored.read() })
+  const isOver = ({ isPaused, pausedUntil }: SiteAccessReply) =>
+    isPaused && pausedUntil !== null && Date.parse(pausedUntil) <= world.now().getTime()
+  /** A pause whose end has come is over, even before the job has written so. */
+  const read = (): SiteAccessReply => {
+    const found = asStored()
+    return isOver(found) ? { ...found, ...ENDED } : found
+  }
   return {
     read,
     change: (staff: Staff, { pausedText, ...input }: Partial<SiteAccessInput>): SiteAccessReply =>
       atomically(() => {
         const before = read()
-        const after: SiteAccessReply = {
+        const after: { -readonly [Name in keyof SiteAccessReply]: SiteAccessReply[Name] } = {
           ...before,
           ...givenOf(input),
           ...(pausedText !== undefined && { pausedText: pausedText ?? '' }),
         }
+        if (!after.isPaused) after.pausedUntil = null
         stored.write(after, world.now())
         audit.record(staff, 'settings.doors', ['settings', 'doors'], changedParts(before, after))
         protectNames(after.protectedNames)
@@ -55,9 +67,19 @@ export const createSiteAccess = ({
       }),
     /** What members and guests read while they may not write; null while they may. */
     pausedBecause: (): string | null => {
-      const { isPaused, pausedText } = read()
-      return isPaused ? `${PAUSED} ${pausedText}`.trim() : null
+      const { isPaused, pausedText, pausedUntil } = read()
+      if (!isPaused) return null
+      const end = pausedText || (pausedUntil && elided(`Riapre il ${momentInRome(pausedUntil)}.`))
+      return `${PAUSED} ${end ?? ''}`.trim()
     },
+    /** Writes down that a pause is over, so that pages of before are not shown any longer; answers how many ended. */
+    endDue: (): number =>
+      atomically(() => {
+        const found = asStored()
+        if (!isOver(found)) return 0
+        stored.write({ ...found, ...ENDED }, world.now())
+        return 1
+      }),
     isMailBlocked: (email: string): boolean => {
       const { blockedMailDomains, blocksThrowAwayMail } = read()
       const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`

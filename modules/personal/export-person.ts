@@ -88,7 +88,7 @@ dati/
   conversazioni-…, messaggi          che cosa hai scritto e ricevuto, in ordine di tempo
   preventivi, modelli-di-preventivo  i preventivi delle tue conversazioni e i tuoi modelli
   …-segnalati, segnalazioni-…        le segnalazioni fatte da te o sui tuoi annunci
-  ordini, abbonamenti, fatture…      che cosa hai comprato e come l'hai pagato
+  ordini, abbonamenti, fatture…      che cosa hai comprato e come l’hai pagato
   messaggi-al-sito, posta-…          che cosa ci hai scritto e quali email ti abbiamo mandato
   notifiche, ricerche-salvate…       avvisi e preferenze
   azioni-del-personale-su-di-te      che cosa ha fatto il nostro personale sul tuo account
@@ -97,13 +97,13 @@ fatture/   le tue fatture, in PDF e nel formato della fattura elettronica (XML)
 immagini/  le foto che hai caricato, nella misura più grande che conserviamo
 immagini-dei-messaggi/  le foto delle tue conversazioni
 
-Che cosa non c'è
-  La password: ne conserviamo solo un'impronta che non si può leggere. I dati di altre persone:
+Che cosa non c’è
+  La password: ne conserviamo solo un’impronta che non si può leggere. I dati di altre persone:
   i recapiti che hai scoperto li trovi nel sito, alla pagina «I miei contatti».
 ${isEmailVerified ? '' : UNVERIFIED}
 Non è tutto esatto? Puoi correggere i dati dal tuo profilo, o scriverci dalla pagina Contattaci.
 `
 
-const UNVERIFIED = `  Messaggi, segnalazioni e email legati al tuo indirizzo: non l'hai ancora verificato, e non
-  possiamo essere sicuri che sia tuo. Verificalo e scarica di nuovo l'archivio.
+const UNVERIFIED = `  Messaggi, segnalazioni e email legati al tuo indirizzo: non l’hai ancora verificato, e non
+  possiamo essere sicuri che sia tuo. Verificalo e scarica di nuovo l’archivio.
 `

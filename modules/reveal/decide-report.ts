@@ -67,7 +67,7 @@ const notifyBoth = (
   if (reporterId) {
     const outcome = isAccepted
       ? 'Abbiamo accolto la tua segnalazione: il contatto non conta più nel tuo piano.'
-      : 'Non abbiamo accolto la tua segnalazione: il contatto resta conteggiato nel tuo piano.'
+      : 'Non abbiamo accolto la tua segnalazione: il contatto continua a contare nel tuo piano.'
     const words = { title, outcome, reason }
     outbox.enqueue(mailTo(people.addressOf(reporterId), 'report-decided', words))
   }

@@ -108,7 +108,7 @@ export const endContactsOf =
 
 const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
   reported:
-    'un altro professionista ci ha segnalato che i recapiti non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
+    'un altro professionista ci ha segnalato che telefono o email non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
   disowned:
     'chi usa l’indirizzo email indicato ci ha scritto che non ha chiesto nulla, e abbiamo nascosto l’annuncio.',
   taken_back: 'il cliente ha ripreso i suoi contatti.',

@@ -16,6 +16,7 @@ import { mailDown } from './mail-down.ts'
 import type { Outcome } from './outcome.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { slowClients } from './slow-client.ts'
+import { updatedUnderLoad } from './update/update.ts'
 
 type Fault = {
   readonly sentence: string
@@ -91,6 +92,13 @@ export const FAULTS: readonly Fault[] = [
       'behind Caddy and nginx no form is lost after silence, and pictures and the stream pass',
     inject: proxiesAfterSilence,
     long: 10,
+    short: 1,
+  },
+  {
+    sentence:
+      'updated under load, it loses no request: on a kept socket, or where Caddy tries again',
+    inject: updatedUnderLoad,
+    long: 5,
     short: 1,
   },
   {

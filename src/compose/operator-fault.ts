@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DamagedKey } from '#adapters/security/installation-key.ts'
-import { isDiskFull } from '#adapters/sqlite/database.ts'
+import { isDiskFull } from '#adapters/sqlite/disk-full.ts'
 import { UnusableDatabase } from '#adapters/sqlite/refuse-unusable.ts'
 import type { Config } from '../config.ts'
 

@@ -2,6 +2,7 @@ import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { SiteAccessInput, type SiteAccessReply } from '#modules/operations/contract/site-access.ts'
 import { createSiteAccess } from '#modules/operations/index.ts'
+import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import { composeNames } from './names.ts'
 
@@ -12,5 +13,9 @@ export const composeSiteAccess = (context: AppContext) => {
   const names = composeNames(context)
   const useCases = createSiteAccess({ ...context, stored, protectNames: names.protect })
   names.protect(useCases.read().protectedNames)
-  return { useCases, api: settingsRoutes(KEY, SiteAccessInput, useCases) }
+  return {
+    useCases,
+    jobs: jobsOf({ 'end-pause': useCases.endDue }),
+    api: settingsRoutes(KEY, SiteAccessInput, useCases),
+  }
 }

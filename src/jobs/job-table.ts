@@ -16,6 +16,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'card-errands': [MINUTE_MS, 'Richieste svolte'],
   'check-pictures': ['03:45'],
   'daily-alerts': [10 * MINUTE_MS, 'Persone avvisate'],
+  'end-pause': [MINUTE_MS, 'Pause finite'],
   'expire-contacts': ['04:45', 'Contatti scaduti'],
   'expire-orders': [10 * MINUTE_MS, 'Ordini ricordati o chiusi'],
   'expire-subscriptions': [10 * MINUTE_MS, 'Account aggiornati'],

@@ -65,7 +65,7 @@ it('a plumber without anything fills the profile on a phone, is shown and claims
 
 const fillProfile = async (page: Page) => {
   const next = () => page.getByRole('button', { name: 'Avanti' }).click()
-  await page.getByLabel('Denominazione').fill(TEST_FIRM.legalName)
+  await page.getByLabel('Ragione sociale').fill(TEST_FIRM.legalName)
   await page.getByLabel('Nome con cui ti conoscono').fill(TEST_FIRM.tradeName)
   await page.getByLabel('Forma giuridica').fill(TEST_FIRM.legalForm)
   await page.getByLabel('Partita IVA').fill(TEST_FIRM.vatId)

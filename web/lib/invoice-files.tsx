@@ -2,15 +2,20 @@ import type { InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
 
 type Props = {
   readonly invoice: Pick<InvoiceReply, 'pdfUrl' | 'xmlUrl' | 'invoiceNumber'>
+  /** Of each link, for the styles of the page. */
+  readonly className?: string
 }
 
-export const InvoiceFiles = ({ invoice: { pdfUrl, xmlUrl, invoiceNumber } }: Props) => (
-  <>
-    <a href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
-      PDF
-    </a>
-    <a href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
-      XML
-    </a>
-  </>
-)
+export const InvoiceFiles = ({ invoice, className }: Props) => {
+  const { pdfUrl, xmlUrl, invoiceNumber } = invoice
+  return (
+    <>
+      <a className={className} href={pdfUrl} download aria-label={`PDF di ${invoiceNumber}`}>
+        PDF
+      </a>
+      <a className={className} href={xmlUrl} download aria-label={`XML di ${invoiceNumber}`}>
+        XML
+      </a>
+    </>
+  )
+}

@@ -4,7 +4,8 @@ import { copyFile, type FileHandle, open } from 'node:fs/promises'
 import { deflateSync, inflateSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { PICTURE_FOLDERS } from '#modules/media/contract/folders.ts'
-import { type Connection, openDatabase } from '../database.ts'
+import type { Connection } from '../database.ts'
+import { migrate } from '../migrate.ts'
 
 export type ArchivedFile = {
   /** Relative to the data folder, with slashes: `uploads/…`, `talk-images/…`. */
@@ -175,7 +176,7 @@ export const unpackBackup = async (
     return withPictures
   } finally {
     copy.close()
-    openDatabase(target, migrationsFolder).close()
+    migrate(target, migrationsFolder).close()
   }
 }
 

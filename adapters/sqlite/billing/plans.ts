@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Featured, PlanStore, ShopItemStore } from '#modules/billing/ports.ts'
+import type { Featured, PlanStore, Renewals, ShopItemStore } from '#modules/billing/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { withSql } from '../statements.ts'
+import { restoring, type Stored, withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
 const { slug: name, isActive: onSale, priceCents } = subscriptionPlans
 
-export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value }) => {
+export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) => {
   const { by } = table(subscriptionPlans)
   const { find, put, remove, save } = keyed(subscriptionPlans)
   const sold = by(eq(onSale, true))
@@ -21,6 +21,15 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value }) => {
     allWithInactive: () => all.all(),
     findWithInactive: (id) => find(idOf(id)),
     put,
+    renewals: (id) =>
+      rows<Stored<Renewals>>`SELECT i.unit_price_cents AS priceCents, count(*) AS count,
+          min(c.period_ends_at) AS nextAt
+        FROM card_subscriptions c
+        JOIN order_items i ON i.order_id = c.order_id AND i.item_type = 'subscription_plan'
+        WHERE c.plan_id = ${id} AND c.renews AND c.status <> 'ended'
+        GROUP BY i.unit_price_cents ORDER BY i.unit_price_cents`.map(
+        restoring<Renewals>(['nextAt'], []),
+      ),
     retire: (id) => {
       const isUsed = value`SELECT EXISTS (SELECT 1 FROM subscriptions WHERE plan_id = ${id}) OR EXISTS
         (SELECT 1 FROM order_items WHERE item_type = 'subscription_plan' AND item_id = ${id})`

@@ -58,10 +58,17 @@ const readInvoices = (db: Database) => {
       const order = [...ORDERS[filter.sort ?? 'newest'], ...NEWEST]
       return { invoices: some(condition, order, page).map(whole), total: total(condition) }
     },
-    netToConsumers: (year, countries) => {
-      const sign = sql`CASE ${invoices.kind} WHEN 'invoice' THEN 1 ELSE -1 END`
+    sums: (from, to) => {
       const row = db
-        .select({ netCents: sql<number>`coalesce(sum(${sign} * ${invoices.netCents}), 0)` })
+        .select({ documents: count(), netCents: summed('netCents'), vatCents: summed('vatCents') })
+        .from(invoices)
+        .where(and(gte(invoices.issueDate, from), lte(invoices.issueDate, to)))
+        .get()
+      return row ?? { documents: 0, netCents: 0, vatCents: 0 }
+    },
+    netToConsumers: (year, countries) => {
+      const row = db
+        .select({ netCents: summed('netCents') })
         .from(invoices)
         .where(
           and(
@@ -92,6 +99,10 @@ const readInvoices = (db: Database) => {
       all(inArray(invoices.sdiState, UNSETTLED), invoices.issueDate, invoices.number).map(whole),
   } satisfies Partial<InvoiceStore>
 }
+
+/** What was invoiced less what was credited. */
+const summed = (column: 'netCents' | 'vatCents') =>
+  sql<number>`coalesce(sum(CASE ${invoices.kind} WHEN 'invoice' THEN 1 ELSE -1 END * ${invoices[column]}), 0)`
 
 /** A row with its lines and, for a credit note, the credited invoice. */
 const wholeInvoice = (db: Database) => (row: InvoiceRow) => {

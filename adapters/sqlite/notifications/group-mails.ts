@@ -18,6 +18,8 @@ const WAITING_MAX = 100
 const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
   AND (:userType IS NULL OR u.user_type = :userType)
   AND (:plan IS NULL OR iif(u.subscription_status = 'active', u.subscription_plan, 'none') = :plan)
+  AND (:renewsPlanId IS NULL OR EXISTS (SELECT 1 FROM card_subscriptions c WHERE c.user_id = u.id
+    AND c.plan_id = :renewsPlanId AND c.renews AND c.status <> 'ended'))
   AND (:activeSince IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id
     AND s.last_seen_at >= unixepoch(:activeSince) * 1000))
   AND (:provinceId IS NULL
@@ -99,6 +101,7 @@ type Member = NonNullable<ReturnType<GroupMailStore['memberOf']>>
 const boundOf = (audience: Audience, until: Date) => ({
   userType: audience.userType ?? null,
   plan: audience.plan ?? null,
+  renewsPlanId: audience.renewsPlanId ?? null,
   activeSince: audience.activeSince ?? null,
   provinceId: audience.provinceId ?? null,
   categoryId: audience.categoryId ?? null,

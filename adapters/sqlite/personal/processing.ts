@@ -47,7 +47,7 @@ export const PROCESSING: readonly Entry[] = [
     tables: ['waiting_list'],
   },
   {
-    name: 'Imprese da convincere',
+    name: 'Imprese da contattare',
     purpose: 'Proporre il sito a imprese della zona, di persona o per telefono',
     legalBasis:
       'Legittimo interesse (art. 6.1.f); email solo con il consenso registrato (art. 130 d.lgs. 196/2003)',

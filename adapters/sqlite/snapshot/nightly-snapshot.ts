@@ -1,9 +1,11 @@
 /// <reference lib="esnext.temporal" />
 import { once } from 'node:events'
-import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { oneAtATime } from '#modules/kernel/semaphore.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { BEFORE_UPDATE } from '../migrate.ts'
 
 /** Writes today's (Rome) snapshot to `backups/` next to the database, then deletes old ones. */
 export const nightlySnapshot = async (databaseFile: string, now: Date) => {
@@ -14,7 +16,14 @@ export const nightlySnapshot = async (databaseFile: string, now: Date) => {
     .toString()
   await takeCheckedSnapshot(databaseFile, join(folder, snapshotName(day)))
   for (const name of snapshotsToDrop(await readdir(folder))) await rm(join(folder, name))
+  await dropBeforeUpdate(join(folder, BEFORE_UPDATE), now)
   return snapshotName(day)
+}
+
+/** A week after its last write, as the oldest of the daily snapshots: it holds what has been erased since. */
+const dropBeforeUpdate = async (file: string, now: Date) => {
+  const found = await stat(file).catch(() => null)
+  if (found && now.getTime() - found.mtimeMs > DAILY_RETAINED * DAY_MS) await rm(file)
 }
 
 /** Concurrent calls share one snapshot, because two would write the same file. */

@@ -52,6 +52,7 @@ export const planAdmin = (needs: BillingNeeds) => {
   return {
     all,
     find,
+    renewals: plans.renewals,
     add: (staff: Staff, input: PlanInput) => save(staff, toPlan(world.newId(), input)),
     change: (staff: Staff, id: string, input: PlanInput) => save(staff, toPlan(id, input)),
     /** A plan that was bought is only taken off sale. */

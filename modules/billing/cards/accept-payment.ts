@@ -93,13 +93,13 @@ const sendBack = (needs: BillingNeeds, order: Order, { money, trouble }: Unwante
 }
 
 const SAME_ORDER_TWICE =
-  "l'ordine risulta pagato due volte. Il tuo acquisto resta valido: il pagamento in più ti torna indietro per intero."
+  'l’ordine risulta pagato due volte. Il tuo acquisto resta valido: il pagamento in più ti torna indietro per intero.'
 const BUYER_HAS_LEFT =
-  "È arrivato un pagamento con carta per l'ordine di una persona che ha eliminato l'account. Viene rimborsato da solo: non devi fare nulla."
+  'È arrivato un pagamento con carta per l’ordine di una persona che ha eliminato l’account. Viene rimborsato da solo: non devi fare nulla.'
 const PAID_TWICE =
   'Un ordine già pagato è stato pagato di nuovo con carta. Il secondo pagamento viene rimborsato da solo: non devi fare nulla.'
 const OTHER_AMOUNT =
-  "È arrivato un pagamento con carta di un importo diverso da quello dell'ordine. L'ordine non è stato attivato: controlla il pagamento nel pannello di Stripe e rimborsalo, oppure conferma l'ordine a mano."
+  'È arrivato un pagamento con carta di un importo diverso da quello dell’ordine. L’ordine non è stato attivato: controlla il pagamento nel pannello di Stripe e rimborsalo, oppure conferma l’ordine a mano.'
 
 const settlementOf = (order: Order, money: Money): Settlement => ({
   orderId: order.id,

@@ -48,8 +48,8 @@ const CLOSED_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
 
 const CLOSED: Readonly<Record<'won' | 'lost', string>> = {
   won: 'Una contestazione di pagamento si è chiusa a tuo favore.',
-  lost: "Una contestazione di pagamento si è chiusa a favore del cliente: l'importo è stato tolto dal tuo conto. L'ordine resta attivo finché non lo rimborsi dal sito: a quel punto si emette la nota di credito, senza altri pagamenti.",
+  lost: 'Una contestazione di pagamento si è chiusa a favore del cliente: l’importo è stato tolto dal tuo conto. L’ordine resta attivo finché non lo rimborsi dal sito: a quel punto si emette la nota di credito, senza altri pagamenti.',
 }
 
 const openDispute = ({ dueBy, reason }: DisputeFact) =>
-  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${longDayInRome(dueBy)}` : ''}: senza risposta l'importo va perso.`
+  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${longDayInRome(dueBy)}` : ''}: senza risposta l’importo va perso.`

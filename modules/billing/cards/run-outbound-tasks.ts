@@ -88,7 +88,7 @@ const notePaymentCountry = (needs: BillingNeeds, intentId: string, paymentCountr
 }
 
 const OTHER_COUNTRY =
-  "Un ordine senza IVA italiana è stato pagato con una carta di un altro Paese: le due prove del Paese non coincidono. Apri l'ordine e chiedi una prova, oppure rimborsalo."
+  'Un ordine senza IVA italiana è stato pagato con una carta di un altro Paese: le due prove del Paese non coincidono. Apri l’ordine e chiedi una prova, oppure rimborsalo.'
 
 /** Retries when the card company is unreachable; a final refusal notifies the admins. */
 const tryLater = (needs: BillingNeeds, task: OutboundTask, trouble: PaymentTrouble) => {
@@ -109,7 +109,7 @@ const tryLater = (needs: BillingNeeds, task: OutboundTask, trouble: PaymentTroub
 }
 
 const troubleOf = ({ kind, target }: OutboundTask) =>
-  `Stripe ha rifiutato un'operazione (${DESCRIPTIONS[kind]}, ${target}): completala a mano dal pannello di Stripe.`
+  `Stripe ha rifiutato un’operazione (${DESCRIPTIONS[kind]}, ${target}): completala a mano dal pannello di Stripe.`
 
 const DESCRIPTIONS: Readonly<Record<OutboundTask['kind'], string>> = {
   'end-subscription': 'chiusura di un abbonamento',

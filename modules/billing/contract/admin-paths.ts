@@ -1,6 +1,7 @@
 /** API paths of the admin's side of sales. */
 export const billingAdminPaths = {
   plans: '/api/admin/plans',
+  planRenewals: (id: string) => `/api/admin/plans/${encodeURIComponent(id)}/renewals`,
   shopItems: '/api/admin/catalogue',
   discounts: '/api/admin/discounts',
   orders: '/api/admin/orders',

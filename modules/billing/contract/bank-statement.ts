@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { checkTogether, inputOf, optionalField } from '#modules/kernel/contract.ts'
 
-const NO_STATEMENT = "Scegli l'estratto conto della banca: CSV, Excel, CAMT.053 o MT940"
+const NO_STATEMENT = 'Scegli l’estratto conto della banca: CSV, Excel, CAMT.053 o MT940'
 
 /** Of the file, whatever its format. */
 export const STATEMENT_MAX_BYTES = 1_000_000

@@ -23,7 +23,7 @@ const quantityRule = v.pipe(
 
 const CartItemFields = inputOf({
   itemType: v.pipe(blankAsMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
-  itemId: v.pipe(blankAsMissing, v.string("L'articolo è obbligatorio"), v.maxLength(100, WRONG)),
+  itemId: v.pipe(blankAsMissing, v.string('L’articolo è obbligatorio'), v.maxLength(100, WRONG)),
   name: optionalText(200),
   /** Euro, VAT included; only compared with the present price. */
   price: optionalEuro,

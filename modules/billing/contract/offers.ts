@@ -101,7 +101,7 @@ export const ShopItemInput = inputOf({
   extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
   featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
   isActive: flag,
-  displayOrder: optionalField(countFrom(0, "L'ordine è un numero intero da 0 in su"), 0),
+  displayOrder: optionalField(countFrom(0, 'L’ordine è un numero intero da 0 in su'), 0),
 })
 export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 
@@ -120,6 +120,15 @@ export const AdminShopItemReply = v.object({
 })
 export type AdminShopItemReply = v.InferOutput<typeof AdminShopItemReply>
 export const AdminShopItemsReply = listOf(AdminShopItemReply)
+
+/** `GET /api/admin/plans/{id}/renewals`: who goes on by card, and at the prices that they bought it for. */
+export const PlanRenewalsReply = v.object({
+  count: v.number(),
+  prices: v.array(v.object({ price: v.number(), count: v.number() })),
+  /** The next one, ISO 8601; null without any. */
+  nextAt: v.nullable(v.string()),
+})
+export type PlanRenewalsReply = v.InferOutput<typeof PlanRenewalsReply>
 
 /** Absent fields stay unchanged. */
 export const planChangesOf = (present: AdminPlanReply) => laidOver(present, PlanInput)

@@ -69,5 +69,5 @@ const showcaseLine = (items: number | null) => {
 const contactsLine = ({ contactsLimit, interval }: Sold) => {
   if (contactsLimit === null) return 'Contatti illimitati'
   const contacts = contactsLimit === 1 ? '1 contatto' : `${contactsLimit} contatti`
-  return `${contacts} ${interval === 'month' ? 'al mese' : "all'anno"}`
+  return `${contacts} ${interval === 'month' ? 'al mese' : 'all’anno'}`
 }

@@ -92,7 +92,7 @@ const foreignFaults = ({ taxId }: BillingDetails): Fault[] =>
 const shippingFaults = (profile: BillingDetails): Fault[] => {
   const isItalian = profile.shippingCountry === 'IT'
   const needed: Fault[] = [
-    { path: 'shippingAddress', message: "Inserisci l'indirizzo di spedizione" },
+    { path: 'shippingAddress', message: 'Inserisci l’indirizzo di spedizione' },
     { path: 'shippingCity', message: 'Inserisci la città di spedizione' },
     { path: 'shippingPostalCode', message: 'Inserisci il CAP di spedizione' },
     ...(isItalian ? [{ path: 'shippingProvince', message: PROVINCE } as const] : []),

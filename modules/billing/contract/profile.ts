@@ -46,7 +46,7 @@ export const BillingProfileInput = v.pipe(
     taxId: code,
     sdiCode: code,
     pecEmail: pec,
-    billingAddress: requiredText("Inserisci l'indirizzo", ADDRESS_MAX),
+    billingAddress: requiredText('Inserisci l’indirizzo', ADDRESS_MAX),
     billingCity: requiredText('Inserisci la città', CITY_MAX),
     billingPostalCode: requiredText('Inserisci il CAP', POSTAL_CODE_MAX),
     billingProvince: v.pipe(

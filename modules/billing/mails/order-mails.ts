@@ -157,7 +157,7 @@ export const ORDER_MAILS = {
       ...ORDER,
       ...REFUND,
       reason:
-        "ci sono arrivati i pagamenti di due piani scelti uno dopo l'altro. Resta attivo quello scelto per ultimo, l'ordine ORD-2026-000002: l'altro pagamento ti torna indietro per intero.",
+        'ci sono arrivati i pagamenti di due piani scelti uno dopo l’altro. Resta attivo quello scelto per ultimo, l’ordine ORD-2026-000002: l’altro pagamento ti torna indietro per intero.',
     },
   }),
   /** To the admins: money that no rule can deal with. */

@@ -135,7 +135,7 @@ const refundSentence = ({ paymentMethod, dispute }: Order, refund?: Refund) => {
   if (refund?.state === 'sent' && paymentMethod !== 'card') return 'L’importo ti è già stato reso.'
   return paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
-    : "Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l'IBAN su cui farlo, ti scriviamo."
+    : 'Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.'
 }
 
 const momentInRome = (at: Date) =>

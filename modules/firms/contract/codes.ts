@@ -6,11 +6,11 @@ export const FIRM_CODES = {
   'firm.suspended': 'Il profilo è stato sospeso: scrivici per sapere come rimediare',
   'firm.gone': 'Questa impresa non è più sul sito',
   'firm.not-waiting': 'Questo profilo non aspetta più una decisione',
-  'firm.changed': 'Il profilo è cambiato mentre lo guardavi: rileggilo e decidi di nuovo',
+  'firm.changed': 'Il profilo è cambiato mentre lo leggevi: rileggilo e decidi di nuovo',
   'firm.not-suspended': 'Questo profilo non è sospeso',
   'firm.already-suspended': 'Questo profilo è già sospeso',
   'firms.vat-taken':
-    'Questa partita IVA è già di un’altra impresa sul sito. Se è la tua, puoi contestarlo: lo esamina una persona',
+    'Questa partita IVA è già di un’altra impresa sul sito. Se è la tua, contestalo: lo esaminiamo noi',
   'credential.not-found': 'Documento non trovato',
   'credential.already-decided': 'Questo documento è già stato controllato',
   'credential.too-many': 'Hai già aggiunto il numero massimo di documenti',

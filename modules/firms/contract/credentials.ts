@@ -18,9 +18,9 @@ export const CREDENTIAL_STATES = ['claimed', 'checked', 'expired', 'refused'] as
 export type CredentialState = (typeof CREDENTIAL_STATES)[number]
 export const CREDENTIAL_STATE_LABELS: Readonly<Record<CredentialState, string>> = {
   claimed: 'In attesa di controllo',
-  checked: 'Controllata',
-  expired: 'Scaduta',
-  refused: 'Non confermata',
+  checked: 'Controllato',
+  expired: 'Scaduto',
+  refused: 'Non confermato',
 }
 
 export const CREDENTIALS_MAX = 30
@@ -30,7 +30,7 @@ const DETAIL = 'Scrivi che cosa hai, con numero o lettere'
 /** `POST /api/firm/credentials`: one's own claim. */
 export const CredentialInput = v.pipe(
   inputOf({
-    kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli che cosa vuoi dichiarare')),
+    kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli quale documento hai')),
     detail: requiredText(DETAIL, 120),
     issuedBy: optionalText(120),
     validFrom: optionalDay,
@@ -140,6 +140,6 @@ export const CHECK_METHODS: Readonly<Record<(typeof CREDENTIAL_KINDS)[number], r
 export const REFUSAL_REASONS = [
   'Non abbiamo trovato la tua impresa nel registro indicato: controlla il numero e riprova.',
   'Il documento risulta scaduto: aggiungilo di nuovo dopo il rinnovo.',
-  'I dati dichiarati sono di un’altra impresa.',
-  'Manca il numero o l’ente che l’ha rilasciata: aggiungilo e dichiarala di nuovo.',
+  'I dati sono di un’altra impresa.',
+  'Manca il numero o l’ente che l’ha rilasciato: completa e invia di nuovo.',
 ] as const

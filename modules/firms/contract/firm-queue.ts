@@ -92,15 +92,15 @@ export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
 /** `POST /api/firm/contest`: somebody else has one's VAT number. */
 export const ContestInput = inputOf({
   vatId: requiredText('Indica la partita IVA', 20),
-  legalName: requiredText('Indica la denominazione della tua impresa', 80),
+  legalName: requiredText('Indica la ragione sociale della tua impresa', 80),
   reason: requiredLines('Spiega perché la partita IVA è la tua', 2000),
 })
 export type ContestInput = v.InferOutput<typeof ContestInput>
 
 export const FIRM_REJECTION_REASONS = [
-  'La denominazione non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',
+  'La ragione sociale non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',
   'La partita IVA è di un’altra impresa.',
   'Il nome si confonde con quello di un’altra impresa o di un ente.',
-  'Nei testi ci sono recapiti o indirizzi di altri: il telefono e il sito della tua impresa hanno i loro campi.',
+  'Nei testi ci sono contatti o indirizzi di altri: il telefono e il sito della tua impresa hanno i loro campi.',
   'La forma giuridica non è quella del registro delle imprese.',
 ] as const

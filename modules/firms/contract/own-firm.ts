@@ -16,7 +16,7 @@ export const FIRM_STATE_LABELS: Readonly<Record<FirmState, string>> = {
 
 /** What a shown firm has, in the order of the form, with what to do about it. */
 export const MISSING_LABELS = {
-  legalName: 'la denominazione',
+  legalName: 'la ragione sociale',
   legalForm: 'la forma giuridica',
   vatId: 'la partita IVA',
   address: 'l’indirizzo',

@@ -25,7 +25,7 @@ export const GROWTH_MAILS = {
     }),
     sample: {
       moved: '3 richieste pubblicate, 2 con una risposta',
-      waits: '4 persone in lista d’attesa, 1 impresa da risentire',
+      waits: '4 persone in lista d’attesa, 1 impresa da richiamare',
       todo: [{ task: 'Nessuna impresa per Idraulico, Padova: cercane una e dalle un invito' }],
       path: '/admin/mercato',
     },

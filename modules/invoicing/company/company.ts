@@ -45,7 +45,7 @@ export const missingFields = (company: CompanySettings) =>
 export const missingObjections = (company: CompanySettings): readonly Objection[] =>
   missingFields(company).map((field) => ({
     ...objection('company.missing', { field: `company.${field}` }),
-    message: `Nei dati dell'azienda manca: ${REQUIRED[field]}.`,
+    message: `Nei dati dell’azienda manca: ${REQUIRED[field]}.`,
   }))
 
 /** Numbers given in the seconds that a copy does not know must not be given twice. */

@@ -182,3 +182,18 @@ export const ReceiptFilesReply = v.object({
   ),
 })
 export type ReceiptFilesReply = v.InferOutput<typeof ReceiptFilesReply>
+
+/** `GET /api/admin/invoiced`: what the accountant's files of these months and years add up to. */
+export const InvoicedReply = v.object({
+  /** `2026-11` or `2026`. */
+  periods: v.array(
+    v.object({
+      period: v.string(),
+      documents: v.number(),
+      net: v.number(),
+      vat: v.number(),
+      total: v.number(),
+    }),
+  ),
+})
+export type InvoicedReply = v.InferOutput<typeof InvoicedReply>

@@ -51,7 +51,7 @@ const webAddress = v.pipe(
   v.check((value) => URL.canParse(value) && /^https?:/i.test(value), 'Inserisci un URL valido'),
 )
 
-const LAST_NUMBER = "L'ultimo numero è un intero da 0 a 999999"
+const LAST_NUMBER = 'L’ultimo numero è un intero da 0 a 999999'
 
 const SHAREHOLDERS = ['one', 'several'] as const
 
@@ -79,10 +79,10 @@ const entries = {
   city: setting(text(60)),
   postalCode: setting(code(/^\d{5}$/, 'Il CAP sono 5 cifre')),
   province: setting(code(/^[A-Z]{2}$/, 'La provincia sono due lettere')),
-  country: setting(code(/^IT$/, "L'azienda deve avere sede in Italia (IT)")),
+  country: setting(code(/^IT$/, 'L’azienda deve avere sede in Italia (IT)')),
   taxRegime: setting(v.picklist(TAX_REGIMES, 'Il regime fiscale è RF01 o RF19')),
   vatRate: setting(vatPercent),
-  reaOffice: setting(code(/^[A-Z]{2}$/, "L'ufficio REA sono due lettere")),
+  reaOffice: setting(code(/^[A-Z]{2}$/, 'L’ufficio REA sono due lettere')),
   reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
   shareCapital: setting(euroUpTo(99_999_999_999)),
   shareholders: setting(v.picklist(SHAREHOLDERS, 'Scegli uno o più soci')),

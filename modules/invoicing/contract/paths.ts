@@ -8,6 +8,7 @@ export const invoicePaths = {
 
 export const invoiceAdminPaths = {
   list: '/api/admin/invoices',
+  invoiced: '/api/admin/invoiced',
   creditNote: (id: string) => `/api/admin/invoices/${id}/credit-note`,
   markSent: (id: string) => `/api/admin/invoices/${id}/mark-sent`,
   resend: (id: string) => `/api/admin/invoices/${id}/resend`,

@@ -35,9 +35,9 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
   },
   'document.lines': {
     '00003': 'Il file supera i 5 MB.',
-    '00419': "Per un'aliquota presente nelle righe manca il riepilogo.",
-    '00421': "L'imposta del riepilogo non corrisponde a imponibile e aliquota.",
-    '00422': "L'imponibile del riepilogo non corrisponde alla somma delle righe.",
+    '00419': 'Per un’aliquota presente nelle righe manca il riepilogo.',
+    '00421': 'L’imposta del riepilogo non corrisponde a imponibile e aliquota.',
+    '00422': 'L’imponibile del riepilogo non corrisponde alla somma delle righe.',
     '00423': 'Il totale di una riga non corrisponde a prezzo per quantità.',
   },
   any: {
@@ -46,10 +46,10 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
       'Il Sistema di Interscambio ha scartato la fattura: correggila e rinviala, poi la nota di credito parte da sola.',
   },
   'company.fiscalCode': {
-    '00300': "Il codice fiscale di chi trasmette, cioè dell'azienda, non è valido.",
+    '00300': 'Il codice fiscale di chi trasmette, cioè dell’azienda, non è valido.',
   },
   'company.vatId': {
-    '00301': "La partita IVA dell'azienda non è valida.",
+    '00301': 'La partita IVA dell’azienda non è valida.',
   },
   'customer.taxId': {
     '00305': 'La partita IVA del cliente non è valida.',
@@ -68,10 +68,10 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
   },
   'company.vatRate': {
     '00400':
-      "Una riga è senza IVA ma non dice perché (Natura). Controlla l'aliquota IVA e il regime.",
+      'Una riga è senza IVA ma non dice perché (Natura). Controlla l’aliquota IVA e il regime.',
     '00401': 'Una riga ha l’IVA e insieme il motivo per non averla (Natura).',
     '00429':
-      "Un riepilogo è senza IVA ma non dice perché (Natura). Controlla l'aliquota IVA e il regime.",
+      'Un riepilogo è senza IVA ma non dice perché (Natura). Controlla l’aliquota IVA e il regime.',
     '00430': 'Un riepilogo ha l’IVA e insieme il motivo per non averla (Natura).',
   },
   'document.date': {

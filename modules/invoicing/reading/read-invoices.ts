@@ -14,7 +14,14 @@ import {
 } from '../document/recipient.ts'
 import { creditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { InvoiceFilter, InvoicingNeeds, Page, SdiFile, StampQuarter } from '../ports.ts'
+import type {
+  DocumentSums,
+  InvoiceFilter,
+  InvoicingNeeds,
+  Page,
+  SdiFile,
+  StampQuarter,
+} from '../ports.ts'
 
 export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
 
@@ -65,6 +72,24 @@ export const readInvoices = (needs: InvoicingNeeds) => {
     euConsumers: () => {
       const year = yearOf(today())
       return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
+    },
+    /** This month, the one before, this year and the one before. */
+    sums: (): readonly (DocumentSums & { readonly period: string })[] => {
+      const month = Temporal.PlainDate.from(today()).toPlainYearMonth()
+      const months = [month, month.subtract({ months: 1 })].map((one) => ({
+        period: one.toString(),
+        from: one.toPlainDate({ day: 1 }).toString(),
+        to: one.toPlainDate({ day: one.daysInMonth }).toString(),
+      }))
+      const years = [month.year, month.year - 1].map((year) => ({
+        period: String(year),
+        from: `${year}-01-01`,
+        to: `${year}-12-31`,
+      }))
+      return [...months, ...years].map(({ period, from, to }) => ({
+        period,
+        ...invoices.sums(from, to),
+      }))
     },
     stampDuty: (): readonly StampDue[] => {
       const owed = invoices.stampDuty(`${yearOf(today()) - 1}-01-01`)

@@ -90,7 +90,7 @@ const placeObjections = (place: Place, whose: 'customer' | 'company') => {
   const nameField = whose === 'company' ? 'company.companyName' : 'customer.name'
   const said = place.person ? [place.person.firstName, place.person.lastName] : [place.name]
   check(said.every(isSaid), nameField, 'Manca il nome.')
-  check(isSaid(place.address), `${whose}.address`, "Manca l'indirizzo.")
+  check(isSaid(place.address), `${whose}.address`, 'Manca l’indirizzo.')
   check(isSaid(place.city), `${whose}.city`, 'Manca la città.')
   check(/^[A-Z]{2}$/.test(place.country), `${whose}.country`, 'Il Paese sono due lettere.')
   if (place.country === 'IT') {

@@ -108,7 +108,10 @@ export const LISTING_MAILS = {
   'modification-answered': declareMail({
     label: 'Risposta a una modifica',
     causedBy: 'site',
-    unproven: { subject: 'Ti abbiamo risposto sulla tua richiesta', words: { title: 'Annuncio' } },
+    unproven: {
+      subject: 'Abbiamo risposto alla tua richiesta di modifica',
+      words: { title: 'Annuncio' },
+    },
     notification: (mail) => ({
       event: 'listing-modified',
       title: 'Abbiamo risposto alla tua richiesta di modifica',
@@ -169,7 +172,7 @@ export const LISTING_MAILS = {
     notification: ({ title }) => ({
       event: 'listing-expiring',
       title: 'Il tuo annuncio sta per scadere',
-      body: `«${title}» è ancora attiva? Rinnovala o segnala che hai trovato.`,
+      body: `«${title}» è ancora attiva? Rinnovala, o segna il lavoro come completato.`,
       // The mail's links prove something: the notification leads to the list.
       path: '/i-miei-annunci',
     }),

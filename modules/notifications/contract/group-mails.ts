@@ -42,6 +42,8 @@ const Audience = inputOf({
   ),
   categoryId: optionalText(ID_MAX),
   plan: optionalField(v.picklist(keysOf(AUDIENCE_PLANS), 'Scegli un piano')),
+  /** Who goes on with this plan by card. */
+  renewsPlanId: optionalText(ID_MAX),
   activeSince: optionalDay,
   /** The law or a contract owes it: also to those who want no news. */
   isOwed: optionalFlag,

@@ -65,7 +65,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   happenedAt: 'Avvenuta',
   hasWhatsapp: 'WhatsApp',
   heroImageUrl: 'Immagine',
-  isOwed: 'Avviso dovuto',
+  isOwed: 'Comunicazione di servizio',
   isPaused: 'In pausa',
   markedWords: 'Parole sospette',
   protectedNames: 'Nomi da proteggere',

@@ -31,7 +31,7 @@ export const COPY_LIMIT_MINUTES: Readonly<Record<CopyKind, number>> = {
 }
 
 export const COPY_NAMES: Readonly<Record<CopyKind, string>> = {
-  offsite: 'copia cifrata fuori da questa macchina',
+  offsite: 'copia esterna cifrata',
   replica: 'replica degli ultimi secondi',
 }
 

@@ -18,6 +18,7 @@ const lines = <Schema extends v.GenericSchema<string, string>>(line: Schema, mes
 
 const DOMAIN = 'Scrivi un dominio per riga, come esempio.com'
 const NAME = 'Un nome per riga, da 2 a 60 caratteri'
+const WHEN = 'Scrivi giorno e ora in cui la pausa finisce'
 const WORD = 'Una parola o poche per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
@@ -29,6 +30,17 @@ export const SiteAccessInput = inputOf({
       v.pipe(
         blankAsMissing,
         v.optional(v.pipe(oneLine, v.maxLength(200, 'Massimo 200 caratteri')), ''),
+      ),
+    ),
+  ),
+  /** When the pause ends by itself; null is until somebody ends it. */
+  pausedUntil: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(WHEN),
+        v.isoTimestamp(WHEN),
+        v.check((text) => !Number.isNaN(Date.parse(text)), WHEN),
+        v.transform((text) => new Date(text).toISOString()),
       ),
     ),
   ),
@@ -58,6 +70,7 @@ export type SiteAccessInput = v.InferOutput<typeof SiteAccessInput>
 export const SiteAccessReply = v.object({
   isPaused: v.boolean(),
   pausedText: v.string(),
+  pausedUntil: v.nullable(v.string()),
   blockedMailDomains: v.array(v.string()),
   blocksThrowAwayMail: v.boolean(),
   markedWords: v.array(v.string()),

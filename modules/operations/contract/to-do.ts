@@ -12,7 +12,7 @@ type WaitingLink = readonly [label: string, href: string]
 export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   requests: ['Richieste da approvare', '/admin'],
   showcase: ['Annunci di vetrina da approvare', '/admin?tipo=vetrina'],
-  requestModifications: ['Modifiche chieste a richieste', '/admin?stato=modification_requested'],
+  requestModifications: ['Modifiche chieste dai clienti', '/admin?stato=modification_requested'],
   showcaseModifications: [
     'Modifiche chieste in vetrina',
     '/admin?tipo=vetrina&stato=modification_requested',
@@ -41,7 +41,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   invoicesRejected: ['Fatture scartate dallo SdI', '/admin/fatture?state=rejected'],
   failedMail: ['Email non riuscite', '/admin/posta?state=failed'],
   failedRuns: ['Lavori non riusciti da ieri', '/admin/lavori-programmati?state=failed'],
-  copiesLate: ['Copie fuori da questa macchina vecchie, o che non tornano', '/admin/backup'],
+  copiesLate: ['Copie esterne vecchie o non ripristinabili', '/admin/backup'],
 }
 
 /** Within how long the law or our own promise wants a thing done. */

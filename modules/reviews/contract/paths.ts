@@ -45,10 +45,10 @@ export const REVIEW_CODES = {
   'review.already-updated': 'Hai già aggiunto un aggiornamento a questa recensione',
   'review.already-replied': 'Hai già risposto a questa recensione',
   'review.already-disputed': 'Hai già contestato questa recensione',
-  'review.not-disputed': 'Questa recensione non è contestata, o hai già detto la tua',
+  'review.not-disputed': 'Questa recensione non è contestata, o hai già risposto',
   'review.names-site':
     'Rispondi per la tua impresa: togli il nome del sito e tutto quello che fa pensare al suo staff',
-  'review.private-data': 'Togli recapiti, cognomi e offese: la risposta la leggono tutti',
+  'review.private-data': 'Togli contatti, cognomi e offese: la risposta la leggono tutti',
   'review.image-not-found': 'Immagine non trovata: caricala di nuovo',
   'review.already-decided': 'Di questa recensione è già stato deciso',
 } as const

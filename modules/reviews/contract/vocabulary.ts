@@ -36,8 +36,8 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** What the machine saw in a text, for which a person looks before it is public. */
 export const MARK_LABELS = {
-  contact: 'Contiene forse un recapito',
-  insult: 'Contiene forse un insulto',
+  contact: 'Forse contiene un contatto',
+  insult: 'Forse contiene un insulto',
   name: 'Nomina forse una persona',
   device: 'Chi scrive e l’impresa usano lo stesso dispositivo',
   phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa',

@@ -52,7 +52,7 @@ export const REVIEW_MAILS = {
     notification: (mail) => ({
       event: 'review-invite',
       title: 'La tua recensione è contestata',
-      body: `${mail.firm} contesta la tua recensione: puoi dire la tua.`,
+      body: `${mail.firm} contesta la tua recensione: puoi rispondere.`,
     }),
     sample: {
       firm: 'Idraulica Rossi',

@@ -9,7 +9,7 @@ export const TALK_CODES = {
   'talks.same-text':
     'Hai già mandato questo testo ad altre due persone: scrivi perché lo mandi ancora',
   'talks.held':
-    'Due persone hanno segnalato i tuoi messaggi: potrai scrivere di nuovo quando lo staff li avrà guardati',
+    'Due persone hanno segnalato i tuoi messaggi: potrai scrivere di nuovo dopo il controllo dello staff',
   'talks.not-professional': 'Solo il professionista può mandare un preventivo',
   'talks.private-seller': 'Un venditore privato risponde ai messaggi, ma non manda preventivi',
   'talks.professional-not-ready':

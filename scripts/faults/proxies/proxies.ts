@@ -47,7 +47,7 @@ export const proxiesAfterSilence = async ({ dataFolder, people }: Installation, 
 }
 
 /** Over HTTPS the session cookie has another name. */
-const overHttps = (people: Installation['people']): Installation['people'] => {
+export const overHttps = (people: Installation['people']): Installation['people'] => {
   const renamed = (cookie: string) => cookie.replace(/^session=/, '__Host-session=')
   return {
     clients: people.clients.map(renamed),

@@ -6,7 +6,7 @@ import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.
 import type { Log } from '#adapters/logging/log.ts'
 import { memoryRateLimiter } from '#adapters/memory/rate-limiter.ts'
 import type { RequestMetrics } from '#adapters/metrics/request-metrics.ts'
-import { isDiskFull } from '#adapters/sqlite/database.ts'
+import { isDiskFull } from '#adapters/sqlite/disk-full.ts'
 import { paymentSources } from '#adapters/stripe/browser-side.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'

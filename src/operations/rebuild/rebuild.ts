@@ -7,6 +7,7 @@ import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { takeAlone } from '#adapters/sqlite/file-users.ts'
+import { migrate } from '#adapters/sqlite/migrate.ts'
 import { REBUILT, sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -105,6 +106,7 @@ const bringDatabase = async (input: Input, draft: string): Promise<Result<string
 
 /** Notes that numbers of invoices may have gone out which these data do not know; answers what is in them. */
 const settleDatabase = (draft: string, name: string, now: Date): string => {
+  migrate(draft, migrationsFolder()).close()
   const { connection, close } = openDatabase(draft, migrationsFolder())
   try {
     sqliteSettings(connection).write(REBUILT, { at: now.toISOString() }, now)

@@ -7,6 +7,7 @@ import {
   ArchiveQuery,
   CorrectionInput,
   CreditNoteInput,
+  InvoicedReply,
   MarkAllSentInput,
   MarkAllSentReply,
   ReceiptFilesReply,
@@ -112,6 +113,13 @@ const adminRows: readonly Row[] = [
       expect(cell.body).toEqual({ marked: UNSENT })
       expect(cell.count("audit_log WHERE action = 'invoice.mark-sent'")).toBe(UNSENT)
     },
+  },
+  {
+    route: 'GET /api/admin/invoiced',
+    replies: InvoicedReply,
+    answers: admins(200),
+    proves: ({ body }) =>
+      expect(body).toMatchObject({ periods: [{ period: '2026-03' }, {}, {}, {}] }),
   },
   {
     route: 'POST /api/admin/invoices/waiting/:id/issue',

@@ -12,6 +12,7 @@ import {
   AdminShopItemReply,
   AdminShopItemsReply,
   PlanInput,
+  PlanRenewalsReply,
   ShopItemInput,
 } from '#modules/billing/contract/offers.ts'
 import { admins, type Row } from '../row.ts'
@@ -46,6 +47,13 @@ export const offerAdminRows: readonly Row[] = [
     replies: AdminPlanReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ price: 24.9, name: 'Base' }),
+  },
+  {
+    route: 'GET /api/admin/plans/:id/renewals',
+    at: { id: 'planOnSale' },
+    replies: PlanRenewalsReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toEqual({ count: 0, prices: [], nextAt: null }),
   },
   {
     route: 'DELETE /api/admin/plans/:id',

@@ -68,7 +68,7 @@ describe('the first steps of a professional', () => {
   it('begin with the profile, and each can be skipped', async () => {
     expect(await open('/profilo/inizio')).toEqual([])
     expect(step()).toBe('Passo 1 di 4')
-    expect(screen.getByRole('textbox', { name: /Denominazione/ })).toBeTruthy()
+    expect(screen.getByRole('textbox', { name: /Ragione sociale/ })).toBeTruthy()
     expect(link('Salta questo passo')).toBe('/profilo/inizio?passo=2')
   })
 
@@ -88,7 +88,7 @@ describe('the first steps of a professional', () => {
   it('go on where somebody left off', async () => {
     await open('/profilo/inizio', { ...NO_FIRM, missing: ['areas'] })
     expect(step()).toBe('Passo 2 di 4')
-    expect(screen.queryByRole('textbox', { name: /Denominazione/ })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /Ragione sociale/ })).toBeNull()
   })
 
   it('come to the alert when the profile is complete', async () => {

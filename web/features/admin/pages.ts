@@ -39,7 +39,7 @@ export const adminPages: readonly MenuGroup[] = [
       staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
       staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
-      staff('/admin/verifiche', 'Verifiche', () => import('./verifications/verifications.tsx')),
+      staff('/admin/verifiche', 'Controlli', () => import('./verifications/verifications.tsx')),
       staff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),
       staff('/admin/reclami', 'Reclami', reports, 'complaints'),
       staff('/admin/trasparenza', 'Trasparenza', () => import('./transparency/transparency.tsx')),

@@ -85,14 +85,14 @@ const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
   },
   invalid: {
     title: 'Link non valido o scaduto',
-    text: 'Puoi rinnovare o chiudere i tuoi annunci da I Miei Annunci.',
+    text: 'Puoi rinnovare o chiudere i tuoi annunci da I miei annunci.',
   },
 }
 
 const CONTACT_RIGHT = {
   question: {
     title: 'I tuoi contatti sono giusti?',
-    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; se no, correggili da I Miei Annunci.',
+    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; se no, correggili da I miei annunci.',
     button: 'I miei contatti sono giusti',
   },
   end: {

@@ -11,14 +11,14 @@ export const FirmsHere = () => {
   return (
     data !== undefined &&
     data.items.length > 0 && (
-      <section className="home-firms" data-mode="offro" aria-labelledby="chi-risponde">
-        <h2 id="chi-risponde">Chi ti può rispondere</h2>
+      <section className="home-firms">
+        <h2>Chi ti può rispondere</h2>
         <ul>
           {data.items.map((firm) => (
             <Line key={firm.id} firm={firm} />
           ))}
         </ul>
-        <a className="text-link small" href={FIRMS}>
+        <a className="text-link" href={FIRMS}>
           Tutti i professionisti
         </a>
       </section>
@@ -31,7 +31,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
   const [trade] = trades
   return (
     <li className="ruled">
-      <a className="undecorated inked" href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
+      <a href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
         {name}
         <span className="soft small">
           {trade && `${trade.name} · `}

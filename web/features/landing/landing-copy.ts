@@ -52,12 +52,12 @@ const emptyCopy = (kind: LandingKind, about: string) =>
     ? {
         title: `${about}: richieste di lavoro`,
         description: `${about}: pubblica gratis la tua richiesta. Qui trovi che cosa chiedere, che cosa prevede la legge e da che cosa dipende il prezzo.`,
-        intro: `Non c’è ancora nessuna richiesta per ${about}. Pubblica tu la prima: è gratis, e i tuoi contatti li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti.`,
+        intro: `${about}: ancora nessuna richiesta. Pubblica tu la prima: è gratis, e i tuoi contatti li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti.`,
       }
     : {
         title: `${about}: la vetrina`,
         description: `${about}: che cosa offre chi lavora qui, e che cosa sapere prima di scegliere.`,
-        intro: `In vetrina non c’è ancora niente per ${about}. Scrivi che cosa ti serve: ti risponde chi lavora qui.`,
+        intro: `${about}: in vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponde chi lavora qui.`,
       }
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({

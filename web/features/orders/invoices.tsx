@@ -34,23 +34,39 @@ const InvoiceTable = ({ invoices }: Pick<InvoiceListReply, 'invoices'>) => (
     <Table
       caption="Le tue fatture"
       captionHidden
+      rowClass="sum-row"
       keyOf={({ id }) => id}
       rows={invoices}
       columns={[
-        { header: 'Documento', cell: (invoice) => <DocumentName invoice={invoice} /> },
-        { header: 'Data', whole: true, cell: ({ invoiceDate }) => formatDate(invoiceDate) },
+        {
+          header: 'Documento',
+          className: 'sum-cell sum-name',
+          cell: (invoice) => <DocumentName invoice={invoice} />,
+        },
+        {
+          header: 'Data',
+          whole: true,
+          className: 'sum-cell sum-day',
+          cell: ({ invoiceDate }) => formatDate(invoiceDate),
+        },
         {
           header: 'Scarica',
+          className: 'sum-cell sum-files',
           cell: (invoice) => (
             <span className="files flex gap-3">
-              <InvoiceFiles invoice={invoice} />
+              <InvoiceFiles invoice={invoice} className="invoice-file" />
             </span>
           ),
         },
-        { header: 'Totale', numeric: true, cell: ({ totalAmount }) => formatPrice(totalAmount) },
+        {
+          header: 'Totale',
+          numeric: true,
+          className: 'sum-cell sum-total',
+          cell: ({ totalAmount }) => formatPrice(totalAmount),
+        },
       ]}
     />
-    <p className="soft small">
+    <p className="after-invoices soft small">
       Il PDF è una copia di cortesia: l’originale fiscale è il file XML, che trasmettiamo
       all’Agenzia delle Entrate.
     </p>

@@ -46,16 +46,35 @@ const Orders = () => {
       <Table
         caption="I tuoi ordini"
         captionHidden
+        rowClass="sum-row"
         keyOf={({ id }) => id}
         rows={data.orders}
         columns={[
-          { header: 'Ordine', cell: (order) => <OrderLink order={order} /> },
-          { header: 'Data', whole: true, cell: ({ createdAt }) => formatDate(createdAt) },
-          { header: 'Stato', cell: (order) => <State order={order} /> },
-          { header: 'Pagamento', cell: ({ paymentMethod }) => methodLabel(paymentMethod) },
+          {
+            header: 'Ordine',
+            className: 'sum-cell sum-name',
+            cell: (order) => <OrderLink order={order} />,
+          },
+          {
+            header: 'Data',
+            whole: true,
+            className: 'sum-cell sum-day',
+            cell: ({ createdAt }) => formatDate(createdAt),
+          },
+          {
+            header: 'Stato',
+            className: 'sum-cell sum-state',
+            cell: (order) => <State order={order} />,
+          },
+          {
+            header: 'Pagamento',
+            className: 'sum-cell sum-means',
+            cell: ({ paymentMethod }) => methodLabel(paymentMethod),
+          },
           {
             header: 'Totale',
             numeric: true,
+            className: 'sum-cell sum-total',
             cell: ({ totalAmount }) => formatPrice(totalAmount),
           },
         ]}
@@ -68,7 +87,7 @@ type OfOrder = { readonly order: OrderReply }
 
 const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
   <>
-    <a className="whole" href={`/ordini/${id}`}>
+    <a className="order-number whole" href={`/ordini/${id}`}>
       {orderNumber}
     </a>
     <span className="bought block soft small">{orderItems.map(({ name }) => name).join(', ')}</span>
@@ -76,7 +95,7 @@ const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
 )
 
 const State = ({ order: { id, orderNumber, status, canWithdraw } }: OfOrder) => (
-  <span className="cluster">
+  <span className="order-state cluster">
     <Badge tone={orderTone(status)} label={orderLabel(status)} />
     {status === 'pending' && (
       <a className="pay semibold" href={`/ordini/${id}`}>

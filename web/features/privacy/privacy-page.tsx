@@ -110,7 +110,7 @@ const AllSections = () => (
     </FormSection>
     <FormSection
       title="Decisioni e reclami"
-      hint="Che cosa abbiamo deciso su annunci, piano e account, con i motivi, e come opporti."
+      hint="Che cosa abbiamo deciso su annunci, piano e account, con i motivi, e come fare reclamo."
     >
       <LinkButton href="/decisioni" label="Vedi le decisioni" />
     </FormSection>

@@ -99,7 +99,7 @@ it('of two pictures deleted at once one is in use and stays, and the library say
   await page.getByRole('alertdialog').getByRole('button', { name: 'Elimina' }).click()
   await page.getByText('Eliminazione parziale').waitFor()
   await page.getByText('1 eliminata, 1 errore').waitFor()
-  await page.getByText(`L'immagine è usata nell'annuncio «${REQUEST.title}»`).waitFor()
+  await page.getByText(`L’immagine è usata nell’annuncio «${REQUEST.title}»`).waitFor()
   await page.getByText('libera.jpg').waitFor({ state: 'detached' })
   await expect.poll(() => page.getByRole('checkbox').count()).toBe(6)
   await leave()

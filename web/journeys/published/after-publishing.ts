@@ -98,7 +98,7 @@ it('a modification is asked for, answered with a new title, and notified by mail
   expect(await card(owner.page, TO_MODIFY).count()).toBe(0)
   // The first mail with a link to the page said that the request was approved.
   const { subject } = await messageTo(site, 'mia@example.it', { path, count: 2 })
-  expect(subject).toBe('Ti abbiamo risposto sulla tua richiesta')
+  expect(subject).toBe('Abbiamo risposto alla tua richiesta di modifica')
   expect(owner.complaints).toEqual([])
 })
 

@@ -83,7 +83,7 @@ it('in the comparison the chosen column moves to its place', async () => {
   })
   await page.getByRole('button', { name: /scel\w+ Elena/ }).click()
   await page.getByRole('button', { name: 'Scegli', exact: true }).click()
-  const first = page.locator('.quote-columns > li').first()
+  const first = page.locator('.quote-column').first()
   await first.getByText('Scelto', { exact: true }).waitFor()
   await first.getByRole('heading', { name: 'Elena' }).waitFor()
   await expect.poll(moves).toEqual(SHORT_MS)
@@ -122,7 +122,7 @@ it('where motion is reduced nothing moves', async () => {
   const name = /Dario|Elena/.exec((await choice.textContent()) ?? '')?.[0] ?? ''
   await choice.click()
   await page.getByRole('button', { name: 'Scegli', exact: true }).click()
-  await page.locator('.quote-columns > li').first().getByRole('heading', { name }).waitFor()
+  await page.locator('.quote-column').first().getByRole('heading', { name }).waitFor()
   expect(await moves()).toEqual([])
   expect(complaints).toEqual([])
 })

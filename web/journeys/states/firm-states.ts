@@ -137,7 +137,7 @@ const emptyFirm = own(
   'empty',
   async (page) => {
     await page.goto('/profilo/impresa')
-    await page.getByLabel('Denominazione').waitFor()
+    await page.getByLabel('Ragione sociale').waitFor()
   },
   'professional',
 )

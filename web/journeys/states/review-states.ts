@@ -88,7 +88,7 @@ const QUEUED: QueuedReviewReply = {
   createdAt: '2026-11-20T09:00:00.000Z',
   statement: 'Sono venuti il martedì.',
   talkId: null,
-  marks: ['Contiene forse un recapito'],
+  marks: ['Forse contiene un contatto'],
   signals: ['Chi scrive ha recensito più volte, e sempre questa impresa.'],
   history: { public: 11, waiting: 1, hidden: 1 },
 }

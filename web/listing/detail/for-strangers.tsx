@@ -9,7 +9,7 @@ type Props = {
 
 /** For who comes from a search engine: where one is, and what one can do here oneself. */
 export const ForStrangers = ({ asks, category }: Props) => (
-  <p className="for-strangers">
+  <p className="strip">
     <a href="/pagine/come-funziona">Che cos’è {useSite().name}</a>
     <a href={carriedAddress({ category })}>{asks} Pubblica gratis</a>
   </p>

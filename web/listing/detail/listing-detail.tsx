@@ -60,7 +60,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     className={props.isFaded ? 'wrap listing-detail faded' : 'wrap listing-detail'}
     data-mode={mode}
   >
-    <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} here={listing.title} />
+    <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} />
     <ForStrangers
       asks={mode === 'cerco' ? 'Hai un lavoro simile?' : 'Cerchi qualcosa di simile?'}
       category={listing.category.name}

@@ -42,7 +42,7 @@ describe('deleting pictures of the library', () => {
 
   it('says why one cannot be deleted', async () => {
     const path = `DELETE ${imagePaths.one(KITCHEN)}`
-    const message = "L'immagine è usata nell'annuncio «Bagno»"
+    const message = 'L’immagine è usata nell’annuncio «Bagno»'
     const server = await openLibrary({
       ...library(),
       [path]: { status: 409, body: { code: 'picture.in-use', message } },

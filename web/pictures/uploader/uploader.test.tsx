@@ -90,7 +90,7 @@ describe('the uploader', () => {
   it.each([
     [photo('a.svg', 'image/svg+xml'), 'Formato non supportato: usa JPG, PNG, GIF o WebP'],
     [photo('a.jpg', 'image/jpeg', 21_000_000), 'La foto supera il limite di 20 MB'],
-    [photo('a.gif', 'image/gif', 6_000_000), "L'immagine supera il limite di 5MB"],
+    [photo('a.gif', 'image/gif', 6_000_000), 'L’immagine supera il limite di 5MB'],
     [photo('a.jpg', 'image/jpeg', 0), 'Il file è vuoto'],
   ])('says what is wrong with a file before it is sent: %#', async (file, words) => {
     const server = fakeUploads()

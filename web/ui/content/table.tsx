@@ -7,6 +7,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** Never broken where the width allows: a number, a date. */
   whole?: boolean
+  /** Of its cells and its head, for the styles of the page. */
+  className?: string
 }
 
 type SortableColumn<Row> = Column<Row> & {
@@ -23,44 +25,49 @@ type TableProps<Row> = {
   columns: readonly SortableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
+  /** Of each row, for the styles of the page. */
+  rowClass?: string
 }
 
 /** A table; on narrow screens each row becomes a list, still a table to screen readers. */
-export const Table = <Row,>({ caption, captionHidden, columns, rows, keyOf }: TableProps<Row>) => (
-  <div className="table">
-    {/* biome-ignore-start lint/a11y/noRedundantRoles: the narrow layout takes the native roles away. */}
-    <table className="full-width" role="table">
-      <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ header, numeric, whole, sort }) => (
-            <th
-              key={header}
-              role="columnheader"
-              scope="col"
-              className={kind(numeric, whole)}
-              aria-sort={sort?.direction}
-            >
-              {sort ? <SortLink header={header} sort={sort} /> : header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
-            {columns.map(({ header, cell, numeric, whole }) => (
-              <td key={header} role="cell" data-header={header} className={kind(numeric, whole)}>
-                <div>{cell(row)}</div>
-              </td>
+export const Table = <Row,>(props: TableProps<Row>) => {
+  const { caption, captionHidden, columns, rows, keyOf, rowClass } = props
+  return (
+    <div className="table">
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: the narrow layout takes the native roles away. */}
+      <table className="full-width" role="table">
+        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ header, sort, ...kind }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={classOf(kind)}
+                aria-sort={sort?.direction}
+              >
+                {sort ? <SortLink header={header} sort={sort} /> : header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-    {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
-  </div>
-)
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" className={rowClass}>
+              {columns.map(({ header, cell, ...kind }) => (
+                <td key={header} role="cell" data-header={header} className={classOf(kind)}>
+                  <div>{cell(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </div>
+  )
+}
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const
 
@@ -70,7 +77,9 @@ const SortLink = ({ header, sort }: { header: string; sort: Sort }) => (
   </a>
 )
 
-const kind = (isNumeric = false, isWhole = false) => {
-  if (isNumeric) return 'numeric'
-  return isWhole ? 'whole' : undefined
+type Kind = Pick<Column<never>, 'numeric' | 'whole' | 'className'>
+
+const classOf = ({ numeric, whole, className }: Kind) => {
+  const kind = numeric ? 'numeric' : whole && 'whole'
+  return kind && className ? `${kind} ${className}` : kind || className
 }

@@ -8,8 +8,15 @@ type Option = {
   readonly isCurrent: boolean
 }
 
+type Props = {
+  readonly label: string
+  readonly options: readonly Option[]
+  /** On a phone as wide as the page, each choice as wide as the others. */
+  readonly fillsPhone?: boolean
+}
+
 /** A choice that stands in the address. Links, so that it works without JavaScript. */
-export const LinkSwitch = ({ label, options }: { label: string; options: readonly Option[] }) => {
+export const LinkSwitch = ({ label, options, fillsPhone }: Props) => {
   const navigate = useNavigate()
   /** Replaces the history entry without scrolling. */
   const change = (event: MouseEvent, address: string) => {
@@ -18,7 +25,10 @@ export const LinkSwitch = ({ label, options }: { label: string; options: readonl
     void navigate(address, { replace: true })
   }
   return (
-    <nav className="link-switch edged" aria-label={label}>
+    <nav
+      className={fillsPhone ? 'link-switch edged fills-phone' : 'link-switch edged'}
+      aria-label={label}
+    >
       {options.map(({ name, note, href, isCurrent }) => (
         <a
           className="centered pressable text-center undecorated"

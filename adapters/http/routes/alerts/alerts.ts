@@ -77,7 +77,7 @@ export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
     if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end, back), 303)
     return end === 'invalid'
       ? refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
-      : c.text('Disiscrizione effettuata')
+      : c.text('Non ti scriviamo più')
   })
 }
 

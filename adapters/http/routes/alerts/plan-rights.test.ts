@@ -99,7 +99,7 @@ describe('a plan gives what it says', () => {
       await request('GET', '/api/subscription-plans')
     ).json()) as SubscriptionPlanReply[]
     expect(plans.find(({ slug }) => slug === 'pro-yearly')?.features).toEqual([
-      "480 contatti all'anno",
+      '480 contatti all’anno',
       'Avvisi immediati sulle nuove richieste',
       'Fino a 50 ricerche salvate, ognuna con la sua zona',
       'Fino a 300 annunci in vetrina',

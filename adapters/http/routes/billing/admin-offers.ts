@@ -11,6 +11,7 @@ import {
   AdminPlanReply,
   AdminShopItemReply,
   PlanInput,
+  type PlanRenewalsReply,
   planChangesOf,
   ShopItemInput,
   shopItemChangesOf,
@@ -18,7 +19,7 @@ import {
 import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
-import type { AdminPlan } from '#modules/billing/ports.ts'
+import type { AdminPlan, Renewals } from '#modules/billing/ports.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
@@ -42,6 +43,10 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
       const changed = plans.change(actorOf(c), present.id, input)
       return c.json(toAdminPlanReply(granted(changed, refuseShop)))
+    })
+    .get('/admin/plans/:id/renewals', adminOnly, (c) => {
+      const plan = found(plans.find(idIn(c)), 'Piano non trovato')
+      return c.json(toRenewalsReply(plans.renewals(plan.id)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
       plans.remove(actorOf(c), idIn(c))
@@ -88,6 +93,12 @@ const toAdminPlanReply = (plan: AdminPlan) =>
     price: euroOf(plan.priceCents),
     contactPrice: plan.contactPriceCents === 0 ? null : euroOf(plan.contactPriceCents),
   })
+
+const toRenewalsReply = (renewals: readonly Renewals[]): PlanRenewalsReply => ({
+  count: renewals.reduce((sum, { count }) => sum + count, 0),
+  prices: renewals.map(({ priceCents, count }) => ({ price: euroOf(priceCents), count })),
+  nextAt: renewals.map(({ nextAt }) => nextAt.toISOString()).toSorted()[0] ?? null,
+})
 
 const toAdminShopItem = (item: ShopItem) =>
   picked(AdminShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })

@@ -27,7 +27,7 @@ import { refuseShop, type ShopCode } from './refusals.ts'
 
 const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
 
-const NO_REASON = "Rimborso dell'amministratore"
+const NO_REASON = 'Rimborso dell’amministratore'
 
 export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) => {
   const toReply = adminReply(billing, now)

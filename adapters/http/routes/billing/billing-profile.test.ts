@@ -99,7 +99,7 @@ describe('the billing profile', () => {
       ),
     ),
     [{ billingFirstName: 'Иван', billingLastName: 'Петров' }, 'billingLastName', IN_LATIN_LETTERS],
-    [{ shippingIsDifferent: true }, 'shippingAddress', "Inserisci l'indirizzo di spedizione"],
+    [{ shippingIsDifferent: true }, 'shippingAddress', 'Inserisci l’indirizzo di spedizione'],
   ])('refuses %o', async (changes, path, message) => {
     const { profile, call } = await setUpBuyer()
     expect(await issuesOf(await profile(changes))).toContainEqual({ path, message })

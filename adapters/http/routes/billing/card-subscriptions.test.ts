@@ -63,6 +63,42 @@ describe('paid every month by card', () => {
     expect(shop.count('order_items WHERE discount_cents > 0')).toBe(1)
   })
 
+  it('goes on at the price of the purchase when the plan’s changes or the plan is closed, and the admin is told so', async () => {
+    await subscribe()
+    const { product, standIn } = shop
+    const { cookie } = await product.signUpStaff('admin')
+    const call = (method: 'GET' | 'PATCH' | 'POST', path: string, body?: object) =>
+      product.request(method, `/api/admin${path}`, { cookie, ...(body && { body }) })
+    const plans = await (await call('GET', '/plans')).json()
+    const { id } = plans.items.find((one: { slug: string }) => one.slug === 'pro')
+    await call('PATCH', `/plans/${id}`, { price: 49.9, isActive: false })
+    const told = { count: 1, prices: [{ price: 39.9, count: 1 }] }
+    const renewals = async () => (await call('GET', `/plans/${id}/renewals`)).json()
+    expect(await renewals()).toEqual({ ...told, nextAt: '2026-04-03T09:00:00.000Z' })
+    const offered = await (await product.request('GET', '/api/subscription-plans')).json()
+    expect(JSON.stringify(offered)).not.toContain('"slug":"pro"')
+
+    product.connection.prepare('UPDATE users SET email_verified = 1').run()
+    const audience = { renewsPlanId: id, isOwed: true }
+    const mail = { audience, subject: 'Il prezzo del piano', text: 'Per te non cambia niente.' }
+    const tried = await call('POST', '/group-mail-tests', mail)
+    expect(await tried.json()).toMatchObject({ count: 1 })
+    const other = { ...mail, audience: { ...audience, renewsPlanId: 'another' } }
+    expect(await (await call('POST', '/group-mail-tests', other)).json()).toMatchObject({
+      count: 0,
+    })
+
+    product.clock.advance(31 * DAY_MS + HOUR_MS)
+    standIn.renew(subscriptionId(), 'paid')
+    await shop.deliveriesDone()
+    expect(shop.orders().map((order) => order.total_cents)).toEqual([39_90, 39_90])
+    const later = await product.signUpStaff('admin')
+    const reply = await product.request('GET', `/api/admin/plans/${id}/renewals`, {
+      cookie: later.cookie,
+    })
+    expect(await reply.json()).toEqual({ ...told, nextAt: '2026-05-03T09:00:00.000Z' })
+  })
+
   it('counts seven days of grace when a renewal is refused, then is over', async () => {
     await subscribe()
     shop.product.clock.advance(31 * DAY_MS + HOUR_MS)

@@ -6,11 +6,11 @@ import type { CartChange } from '#modules/billing/cart/cart.ts'
 import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 
-const CARD_OFF = 'Il pagamento con carta non è al momento disponibile'
+const CARD_OFF = 'Al momento non si può pagare con carta'
 const CARD_LATER =
   'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla: riprova tra qualche minuto.'
 const CARD_SLOW =
-  "Il servizio di pagamento non ha risposto in tempo. Prima di pagare di nuovo controlla lo stato dell'ordine."
+  'Il servizio di pagamento non ha risposto in tempo. Prima di pagare di nuovo controlla lo stato dell’ordine.'
 const CARD_REFUSED =
   'Il servizio di pagamento ha rifiutato la richiesta. Riprova o contatta il supporto.'
 
@@ -38,9 +38,9 @@ const MESSAGES = {
   'discount.taken': 'Esiste già un codice con questo nome',
   'discount.unknown-plan': 'Scegli i piani dall’elenco',
   'cart.empty': 'Il carrello è vuoto',
-  'billing.profile-required': 'Completa i dati di fatturazione prima di procedere con il pagamento',
+  'billing.profile-required': 'Completa i dati di fatturazione prima di pagare',
   'checkout.billing-type': 'Il tipo di pagamento non corrisponde al piano nel carrello',
-  'checkout.method-unavailable': 'Questo metodo di pagamento non è al momento disponibile',
+  'checkout.method-unavailable': 'Al momento non si può pagare così: scegli un altro metodo',
   'checkout.begin-request-required': BEGIN_REQUEST_MISSING,
   'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
   'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
@@ -50,17 +50,17 @@ const MESSAGES = {
   'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
   'checkout.too-little-for-card': 'La carta non accetta importi sotto 0,50 €: scegli il bonifico',
-  'checkout.return-elsewhere': "L'indirizzo di ritorno deve essere di questo sito",
+  'checkout.return-elsewhere': 'L’indirizzo di ritorno deve essere di questo sito',
   'order.not-found': "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.",
-  'order.not-pending': "L'ordine non è più in attesa di pagamento",
-  'order.not-paid': "L'ordine non è pagato",
+  'order.not-pending': 'L’ordine non è più in attesa di pagamento',
+  'order.not-paid': 'L’ordine non è pagato',
   'order.not-consumer': 'Il recesso è previsto solo per i consumatori, senza partita IVA',
   'order.too-late': 'I 14 giorni per il recesso sono passati',
   'order.fully-used': FULLY_USED,
   'order.refund-changed':
     'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
   'order.receipt-address': 'Scrivi l’indirizzo email a cui mandarti la ricevuta',
-  'order.not-payable': "L'ordine è già stato rimborsato",
+  'order.not-payable': 'L’ordine è già stato rimborsato',
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
   'order.late-payment-day':
@@ -71,7 +71,7 @@ const MESSAGES = {
   'idempotency.reused': 'Questa richiesta è già stata usata per un altro rimborso: riprova',
   'order.no-refund-due': 'Non ci sono rimborsi da inviare per questo ordine',
   'statement.no-columns':
-    "Non trovo l'intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere",
+    'Non trovo l’intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere',
   'statement.unreadable':
     'Il file non si legge: è danneggiato, o non è quello dei movimenti. Scaricalo di nuovo, o prova con il CSV',
   'statement.too-large': 'Il file ha troppe righe: scarica un periodo più breve',
@@ -84,16 +84,16 @@ const MESSAGES = {
   'statement.pdf':
     'È un PDF, da cui i movimenti non si leggono: dalla banca scaricali in CSV, Excel, CAMT.053 o MT940',
   'member.not-found': 'Utente non trovato',
-  'subscription.none': "L'utente non ha un abbonamento attivo",
+  'subscription.none': 'L’utente non ha un abbonamento attivo',
   'billing.no-profile': 'Questa persona non ha ancora dati di fatturazione: non può comprare',
   'offer.slug-taken': 'Esiste già un piano con questo slug',
   'payment.off': CARD_OFF,
   'payment.unavailable': CARD_LATER,
   'payment.slow': CARD_SLOW,
   'payment.refused': CARD_REFUSED,
-  'subscription.not-renewing': 'Il tuo abbonamento non si rinnova automaticamente',
+  'subscription.not-renewing': 'Il tuo abbonamento non si rinnova da solo',
   'payment.customer-gone':
-    'La tua carta non è più registrata presso chi gestisce i pagamenti: scegli un piano in Piani Abbonamento, e al pagamento si registra di nuovo. Le ricevute sono in I Miei Ordini',
+    'La tua carta non è più registrata presso chi gestisce i pagamenti: scegli un piano in Piani Abbonamento, e al pagamento si registra di nuovo. Le ricevute sono in I miei ordini',
   'subscription.no-customer': 'Non hai ancora pagato con carta su questo sito',
 }
 

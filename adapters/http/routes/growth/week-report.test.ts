@@ -18,7 +18,7 @@ it('tells the admins on Mondays what moved, what waits and three things to do', 
     recipient: user.email,
     variables: {
       moved: '1 richiesta pubblicata, 0 con una risposta',
-      waits: '0 persone in lista d’attesa, 0 imprese da risentire',
+      waits: '0 persone in lista d’attesa, 0 imprese da richiamare',
       todo: [
         { task: expect.stringContaining('Idraulico, Roma') },
         { task: expect.stringContaining('Nessuna impresa per Idraulico, Roma') },

@@ -19,7 +19,7 @@ const TokenQuery = v.object({ token: requiredText('Il link non è valido', 200) 
 /** Longer than enqueuing a mail, so that known and unknown addresses take the same time. */
 const FORGOT_MS = 40
 
-const FORGOT = "Se l'indirizzo è registrato riceverai un'email con le istruzioni"
+const FORGOT = 'Se l’indirizzo è registrato riceverai un’email con le istruzioni'
 
 const LINK = 'Se l’indirizzo è registrato riceverai un’email con il link per accedere'
 

@@ -55,6 +55,16 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
         euConsumers: euConsumersOf(invoicing),
       })
     })
+    .get('/admin/invoiced', adminOnly, (c) =>
+      c.json({
+        periods: invoicing.sums().map(({ netCents, vatCents, ...one }) => ({
+          ...one,
+          net: euroOf(netCents),
+          vat: euroOf(vatCents),
+          total: euroOf(netCents + vatCents),
+        })),
+      }),
+    )
     .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
       const retried = invoicing.retryByStaff(actorOf(c), idIn(c), correctionOf(input))

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
+import type { InvoicedReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { invoiced, paidOrder, setTestCompany, TEST_CUSTOMER } from '#src/test-app/invoices.ts'
@@ -45,7 +46,7 @@ const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + cents(row[column]), 0)
 
 it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on day 3', async () => {
-  const { product, ordered, pay, reveal, call, files } = await setUp()
+  const { product, admin, ordered, pay, reveal, call, files } = await setUp()
   const { id } = await ordered(BASIC)
   pay(id)
   await reveal(4)
@@ -92,6 +93,19 @@ it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on d
     expect(sumOf(totals, column)).toBe(sumOf(register, column))
   }
   expect(totals[0]?.['Imponibile note di credito']).toBe('-9,79')
+
+  const reply = await product.request('GET', '/api/admin/invoiced', { cookie: admin.cookie })
+  const { periods } = (await reply.json()) as InvoicedReply
+  expect(periods.map(({ period, documents }) => [period, documents])).toEqual([
+    ['2026-03', 4],
+    ['2026-02', 0],
+    ['2026', 4],
+    ['2025', 0],
+  ])
+  for (const { net, vat, total } of periods.filter(({ documents }) => documents > 0))
+    expect([net, vat, total].map((sum) => Math.round(sum * 100))).toEqual(
+      ['Imponibile', 'IVA', 'Totale'].map((column) => cents(all?.[column])),
+    )
 })
 
 it('names what was paid but has no invoice yet, with the reason, in the period of the payment', async () => {

@@ -116,8 +116,8 @@ describe('the settings of the company', () => {
     ['vatId', '123', 'La partita IVA sono 11 cifre'],
     ['iban', 'IT61X0542811101000000123456', 'IBAN non valido: controlla le cifre'],
     ['postalCode', '2012', 'Il CAP sono 5 cifre'],
-    ['country', 'DE', "L'azienda deve avere sede in Italia (IT)"],
-    ['vatRate', 0, "Con il regime ordinario l'aliquota IVA non può essere 0"],
+    ['country', 'DE', 'L’azienda deve avere sede in Italia (IT)'],
+    ['vatRate', 0, 'Con il regime ordinario l’aliquota IVA non può essere 0'],
     ['vatRate', '21', NO_SUCH_RATE],
     ['vatRate', 22.123, NO_SUCH_RATE],
     ['vatRate', 220, NO_SUCH_RATE],
@@ -125,7 +125,7 @@ describe('the settings of the company', () => {
     ['vatRate', 'molta', NO_SUCH_RATE],
     ['invoicePrefix', 'TROPPOLUNGO', 'Il prefisso è di 1-8 lettere, cifre o trattini'],
     ['website', 'javascript:alert(1)', 'Inserisci un URL valido'],
-    ['lastInvoiceNumber', -1, "L'ultimo numero è un intero da 0 a 999999"],
+    ['lastInvoiceNumber', -1, 'L’ultimo numero è un intero da 0 a 999999'],
   ])('refuse %s %j', async (field, value, message) => {
     const { put, get } = await setUp()
     const before = await get()

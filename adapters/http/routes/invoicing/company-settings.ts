@@ -27,10 +27,10 @@ const ISSUES: Record<CompanyRefusal['code'], readonly [path: string, message: st
     'Il codice fiscale non è valido: controlla lettere e cifre',
   ],
   'company.half-a-name': ['lastName', 'Inserisci nome e cognome, o lasciali vuoti tutti e due'],
-  'company.vat-rate': ['vatRate', "Con il regime ordinario l'aliquota IVA non può essere 0"],
+  'company.vat-rate': ['vatRate', 'Con il regime ordinario l’aliquota IVA non può essere 0'],
   'company.number-used': [
     'lastInvoiceNumber',
-    "La numerazione di quest'anno è già in uso e non si può spostare",
+    'La numerazione di quest’anno è già in uso e non si può spostare',
   ],
   'company.number-behind': [
     'lastInvoiceNumber',

@@ -156,7 +156,7 @@ const refuse = refusals({
     'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e rinviala, poi potrai stornarla',
   'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
   'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
-  'credit-note.too-much': "L'importo supera quanto resta da stornare",
+  'credit-note.too-much': 'L’importo supera quanto resta da stornare',
   'credit-note.no-card':
     'Questo ordine non è stato pagato con carta: scegli il bonifico e scrivi l’IBAN',
   'credit-note.no-money-left':

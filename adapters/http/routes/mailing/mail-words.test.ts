@@ -22,7 +22,7 @@ const setUp = async () => {
   return { product, cookie, read, say, html }
 }
 
-const LINE = "abbiamo annullato l'ordine {{orderNumber}} ({{total}}). Non devi pagare nulla."
+const LINE = 'abbiamo annullato l’ordine {{orderNumber}} ({{total}}). Non devi pagare nulla.'
 
 describe('the words of a mail', () => {
   it('are said as the operator wants, escaped, in both parts and in the subject', async () => {

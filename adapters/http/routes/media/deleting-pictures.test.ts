@@ -46,7 +46,7 @@ describe('deleting a picture', () => {
     expect(reply.status).toBe(409)
     expect(await reply.json()).toEqual({
       code: 'picture.in-use',
-      message: "L'immagine è usata nell'annuncio «Rifare il bagno»",
+      message: 'L’immagine è usata nell’annuncio «Rifare il bagno»',
     })
     expect(await isShown(image)).toBe(true)
   })
@@ -91,7 +91,7 @@ describe('deleting a picture', () => {
         {
           filename: used.filename,
           code: 'picture.in-use',
-          message: "L'immagine è usata nell'annuncio «Rifare il bagno»",
+          message: 'L’immagine è usata nell’annuncio «Rifare il bagno»',
         },
         { filename: foreign.filename, code: 'picture.not-found', message: 'Immagine non trovata' },
         { filename: 'non-esiste.webp', code: 'picture.not-found', message: 'Immagine non trovata' },

@@ -22,9 +22,9 @@ type Case = {
   readonly message: string
 }
 
-const TOO_LARGE = { status: 413, message: "L'immagine supera il limite di 5MB" }
+const TOO_LARGE = { status: 413, message: 'L’immagine supera il limite di 5MB' }
 const NO_PICTURE = { status: 415, message: 'Formato non supportato: usa JPG, PNG, GIF o WebP' }
-const BROKEN = { message: "L'immagine è danneggiata o incompleta" }
+const BROKEN = { message: 'L’immagine è danneggiata o incompleta' }
 const NAME = { message: 'Il nome del file non è valido' }
 
 const zeros = (length: number) => ({ name: 'g.jpg', bytes: Buffer.alloc(length, 7) })
@@ -45,12 +45,12 @@ const CASES: readonly Case[] = [
   {
     when: 'a decompression bomb',
     make: () => bomb(9000, 9000),
-    message: "L'immagine è troppo grande: massimo 40 megapixel",
+    message: 'L’immagine è troppo grande: massimo 40 megapixel',
   },
   {
     when: 'a side of 20,000 pixels',
     make: () => bomb(20_000, 20),
-    message: "L'immagine è troppo grande: massimo 16.383 pixel per lato",
+    message: 'L’immagine è troppo grande: massimo 16.383 pixel per lato',
   },
   { when: '0 bytes', make: () => text('a.png', ''), message: 'Il file è vuoto' },
   { when: 'a path for a name', make: () => png('../../x.png'), ...NAME },

@@ -94,7 +94,7 @@ describe('uploading pictures', () => {
 
     const refused = await pictures.send([await photoOf(5 * 1024 * 1024 + 1)], ada.cookie)
     expect(refused.status).toBe(413)
-    expect(await refused.json()).toMatchObject({ message: "L'immagine supera il limite di 5MB" })
+    expect(await refused.json()).toMatchObject({ message: 'L’immagine supera il limite di 5MB' })
     const library = await request('GET', '/api/images', { cookie: ada.cookie })
     expect((await library.json()).total).toBe(1)
   })

@@ -105,7 +105,7 @@ it.each(['refuses', 'is deactivated', 'is erased', 'becomes one with another acc
     await ends[end]()
     for (let presses = 0; presses < 2; presses += 1) {
       const reply = await press(link)
-      expect([reply.status, await reply.text()]).toEqual([200, 'Disiscrizione effettuata'])
+      expect([reply.status, await reply.text()]).toEqual([200, 'Non ti scriviamo più'])
     }
     const left = connection.prepare(`SELECT count(*) FROM notification_choices
       WHERE user_id = ? AND event = 'news' AND is_on`)

@@ -114,7 +114,7 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
     })
 
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [
-  ['Momento', ({ at }) => csvMoment(at)],
+  ['Quando', ({ at }) => csvMoment(at)],
   ['Chi', ({ actorName }) => actorName],
   ['Email', ({ actorEmail }) => actorEmail],
   ['Azione', ({ action }) => auditActionLabel(action)],
@@ -142,7 +142,7 @@ const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
 
 const RUN_COLUMNS: readonly CsvColumn<RunEntry>[] = [
   ['Lavoro', ({ job }) => jobLabel(job)],
-  ['Dovuto', ({ dueAt }) => csvMoment(dueAt)],
+  ['Previsto', ({ dueAt }) => csvMoment(dueAt)],
   ['Iniziato', ({ startedAt }) => csvMoment(startedAt)],
   ['Finito', ({ endedAt }) => endedAt && csvMoment(endedAt)],
   ['Esito', ({ state }) => RUN_STATE_LABELS[state]],

@@ -90,10 +90,10 @@ describe('a review', () => {
   })
 
   it.each([
-    ['un recapito', 'Chiamatelo al 333 12 34 567, è stato puntuale e preciso.'],
-    ['un recapito', 'Scrivetegli a idraulico@posta.example, è stato preciso.'],
+    ['un contatto', 'Chiamatelo al 333 12 34 567, è stato puntuale e preciso.'],
+    ['un contatto', 'Scrivetegli a idraulico@posta.example, è stato preciso.'],
     ['un insulto', 'È stato un l4dro, non chiamatelo mai per nessun motivo.'],
-    ['un recapito', 'Chiamatelo al ٣٣٣ 1\u200b2\u200b3 4️⃣５６７, è stato puntuale e preciso.'],
+    ['un contatto', 'Chiamatelo al ٣٣٣ 1\u200b2\u200b3 4️⃣５６７, è stato puntuale e preciso.'],
     ['una persona', 'Il sig. Bruno è stato gentile e puntuale, tornerò di sicuro.'],
     ['una persona', 'Il Sig. Bruno è stato gentile e puntuale, tornerò di sicuro.'],
   ])('that looks like %s waits for a person', async (mark, text) => {
@@ -106,7 +106,7 @@ describe('a review', () => {
     expect(delivered.map(({ template }) => template)).not.toContain('review-received')
     const { items } = (await call('GET', '/api/admin/reviews', admin)).body
     expect(items).toMatchObject([
-      { id: body.id, marks: [expect.stringMatching(new RegExp(`forse ${mark}$`))] },
+      { id: body.id, marks: [expect.stringMatching(new RegExp(`^Forse contiene ${mark}$`))] },
     ])
     await call('POST', `/api/admin/reviews/${body.id}/keep`, admin, {})
     expect((await publicOf()).total).toBe(1)

@@ -42,7 +42,7 @@ it('a mail about a message has no link of its writer, and says since when they a
   const { html, text: plain } = await fillTemplate('new-message', { ...mailTo(seller), ...site })
   for (const part of [html, plain])
     expect(part).toContain(
-      'Non comunicare codici o password, non pagare fuori da accordi verificati',
+      'Non dare a nessuno codici o password, e non pagare in anticipo chi non conosci',
     )
 })
 

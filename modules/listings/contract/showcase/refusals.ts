@@ -13,7 +13,7 @@ export const SHOWCASE_REFUSALS = {
   'showcase-item.modification-pending': 'Hai già richiesto una modifica per questo annuncio',
   'showcase-item.no-modification': 'Nessuna modifica richiesta per questo annuncio',
   'showcase-item.renewed-too-early':
-    "Puoi rinnovare l'annuncio solo negli ultimi 5 giorni di pubblicazione",
+    'Puoi rinnovare l’annuncio solo negli ultimi 5 giorni di pubblicazione',
   'showcase-item.already-approved': 'Questo annuncio è già stato approvato',
   'showcase-item.already-rejected': 'Questo annuncio è già stato rifiutato',
 } as const

@@ -46,7 +46,7 @@ export const SELLER_KIND_UNKNOWN =
 
 /** Until a trader shows a firm. */
 export const TRADER_UNKNOWN =
-  'Chi vende non ha ancora pubblicato i dati della sua impresa: chiedi denominazione, partita IVA e indirizzo prima di comprare.'
+  'Chi vende non ha ancora pubblicato i dati della sua impresa: chiedi ragione sociale, partita IVA e indirizzo prima di comprare.'
 
 /** Regulation (EU) 2023/988, art. 22: whose duty it is. */
 export const PRODUCT_SAFETY =
@@ -54,7 +54,7 @@ export const PRODUCT_SAFETY =
 
 /** The statement that a trader confirms by publishing. */
 export const CONFIRMED_BY_TRADERS =
-  'Vendi per mestiere: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza che la legge chiede. Nell’annuncio compaiono denominazione, partita IVA e indirizzo della tua impresa.'
+  'Vendi per mestiere: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza che la legge chiede. Nell’annuncio compaiono ragione sociale, partita IVA e indirizzo della tua impresa.'
 
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60

@@ -62,8 +62,8 @@ const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
 
 const PRACTICE_FAULTS = {
   space: 'sul disco non c’era posto per provarla',
-  restore: 'il programma non è riuscito a riportarla',
-  data: 'i dati tornati non sono interi',
+  restore: 'il programma non è riuscito a scaricarla',
+  data: 'i dati ripristinati non sono completi',
   pictures: 'mancano delle immagini',
 } satisfies Record<NonNullable<Practice['fault']>, string>
 
@@ -87,23 +87,23 @@ const PracticeText = ({
   const counted = contents
     ? `: ${formatNumber(contents.users)} persone, ${formatNumber(contents.jobRequests)} richieste, ${formatNumber(contents.pictures)} immagini`
     : ''
-  return isOld ? `${day}, poi mai più` : `${day}, tornata intera${counted}`
+  return isOld ? `${day}, poi mai più` : `${day}, ripristinata per intero${counted}`
 }
 
 /** Copies that leave the machine, as the programs that make them told. */
 const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
   <section className="stack" aria-labelledby="fuori">
-    <h2 id="fuori">Copie fuori da questa macchina</h2>
+    <h2 id="fuori">Copie esterne</h2>
     {elsewhere.some(({ isLate, needsCare }) => needsCare && !isLate) && (
-      <Alert tone="destructive" title="Una copia fuori da questa macchina non è tornata">
+      <Alert tone="destructive" title="Una copia esterna non si è ripristinata">
         <p>
-          Ogni mese il sito riporta indietro le copie per vedere se servirebbero davvero. L’ultima
-          volta non è andata: guarda qui sotto perché.
+          Ogni mese il sito prova a ripristinare le copie. L’ultima prova non è riuscita: qui sotto
+          trovi il motivo.
         </p>
       </Alert>
     )}
     {elsewhere.some(({ isLate }) => isLate) && (
-      <Alert tone="destructive" title="Una copia fuori da questa macchina è troppo vecchia">
+      <Alert tone="destructive" title="Una copia esterna è troppo vecchia">
         <p>
           Se la macchina si rompe adesso, quello che è arrivato dopo è perso. Guarda sulla macchina
           se il programma che la fa è ancora al lavoro.
@@ -118,7 +118,7 @@ const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
     />
     <p>
       {keyProvenAt
-        ? `La chiave è tornata intera da una copia: ${formatDateTime(keyProvenAt)}.`
+        ? `La chiave si è ripristinata da una copia: ${formatDateTime(keyProvenAt)}.`
         : 'Nessuno ha ancora provato a riprendere la chiave da una copia: il comando è copied --check-key.'}
     </p>
   </section>
@@ -127,7 +127,7 @@ const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
 /** Hints on storing backups elsewhere, and why there is no download. */
 const ElsewhereHints = () => (
   <section className="prose" aria-labelledby="altrove">
-    <h2 id="altrove">Copie fuori da questa macchina</h2>
+    <h2 id="altrove">Copie esterne</h2>
     <p>
       Queste copie stanno sullo stesso disco del sito. Portane una altrove ogni giorno, dalla
       macchina, con le immagini dentro:

@@ -37,7 +37,7 @@ export const PairingQuestion = ({ pairing, pay, onClose }: Props) => {
           {orderNumber} di {customerName}, {formatPrice(orderAmount)}. Movimento
           {paidAt && ` del ${formatDate(paidAt)}`}: «{text}».
         </p>
-        <p>{doubtsOf(pairing).join(' ')} Nasce la fattura, che non si può annullare.</p>
+        <p>{doubtsOf(pairing).join(' ')} Si emette la fattura, che non si può annullare.</p>
         {paidAt === null && (
           <Field
             label="Giorno dell’accredito"

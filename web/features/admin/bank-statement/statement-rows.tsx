@@ -65,7 +65,7 @@ const AllSure = ({ sure, pay }: AllSureProps) => {
         yes="Segna come pagati"
       >
         <p>
-          La causale e l’importo corrispondono: {formatPrice(sum)} in tutto. Nascono{' '}
+          La causale e l’importo corrispondono: {formatPrice(sum)} in tutto. Si emettono{' '}
           {formatNumber(sure.length)} fatture, che non si possono annullare.
         </p>
       </ConfirmButton>

@@ -48,7 +48,7 @@ export const record = recordPage<AdminBannerReply>(() => ({
     removed: 'Banner eliminato',
     missing: 'Banner non trovato',
     remove: 'Eliminare il banner?',
-    removeQuestion: 'Con il banner se ne vanno anche i suoi conteggi.',
+    removeQuestion: 'Si cancellano anche i suoi conteggi.',
   },
 }))
 

@@ -35,7 +35,7 @@ export const CategoryScreen = () => {
 }
 
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
-  hint: 'Lettere minuscole, numeri e trattini. Vuoto: si fa dal nome. Dopo non cambia più, così i link restano validi.',
+  hint: 'Lettere minuscole, numeri e trattini. Vuoto: lo ricaviamo dal nome. Dopo non cambia più, così i link restano validi.',
 })
 
 const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
@@ -46,8 +46,10 @@ const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }
   }),
   fields: [
     [
-      field('text', `questions.${index}.label`, 'Che cosa si chiede'),
-      choiceField(`questions.${index}.kind`, 'Si risponde con', QUESTION_KINDS, { none: 'Scegli' }),
+      field('text', `questions.${index}.label`, 'Domanda'),
+      choiceField(`questions.${index}.kind`, 'Tipo di risposta', QUESTION_KINDS, {
+        none: 'Scegli',
+      }),
     ],
     [
       field('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {

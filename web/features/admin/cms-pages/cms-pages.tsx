@@ -43,7 +43,7 @@ const termsSection = (slug: string): RecordSection => ({
       'matters',
       'Quanto conta questa modifica?',
       {
-        small: 'Poco: un refuso o simili, vale subito, nessuna email',
+        small: 'Poco: per esempio un refuso. Vale subito, nessuna email',
         important: `È importante: email a tutti ${NOTICE_DAYS} giorni prima`,
       },
       {

@@ -180,7 +180,7 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     fields: [
       [
         field('text', 'logoUrl', 'Indirizzo del logo', {
-          hint: 'Si scrive da sé quando carichi l’immagine, che sta anche sulle fatture in PDF',
+          hint: 'Si compila da solo quando carichi l’immagine, che sta anche sulle fatture in PDF',
           Filler: LogoUpload,
         }),
       ],

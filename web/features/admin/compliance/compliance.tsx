@@ -105,12 +105,12 @@ const Register = () => {
     <section className="stack" aria-labelledby="registro">
       <h2 id="registro">Registro dei trattamenti (GDPR art. 30)</h2>
       <p className="soft">
-        Nasce dalle tabelle del sito: quando una versione ne aggiunge una, compare qui.
+        Si compila dalle tabelle del sito: quando una versione ne aggiunge una, compare qui.
       </p>
       <p>
         Titolare del trattamento:{' '}
         {company
-          ? `${company.name}, P.IVA ${company.vatId}. I recapiti sono nella pagina Contatti.`
+          ? `${company.name}, P.IVA ${company.vatId}. I contatti sono nella pagina Contatti.`
           : 'manca. Inseriscilo nei dati dell’azienda.'}
       </p>
       {!data && (

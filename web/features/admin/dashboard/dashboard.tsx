@@ -21,6 +21,7 @@ import {
   isWorthShowing,
   PERIODS,
 } from './day-chart.tsx'
+import { Invoiced } from './invoiced.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const Dashboard = () => {
@@ -58,6 +59,7 @@ export const Dashboard = () => {
           </p>
         )}
       </section>
+      <Invoiced />
     </div>
   )
 }
@@ -93,7 +95,7 @@ const Waiting = () => (
 const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
   <>
     {waiting.every(({ total }) => total === 0) && (
-      <p className="soft">Niente aspetta: tutto fatto.</p>
+      <p className="soft">Niente in attesa: tutto fatto.</p>
     )}
     <ul className="waiting grid gap-2">
       {waiting
@@ -107,8 +109,8 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
         ))}
     </ul>
     <details className="small">
-      <summary className="accented">Niente aspetta altrove</summary>
-      <ul className="calm flow gap-0-4 pad-top-3" aria-label="Niente aspetta qui">
+      <summary className="accented">Altrove niente in attesa</summary>
+      <ul className="calm flow gap-0-4 pad-top-3" aria-label="Qui niente in attesa">
         {waiting
           .filter(({ total }) => total === 0)
           .map((task) => (
@@ -210,6 +212,6 @@ const DayTable = ({ figure, days }: Props) => {
 }
 
 export const page = adminPage({
-  subtitle: 'Che cosa aspetta te, e come va il sito.',
+  subtitle: 'Che cosa ti aspetta e come va il sito.',
   Content: Dashboard,
 })

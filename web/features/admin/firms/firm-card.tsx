@@ -135,7 +135,7 @@ const VIES_OUTCOMES = {
 } as const
 
 const IDENTITY = {
-  legalName: 'Denominazione',
+  legalName: 'Ragione sociale',
   tradeName: 'Nome commerciale',
   vatId: 'Partita IVA',
   legalForm: 'Forma giuridica',

@@ -103,10 +103,7 @@ const FirmQueue = () => {
           }}
         >
           {asking.deed === 'suspend' && (
-            <Field
-              label="Su che cosa si fonda"
-              hint="Pagina e annunci in vetrina spariscono subito."
-            >
+            <Field label="In base a che cosa" hint="Pagina e annunci in vetrina spariscono subito.">
               <Select
                 value={basis}
                 options={optionsOf(BASIS_LABELS)}
@@ -122,7 +119,7 @@ const FirmQueue = () => {
 
 export const page = adminPage({
   subtitle:
-    'Nome, partita IVA e forma giuridica diventano pubblici solo dopo il tuo sì; anche recapiti e indirizzi web nuovi.',
+    'Nome, partita IVA e forma giuridica diventano pubblici solo dopo il tuo sì; anche contatti e indirizzi web nuovi.',
   Content: () => (
     <div className="stack loose">
       <FirmChanges />

@@ -27,6 +27,8 @@ export type RecordKind<Row> = {
   readonly blank: object
   /** Path of the list. */
   readonly adminPage: string
+  /** Above the form of a present record. */
+  readonly Notice?: ComponentType<{ readonly record: Row }>
   /** Removal that asks more than a question. */
   readonly Remove?: ComponentType<{ readonly record: Row }>
   readonly words: Words | RemovalWords
@@ -70,7 +72,7 @@ const forgetRecords = ({ path }: { readonly path: string }) =>
   forgetAnswers((one) => one.startsWith(path))
 
 const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
-  const { words, Remove } = kind
+  const { words, Notice, Remove } = kind
   const itemPath = `${kind.path}/${encodeURIComponent(id)}`
   const path = kind.isReadFromList ? wholeListPath(kind.path) : itemPath
   const reply = useApi<unknown>(path, { freshMs: 0 })
@@ -82,27 +84,30 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
     return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={WAITING} />
   const shown = (row: Row) => kind.toForm?.(row) ?? row
   return (
-    <RecordForm
-      key={JSON.stringify(record)}
-      sections={[...(kind.sectionsOf?.(record) ?? []), ...kind.sections]}
-      record={shown(record)}
-      reread={async () => {
-        const stored = recordIn(kind, await send<unknown>('GET', path), id)
-        return stored && shown(stored)
-      }}
-      savedTitle={words.saved}
-      onSave={async (values) => {
-        await send('PATCH', itemPath, { body: kind.toBody?.(values) ?? values })
-        forgetRecords(kind)
-        await mutate()
-      }}
-      actions={
-        <>
-          {'remove' in words && <RemoveButton {...kind} words={words} itemPath={itemPath} />}
-          {Remove && <Remove record={record} />}
-        </>
-      }
-    />
+    <>
+      {Notice && <Notice record={record} />}
+      <RecordForm
+        key={JSON.stringify(record)}
+        sections={[...(kind.sectionsOf?.(record) ?? []), ...kind.sections]}
+        record={shown(record)}
+        reread={async () => {
+          const stored = recordIn(kind, await send<unknown>('GET', path), id)
+          return stored && shown(stored)
+        }}
+        savedTitle={words.saved}
+        onSave={async (values) => {
+          await send('PATCH', itemPath, { body: kind.toBody?.(values) ?? values })
+          forgetRecords(kind)
+          await mutate()
+        }}
+        actions={
+          <>
+            {'remove' in words && <RemoveButton {...kind} words={words} itemPath={itemPath} />}
+            {Remove && <Remove record={record} />}
+          </>
+        }
+      />
+    </>
   )
 }
 

@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
+import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
+import { periodText } from '#modules/billing/contract/shop-labels.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
   AUDIENCE_PLANS,
@@ -11,7 +14,8 @@ import {
 } from '#modules/notifications/contract/group-mails.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { send, useApi } from '#web/lib/api.ts'
-import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
+import { formatDateTime, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { useQuery } from '#web/lib/page.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { RecordForm, type RecordSection } from '../form/record-form.tsx'
 import { choiceField, field, type RecordValues } from '../form/record-values.ts'
@@ -22,7 +26,9 @@ import { column, numeric } from '../list/columns.tsx'
 const PAGE = '/admin/email-di-gruppo'
 const ANYBODY = { none: 'Chiunque' }
 
-const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordSection[] => [
+type Labels = Readonly<Record<string, string>>
+
+const sectionsFor = (trades: Labels, plans: Labels): readonly RecordSection[] => [
   {
     title: 'A chi',
     hint: 'Chi ha confermato il proprio indirizzo e corrisponde a tutto quello che scegli. Mestiere e provincia sono quelli dell’impresa, o di una sua richiesta.',
@@ -35,6 +41,7 @@ const sectionsFor = (trades: Readonly<Record<string, string>>): readonly RecordS
         choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
         field('text', 'audience.provinceId', 'Provincia (sigla)'),
       ],
+      choiceField('audience.renewsPlanId', 'Si rinnova con carta', plans, ANYBODY),
       field('day', 'audience.activeSince', 'Ha usato il sito dal'),
       field('flag', 'audience.isOwed', 'È una comunicazione di servizio', {
         hint: 'Solo se lo chiede la legge o il contratto: condizioni, sicurezza, interruzioni. Va anche a chi non vuole novità, e non ha il link per disiscriversi.',
@@ -59,11 +66,13 @@ const Writing = () => {
   const { data = [] } = useApi(placePaths.categories)
   const [tried, setTried] = useState<Tried | null>(null)
   const trades = Object.fromEntries(data.map(({ id, name }) => [id, name]))
+  const { plans, draft } = useDraft()
   const people = tried && (tried.count === 1 ? '1 persona' : `${formatNumber(tried.count)} persone`)
   return (
     <RecordForm
-      sections={sectionsFor(trades)}
-      record={{}}
+      key={draft ? 'draft' : 'blank'}
+      sections={sectionsFor(trades, plans)}
+      record={draft ?? {}}
       saveLabel="Prova su di me"
       savedTitle="Prova in partenza: leggila prima di mandarla"
       onSave={async (values) => {
@@ -89,6 +98,24 @@ const Writing = () => {
       }
     />
   )
+}
+
+/** From the page of a plan: to those who go on with it by card, about its price. */
+const useDraft = () => {
+  const planId = useQuery().get('piano')
+  const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
+    `${billingAdminPaths.plans}?limit=100`,
+  )
+  const recurring = (data?.items ?? []).filter((one) => one.billingType === 'recurring')
+  const plan = recurring.find((one) => one.id === planId)
+  return {
+    plans: Object.fromEntries(recurring.map((one) => [one.id, `${one.name}, ${periodText(one)}`])),
+    draft: plan && {
+      audience: { renewsPlanId: plan.id, isOwed: true },
+      subject: `Il prezzo del piano ${plan.name}`,
+      text: `da oggi chi compra il piano ${plan.name} (${periodText(plan)}) paga ${formatPrice(plan.price)}.\n\nPer te non cambia niente: il tuo rinnovo con carta continua al prezzo con cui l’hai comprato. Se un giorno volessimo cambiarlo te lo scriveremmo almeno 30 giorni prima, e potresti disdire senza costi dalla pagina Abbonamento.`,
+    },
+  }
 }
 
 export const record = adminPage({
@@ -125,7 +152,7 @@ export const GroupMailList = adminList<GroupMailReply>({
 
 export const page = adminPage({
   subtitle:
-    'Le novità arrivano solo a chi le ha chieste nelle preferenze delle notifiche. Nessuno è seguito: si contano le email consegnate, quelle tornate indietro e chi si è disiscritto.',
+    'Le novità arrivano solo a chi le ha chieste nelle preferenze delle notifiche. Non tracciamo nessuno: contiamo le email consegnate, quelle tornate indietro e chi si è disiscritto.',
   Actions: () => <NewLink href={`${PAGE}/nuova`}>Nuova email di gruppo</NewLink>,
   Content: GroupMailList,
 })

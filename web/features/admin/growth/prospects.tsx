@@ -49,7 +49,7 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
       fields: [
         [
           choiceField('state', 'Stato', PROSPECT_STATES),
-          field('day', 'nextAt', 'Quando risentirla'),
+          field('day', 'nextAt', 'Quando richiamarla'),
         ],
       ],
     },
@@ -102,7 +102,7 @@ const COLUMNS: readonly AdminColumn<ProspectReply>[] = [
   column('Città', ({ city }) => city ?? ''),
   whole('Telefono', ({ phone, phoneE164 }) => phone && <Phone typed={phone} e164={phoneE164} />),
   STATE.column,
-  column('Risentirla', ({ nextAt }) => nextAt && formatDate(nextAt)),
+  column('Richiamarla', ({ nextAt }) => nextAt && formatDate(nextAt)),
 ]
 
 const List = () => {
@@ -112,7 +112,7 @@ const List = () => {
       <Import onDone={() => void list.reload()} />
       <AdminList
         list={list}
-        caption="Imprese da convincere"
+        caption="Imprese da contattare"
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa in elenco"
         hasCsv

@@ -77,7 +77,7 @@ const MailWords = ({ name }: { name: string }) => (
     sections={({ blocks }) => [
       {
         title: 'Le tue parole',
-        hint: 'Vuoto: il testo di serie, scritto sopra ogni campo. I segnaposto come {{firstName}} restano come sono. Link, elenchi e frasi chieste dalla legge non si cambiano.',
+        hint: 'Vuoto: il nostro testo, scritto sopra ogni campo. I segnaposto come {{firstName}} restano come sono. Link, elenchi e frasi chieste dalla legge non si cambiano.',
         fields: blocks.map(({ text }, place) =>
           field('multiline', `own.${place}`, place === 0 ? 'Oggetto' : `Testo ${place}`, {
             hint: text,
@@ -142,6 +142,6 @@ const MailPreview = ({ name }: { name: string }) => {
 }
 
 export const page = adminPage({
-  subtitle: 'Ogni email che il sito scrive: guardala com’è e dilla con parole tue.',
+  subtitle: 'Tutte le email del sito: leggile e riscrivile con parole tue.',
   Content: MailTemplates,
 })

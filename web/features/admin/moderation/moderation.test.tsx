@@ -123,7 +123,7 @@ describe('the moderators’ admin area', () => {
     })
     await press('Rispondi')
     await press('Invia la risposta')
-    expect(screen.getByText("Scrivi una risposta per l'autore della richiesta")).toBeTruthy()
+    expect(screen.getByText('Scrivi una risposta per l’autore della richiesta')).toBeTruthy()
     expect(writes(calls)).toEqual([])
 
     const title = screen.getByRole('textbox', { name: 'Titolo' })

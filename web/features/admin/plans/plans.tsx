@@ -11,6 +11,7 @@ import { NEW, type RecordKind, recordPage, wholeListPath } from '../form/record-
 import { choiceField, field, usePriceField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
+import { Renewals } from './renewals.tsx'
 
 const PlanTitle = () => {
   const { id = NEW } = usePageParams()
@@ -65,7 +66,9 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
             enterprise: 'Enterprise',
           }),
           field('multiline', 'description', 'Descrizione'),
-          field('flag', 'isActive', 'In vendita'),
+          field('flag', 'isActive', 'In vendita', {
+            hint: 'Spento, nessun nuovo cliente può comprarlo. Chi ce l’ha arriva in fondo, e chi si rinnova con carta continua finché non disdice.',
+          }),
         ],
       },
       enforced,
@@ -96,6 +99,7 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
       isActive: true,
     },
     adminPage: '/admin/piani',
+    Notice: Renewals,
     words: {
       saved: 'Piano salvato',
       removed: 'Piano eliminato',

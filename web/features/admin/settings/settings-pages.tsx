@@ -78,8 +78,11 @@ export const access = settingsPage(siteAccessPath, () => [
     hint: 'Gli iscritti leggono ma non pubblicano, non scrivono e non pagano; lo staff lavora come sempre. I pagamenti già cominciati arrivano in fondo, e chiunque può entrare, recedere, disdire o cancellarsi.',
     fields: [
       field('flag', 'isPaused', 'Metti in pausa il sito'),
-      field('text', 'pausedText', 'Fino a quando', {
-        hint: 'Si legge in cima a ogni pagina: «Torniamo lunedì alle 9».',
+      field('moment', 'pausedUntil', 'Finisce da sola', {
+        hint: 'Vuoto: dura finché non la togli. Da quel momento il sito riapre, senza che tu faccia niente.',
+      }),
+      field('text', 'pausedText', 'Che cosa si legge', {
+        hint: 'In cima a ogni pagina: «Torniamo lunedì alle 9». Vuoto: il giorno e l’ora qui sopra.',
       }),
     ],
   },

@@ -28,7 +28,7 @@ it('leads to what waits with its age, and keeps when one is told', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Quando avvisarti'), 'never')
   await settle()
   expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { reminder: 'never' } })
-  expect(screen.getByText('Niente aspetta: tutto fatto')).toBeTruthy()
+  expect(screen.getByText('Niente in attesa: tutto fatto')).toBeTruthy()
 })
 
 it('puts what is past its deadline first and in red, and nothing else', async () => {

@@ -37,7 +37,7 @@ export const ToDo = () => {
   return (
     <div className="stack loose">
       {data.items.length === 0 ? (
-        <EmptyState title="Niente aspetta: tutto fatto" />
+        <EmptyState title="Niente in attesa: tutto fatto" />
       ) : (
         <ul className="to-do boxed">
           {lateFirst(data.items, Date.now()).map((task) => (

@@ -159,13 +159,13 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
               {...form.field('reason')}
               label="Motivo"
               required
-              hint="Lo riceve la persona, con le vie per opporsi."
+              hint="Lo riceve la persona, con le istruzioni per fare reclamo."
             >
               <Textarea {...form.register('reason')} rows={4} maxLength={2000} />
             </Field>
             <Field
               {...form.field('ground')}
-              label="Su che cosa si fonda"
+              label="In base a che cosa"
               hint="Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge."
             >
               <Select {...form.register('ground')} options={optionsOf(BASIS_LABELS)} />

@@ -54,7 +54,7 @@ const Verifications = () => {
     <>
       <AdminList
         list={list}
-        caption="Verifiche"
+        caption="Controlli"
         filters={[choice('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'credenziale', many: 'credenziali' }}
         empty="Nessun documento da controllare"
@@ -134,7 +134,7 @@ const factsOf = (credential: VerificationReply) => {
     REA: firm.reaNumber,
     Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
     Mestieri: firm.trades.join(', '),
-    'Rilasciata da': credential.issuedBy,
+    'Rilasciato da': credential.issuedBy,
     'Vale fino al': credential.validUntil && dayInWords(credential.validUntil),
     Dichiarata: formatDateTime(credential.createdAt),
     Come: credential.checkedAt && (credential.method ?? ''),
@@ -203,6 +203,6 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
 
 export const page = adminPage({
   subtitle:
-    'Quello che le imprese dichiarano di avere. Sul profilo si legge che cosa hai controllato, come e quando.',
+    'I documenti che le imprese dicono di avere. Sul profilo si legge che cosa hai controllato, come e quando.',
   Content: Verifications,
 })

@@ -96,7 +96,7 @@ export const runs = listPage<RunEntry>({
   filters: [choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS), RUN_STATE.filter],
   columns: [
     column('Lavoro', ({ job }) => jobLabel(job)),
-    whole('Dovuto', ({ dueAt }) => formatDateTime(dueAt)),
+    whole('Previsto', ({ dueAt }) => formatDateTime(dueAt)),
     whole('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
     numeric('Durata', ({ startedAt, endedAt }) =>
       endedAt
@@ -176,7 +176,7 @@ export const auditLog = listPage<AuditLogEntry>({
     { kind: 'date', name: 'to', label: 'Al giorno' },
   ],
   columns: [
-    whole('Momento', ({ at }) => formatDateTime(at), BY_TIME),
+    whole('Quando', ({ at }) => formatDateTime(at), BY_TIME),
     column('Chi', (entry) => <Actor entry={entry} />),
     column('Azione', ({ action }) => (
       <span className="audit-fact block">{auditActionLabel(action)}</span>

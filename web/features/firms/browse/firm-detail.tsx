@@ -200,7 +200,7 @@ const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address
 
 const factsOf = (firm: FirmReply) => [
-  { term: 'Denominazione', value: firm.legalName },
+  { term: 'Ragione sociale', value: firm.legalName },
   { term: 'Forma giuridica', value: firm.legalForm },
   { term: 'Partita IVA', value: firm.vatId },
   ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),

@@ -44,7 +44,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
       yes="Chiedi il controllo"
       path={firmPaths.credentials}
       onSent={onDone}
-      done={() => ({ title: 'Dichiarata', description: 'La controlliamo e ti scriviamo.' })}
+      done={() => ({ title: 'Documento aggiunto', description: 'La controlliamo e ti scriviamo.' })}
     >
       {(problems) => (
         <>
@@ -61,7 +61,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
             <TextInput name="detail" defaultValue={claim.detail} maxLength={120} />
           </Field>
           <Field
-            label="Rilasciata da"
+            label="Rilasciato da"
             hint="Es. Camera di commercio di Milano"
             error={problems['issuedBy']}
           >

@@ -25,7 +25,7 @@ export const ContestDialog = ({ about, onClose }: { about: Contested; onClose: (
         <Field label="Partita IVA" required error={problems['vatId']}>
           <TextInput name="vatId" defaultValue={about.vatId} maxLength={20} />
         </Field>
-        <Field label="Denominazione" required error={problems['legalName']}>
+        <Field label="Ragione sociale" required error={problems['legalName']}>
           <TextInput name="legalName" defaultValue={about.legalName} maxLength={80} />
         </Field>
         <Field

@@ -41,7 +41,7 @@ export const CompanySection = () => {
       hint="Come risulta dalla visura o dal certificato di partita IVA. Con l’asterisco quello che serve per mostrare il profilo: puoi salvare anche prima."
     >
       <Field
-        label="Denominazione"
+        label="Ragione sociale"
         hint="Es. Idraulica Bianchi di Bruno Bianchi"
         {...field('legalName')}
       >

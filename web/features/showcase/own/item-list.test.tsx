@@ -82,7 +82,7 @@ describe('one’s own showcase', () => {
   })
 
   it('says why something could not be done, and changes nothing', async () => {
-    const message = "Puoi rinnovare l'annuncio solo negli ultimi 5 giorni di pubblicazione"
+    const message = 'Puoi rinnovare l’annuncio solo negli ultimi 5 giorni di pubblicazione'
     await open({
       [MINE]: list(anOwnItem({ publicUntil: '2026-03-05T09:00:00.000Z' })),
       [`POST ${showcasePaths.renew('v1')}`]: {

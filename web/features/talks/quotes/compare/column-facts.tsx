@@ -17,7 +17,7 @@ export const Facts = ({
   facts,
   differing,
 }: FactsProps) => (
-  <dl>
+  <dl className="quote-facts">
     <Row term="Recensioni">
       {firm?.reviews ? <RatingLine reviews={firm.reviews} /> : <Nothing>Nessuna finora</Nothing>}
     </Row>
@@ -55,7 +55,7 @@ const withoutChecks = ({
 
 /** Beside the columns, where there is space, their terms once for all; readers hear them in each. */
 export const Terms = ({ facts }: Pick<FactsProps, 'facts'>) => (
-  <li className="terms" aria-hidden="true">
+  <li className="quote-terms" aria-hidden="true">
     {['Recensioni', 'Comprende', ...facts.map(({ term }) => term), 'Controlli', 'Impresa'].map(
       (term) => (
         <span key={term}>{term}</span>
@@ -71,8 +71,8 @@ type RowProps = {
 }
 
 const Row = ({ term, mark = false, children }: RowProps) => (
-  <div className={mark || undefined}>
-    <dt className="soft tiny">{term}</dt>
+  <div className={mark ? `quote-fact ${mark}` : 'quote-fact'}>
+    <dt className="quote-term soft tiny">{term}</dt>
     <dd>{children}</dd>
   </div>
 )
@@ -91,7 +91,7 @@ const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
   return (
     <>
       {lines.length > 0 && (
-        <ul className="scope">
+        <ul className="quote-scope">
           {lines.slice(0, MOST_LINES).map(({ text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they never change places.
             <li key={index}>{text}</li>
@@ -99,7 +99,7 @@ const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
           {rest > 0 && <li>{rest === 1 ? 'e un’altra voce' : `e altre ${rest} voci`}</li>}
         </ul>
       )}
-      {notes && <p className="soft clamped-3">{notes}</p>}
+      {notes && <p className="quote-notes soft clamped-3">{notes}</p>}
     </>
   )
 }

@@ -12,7 +12,6 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { inOrder, type Order, orderIn } from './comparison.ts'
 import { QuoteColumns } from './quote-columns.tsx'
 
@@ -92,6 +91,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
                   In ordine di
                 </span>
                 <LinkSwitch
+                  fillsPhone
                   label="In ordine di"
                   options={ORDER_NAMES.map(([by, name]) => ({
                     name,
@@ -102,6 +102,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
               </div>
             )}
             <LinkSwitch
+              fillsPhone
               label="Prezzi"
               options={[
                 { name: 'con IVA', href: at(true, order), isCurrent: isWithVat },
@@ -120,12 +121,19 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
 const chosenIn = ({ items }: QuoteComparisonReply) =>
   items.flatMap(({ state, talkId }) => (state === 'chosen' ? talkId : [])).join()
 
+/** Title and subtitle share a line where they fit: the columns begin high. */
 const Title = ({ about }: { readonly about?: string }) => (
-  <PageHeader
-    before={<a href="/i-miei-annunci">I Miei Annunci</a>}
-    title="Confronta i preventivi"
-    subtitle={about}
-  />
+  <div className="page-header compact">
+    <a className="unprinted" href="/i-miei-annunci">
+      I Miei Annunci
+    </a>
+    <div className="row aligned-end between">
+      <div className="words gap-2">
+        <h1>Confronta i preventivi</h1>
+        {about && <p className="soft larger readable">{about}</p>}
+      </div>
+    </div>
+  </div>
 )
 
 const NoQuotes = () => (

@@ -28,6 +28,9 @@ import { PlainChoice } from './plain-choice.tsx'
 
 const TalkDialogs = lazyPart(async () => (await import('../../talk/talk-dialogs.tsx')).TalkDialogs)
 
+/** By the number of columns; the styles know nothing more of it. */
+const COUNTED: Readonly<Record<number, string>> = { 1: ' few alone', 2: ' few' }
+
 type Props = {
   readonly request: QuoteComparisonReply['request']
   readonly items: readonly Compared[]
@@ -50,10 +53,10 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   return (
     <>
       {items.length > 2 && <InBrief items={items} facts={facts} isWithVat={isWithVat} />}
-      <ul className={items.length < 3 ? 'quote-columns grid few' : 'quote-columns grid'}>
+      <ul className={`quote-columns grid${COUNTED[items.length] ?? ''}`}>
         {items.map((item, index) => (
           <li
-            className={`grid boxed padded below-4${item === chosen ? ' chosen' : ''}`}
+            className={`quote-column grid boxed padded below-4${item === chosen ? ' chosen' : ''}`}
             key={item.talkId}
             id={item.talkId}
             tabIndex={-1}

@@ -1,0 +1,178 @@
+/** Migrations: of a file on a copy beside it, which takes its place once it was found whole. */
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
+import { inTurn, takeAlone } from './file-users.ts'
+import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
+import { newestApplied, newestKnown, refuseUnknown, UnusableDatabase } from './refuse-unusable.ts'
+import { tune } from './tune.ts'
+
+/** An earlier version may still be answering its last requests. */
+const ALONE_WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 50
+
+/** The file as it was, beside the backups, until it is a week old or the next update. */
+export const BEFORE_UPDATE = 'before-update.db'
+
+/** Throws `UnusableDatabase`, with the file as it was, where a migration fails or another program keeps the file. */
+export const migrateFile = (file: string, migrationsFolder: string): void => {
+  if (isNew(file)) inTurn(file, () => migrate(file, migrationsFolder).close())
+  const deadline = performance.now() + ALONE_WITHIN_MS
+  while (isBehind(file, migrationsFolder)) {
+    const release = takeAlone(file)
+    if (release) {
+      try {
+        migrateCopy(file, migrationsFolder)
+      } finally {
+        release()
+      }
+    } else if (performance.now() > deadline)
+      throw new UnusableDatabase(
+        `${file} has to be migrated and another program uses it: stop the earlier version, or a command of it, and start again`,
+      )
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_EVERY_MS)
+  }
+}
+
+const isNew = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0
+
+/** Also where the last migrations were not looked over before the process ended. */
+const isBehind = (file: string, migrationsFolder: string): boolean => {
+  const connection = new Sqlite(file)
+  try {
+    refuseUnknown(connection, migrationsFolder)
+    const isEmpty = connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
+    return (
+      isEmpty ||
+      newestApplied(connection) < newestKnown(migrationsFolder) ||
+      connection.pragma('user_version', { simple: true }) !== countApplied(connection)
+    )
+  } finally {
+    connection.close()
+  }
+}
+
+/** Needs the file alone. In place where there is no room for a copy, or where Litestream keeps the log. */
+const migrateCopy = (file: string, migrationsFolder: string) => {
+  if (!hasRoom(file) || !isFolded(file)) {
+    migrate(file, migrationsFolder).close()
+    return
+  }
+  const draft = `${file}.migrating`
+  removeAll(draft)
+  try {
+    copyFileSync(file, draft, constants.COPYFILE_FICLONE)
+    chmodSync(draft, statSync(file).mode)
+    const connection = migrate(draft, migrationsFolder)
+    try {
+      refuseDamaged(connection)
+    } finally {
+      connection.close()
+    }
+    sync(draft)
+    keepAside(file)
+    renameSync(draft, file)
+    sync(dirname(file))
+  } catch (fault) {
+    throw isOfMigration(fault as Error) ? failedUpdate(file, fault as Error) : fault
+  } finally {
+    removeAll(draft)
+  }
+}
+
+/** Not of the disk, of rights or of a file that was damaged before. */
+const isOfMigration = (fault: Error) =>
+  !('code' in fault) || /^SQLITE_(ERROR|CONSTRAINT)/.test(String(fault.code))
+
+const failedUpdate = (file: string, fault: Error) =>
+  new UnusableDatabase(
+    `The update of ${file} failed and changed nothing: start the earlier version again (${fault.message})`,
+    { cause: fault },
+  )
+
+/** For the copy and the log of its migrations. */
+const hasRoom = (file: string) => {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return bavail * bsize > 2 * statSync(file).size
+}
+
+/** The file alone is whole: its log is empty. */
+const isFolded = (file: string) => {
+  const connection = new Sqlite(file)
+  connection.pragma('wal_checkpoint(TRUNCATE)')
+  connection.close()
+  return isNew(`${file}-wal`)
+}
+
+const refuseDamaged = (connection: Sqlite.Database) => {
+  const found = connection.pragma('quick_check(1)', { simple: true })
+  if (found !== 'ok') throw new Error(`Damaged after it: ${found}`)
+  // Into the file, which is synced and renamed alone.
+  connection.pragma('wal_checkpoint(TRUNCATE)')
+}
+
+const keepAside = (file: string) => {
+  const folder = join(dirname(file), 'backups')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  rmSync(join(folder, BEFORE_UPDATE), { force: true })
+  linkSync(file, join(folder, BEFORE_UPDATE))
+}
+
+const removeAll = (draft: string) => {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(draft + end, { force: true })
+}
+
+/** Onto the disk: a file, or the names in a folder. */
+const sync = (path: string) => {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/**
+ * SQLite ignores the foreign-key pragma inside a transaction, where drizzle migrates: with keys enforced, rebuilding
+ * a parent table would delete its children. A separate connection, because only migrations may fire old triggers.
+ */
+export const migrate = (source: string, migrationsFolder: string): Sqlite.Database => {
+  if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
+  const connection = new Sqlite(source)
+  // Before any pragma, which would already write to the file.
+  refuseUnknown(connection, migrationsFolder)
+  tune(connection)
+  connection.pragma('foreign_keys = OFF')
+  registerFunctionsOfOldTriggers(connection)
+  runMigrations(drizzle(connection), { migrationsFolder })
+  refuseOrphans(connection)
+  return connection
+}
+
+/** Once per schema version, stored in the file's header: the check takes a second for a million requests. */
+const refuseOrphans = (connection: Sqlite.Database) => {
+  const applied = countApplied(connection)
+  if (connection.pragma('user_version', { simple: true }) === applied) return
+  const orphans = connection.pragma('foreign_key_check') as unknown[]
+  if (orphans.length > 0) throw new Error(`Migration left ${orphans.length} orphaned rows`)
+  connection.pragma(`user_version = ${applied}`)
+}
+
+const countApplied = (connection: Sqlite.Database) =>
+  connection.prepare('SELECT count(*) FROM __drizzle_migrations').pluck().get()

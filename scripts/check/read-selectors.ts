@@ -1,0 +1,54 @@
+/** At-rules whose blocks hold no selectors. */
+const OTHER_BLOCKS = /^@(font-face|keyframes|property|view-transition)/
+
+type Block = { readonly selectors: readonly string[]; readonly isOther: boolean }
+
+/** Every selector of a sheet as browsers see it: nesting resolved, `:is()` and `:where()` written out. */
+export const selectorsIn = (sheet: string): readonly string[] => {
+  const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""')
+  const found = new Set<string>()
+  const open: Block[] = [{ selectors: [''], isOther: false }]
+  for (const [, head = '', sign] of text.matchAll(/([^{};]*)([{};])/g)) {
+    if (sign === '}') open.pop()
+    if (sign !== '{') continue
+    const block = blockOf(head.trim(), open.at(-1))
+    open.push(block)
+    if (!head.trim().startsWith('@')) for (const selector of block.selectors) found.add(selector)
+  }
+  return [...found].flatMap(writtenOut)
+}
+
+const blockOf = (head: string, outer: Block = { selectors: [''], isOther: false }): Block => {
+  if (head.startsWith('@')) return { ...outer, isOther: outer.isOther || OTHER_BLOCKS.test(head) }
+  if (outer.isOther) return { selectors: [], isOther: true }
+  const selectors = outer.selectors.flatMap((parent) =>
+    atCommas(head).map((selector) =>
+      selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`.trim(),
+    ),
+  )
+  return { selectors, isOther: false }
+}
+
+/** Splits a list of selectors, but not inside brackets. */
+const atCommas = (list: string): string[] => {
+  const parts = ['']
+  let depth = 0
+  for (const sign of list) {
+    if (sign === '(' || sign === '[') depth += 1
+    if (sign === ')' || sign === ']') depth -= 1
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts.map((part) => part.trim())
+}
+
+/** One selector for each choice of its first `:is()`, and so on. */
+const writtenOut = (selector: string): string[] => {
+  const found = /:(?:is|where)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/.exec(selector)
+  if (!found) return [selector]
+  const [whole, choices = ''] = found
+  const rest = selector.slice(found.index + whole.length)
+  return atCommas(choices).flatMap((choice) =>
+    writtenOut(selector.slice(0, found.index) + choice + rest),
+  )
+}

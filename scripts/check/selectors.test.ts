@@ -1,0 +1,40 @@
+/** Stylesheets that reach into the markup of other components: `scripts/check/crossings-left.ts` only shrinks. */
+import { expect, it } from 'vitest'
+import { CROSSINGS_LEFT } from './crossings-left.ts'
+import { selectorsIn } from './read-selectors.ts'
+import { crossingsBySheet, crossingsIn } from './selectors.ts'
+
+it('no stylesheet crosses the root of a component but those of the list, and none of them further', () => {
+  const found = Object.fromEntries(
+    [...crossingsBySheet()].flatMap(([sheet, { length }]) => (length > 0 ? [[sheet, length]] : [])),
+  )
+  expect(found).toEqual(CROSSINGS_LEFT)
+})
+
+const MARKUP = new Map([
+  ['web/a/card.tsx', new Set(['card', 'title', '<dl', '<dd'])],
+  ['web/a/row.tsx', new Set(['row', '<dd'])],
+  ['web/b/page.tsx', new Set(['page'])],
+])
+
+const crossing = (css: string) => crossingsIn('web/a/card.css', css, MARKUP)
+
+it('elements are reached inside one file alone, own classes from anywhere in the folder', () => {
+  expect(crossing('.card > dl dd {} .card .row {} .card:not(.page) .title {}')).toEqual([])
+  expect(crossing('.card .row dd {}')).toEqual(['.card .row dd'])
+  expect(crossing('.page .title {} .page {}')).toEqual(['.page .title'])
+})
+
+it('selectors are read as browsers read them: nested, in conditions, and each choice by itself', () => {
+  const css = `/* .not { } */
+    .card { @media (width < 48rem) { > :is(.a, .b) { color: red; &:hover { content: "{" } } } .page & { top: 0 } }
+    @keyframes turn { from { rotate: 0 } to { rotate: 1turn } }`
+  expect(selectorsIn(css)).toEqual([
+    '.card',
+    '.card > .a',
+    '.card > .b',
+    '.card > .a:hover',
+    '.card > .b:hover',
+    '.page .card',
+  ])
+})

@@ -1,0 +1,74 @@
+/** Which selectors of the stylesheets leave the markup that they belong to. */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { selectorsIn } from './read-selectors.ts'
+
+/** Words for every page: they lay out markup of any file, and name no component. */
+const SHARED = /^web\/(app\/styles\/|public\/)/
+
+/**
+ * The selectors of a sheet that cross a component's root. A selector of several parts is right where one file renders
+ * all that it names, or where each part is a class that a file in the folder of the sheet renders.
+ */
+export const crossingsBySheet = (): ReadonlyMap<string, readonly string[]> => {
+  const markup = readMarkup()
+  return new Map(
+    globSync('web/**/*.css')
+      .filter((sheet) => !SHARED.test(sheet))
+      .toSorted()
+      .map((sheet) => [sheet, crossingsIn(sheet, readFileSync(sheet, 'utf8'), markup)]),
+  )
+}
+
+/** By file: the classes and elements that it renders, elements as `<dd`. */
+type Markup = ReadonlyMap<string, ReadonlySet<string>>
+
+const readMarkup = (): Markup =>
+  new Map(
+    globSync('{web,modules}/**/*.{ts,tsx}')
+      .filter((file) => !/\.test\.|^web\/(journeys|testing)\//.test(file))
+      .map((file) => [file, namesIn(readFileSync(file, 'utf8'))]),
+  )
+
+const TEXT = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g
+const ELEMENT = /<([a-z][a-z0-9]*)[\s>/]/g
+
+const namesIn = (code: string) =>
+  new Set([
+    ...[...code.matchAll(TEXT)].flatMap(([, ...texts]) => texts.join('').split(/[\s${}'"?:()]+/)),
+    ...[...code.matchAll(ELEMENT)].map(([, element]) => `<${element}`),
+  ])
+
+export const crossingsIn = (sheet: string, css: string, markup: Markup) => {
+  const folder = `${dirname(sheet)}/`
+  const own = new Set(
+    [...markup].flatMap(([file, names]) => (file.startsWith(folder) ? [...names] : [])),
+  )
+  return selectorsIn(css).filter((selector) => {
+    const parts = partsOf(selector)
+    if (parts.length < 2) return false
+    const names = parts.flatMap(namesOf)
+    const isOfOneFile = [...markup.values()].some((known) => names.every((name) => known.has(name)))
+    const isOfOwnClasses = parts.every(
+      (part) => part.includes('.') && namesOf(part).every((name) => own.has(name)),
+    )
+    return !isOfOneFile && !isOfOwnClasses
+  })
+}
+
+const CONDITION = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+
+/** The parts between combinators; what a part must not be, or must hold, says nothing of where it stands. */
+const partsOf = (selector: string) =>
+  selector
+    .replace(CONDITION, '')
+    .replace(/\[[^\]]*\]/g, '[]')
+    .split(/\s*[\s>+~]\s*/)
+    .filter((part) => part !== '' && part !== ':scope' && !/^(html|body|:root)/.test(part))
+
+const namesOf = (part: string) => {
+  const bare = part.replace(/::?[\w-]+(\([^()]*\))?/g, '')
+  const classes = [...bare.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+  const element = /^[a-z][a-z0-9]*/.exec(bare)?.[0]
+  return element === undefined ? classes : [...classes, `<${element}`]
+}

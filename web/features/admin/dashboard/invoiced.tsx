@@ -1,0 +1,50 @@
+import type { InvoicedReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { column, numeric } from '../list/columns.tsx'
+
+type Row = InvoicedReply['periods'][number]
+
+/** Month and year as the accountant counts them; for admins, once there is a document. */
+export const Invoiced = () => {
+  const { user } = useViewer()
+  const path = user?.role === 'admin' ? invoiceAdminPaths.invoiced : null
+  const { data } = useApi<InvoicedReply>(path, { freshMs: 0 })
+  const periods = data?.periods.filter(({ documents }) => documents > 0) ?? []
+  if (periods.length === 0) return null
+  return (
+    <section className="stack" aria-labelledby="fatturato">
+      <h2 id="fatturato">Fatturato, mese e anno</h2>
+      <p className="soft">
+        Le stesse somme del <a href="/admin/fatture#archive-form">file del commercialista</a>: per
+        data del documento, meno le note di credito. Gli incassi qui sopra contano invece i giorni
+        del pagamento.
+      </p>
+      <Table
+        caption="Fatturato per mese e anno"
+        columns={COLUMNS}
+        rows={periods}
+        keyOf={({ period }) => period}
+      />
+    </section>
+  )
+}
+
+const MONTH = new Intl.DateTimeFormat('it-IT', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Rome',
+})
+
+const COLUMNS: readonly Column<Row>[] = [
+  column('Periodo', ({ period }) =>
+    period.length === 4 ? `Tutto il ${period}` : MONTH.format(new Date(`${period}-15T12:00:00Z`)),
+  ),
+  numeric('Documenti', ({ documents }) => formatNumber(documents)),
+  numeric('Imponibile', ({ net }) => formatPrice(net)),
+  numeric('IVA', ({ vat }) => formatPrice(vat)),
+  numeric('Totale', ({ total }) => <strong>{formatPrice(total)}</strong>),
+]
