@@ -51,7 +51,11 @@ export const compose = (options: AppOptions) => {
     background: composeBackground(context, modules.jobs, {
       alerts: modules.useCases.alerts,
       notifications: modules.useCases.notifications,
-      mail: { settings: mailing.mailTexts, attachmentOf: modules.invoicing.attachmentOf },
+      mail: {
+        settings: mailing.mailTexts,
+        attachmentOf: modules.invoicing.attachmentOf,
+        returnBase: modules.useCases.mailboxes.returnBase,
+      },
     }),
     /** Reads the whole database beside the serving; what it finds ends the readiness. */
     checkDatabase: context.databaseWatch.checkFile,

@@ -51,24 +51,33 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
     return { fault, isServerReady: false }
   }
 
+  const sendFrom = async ({ recipient, bytes }: Message, from: string): Promise<Trouble | null> => {
+    const line = (await pooledConnection()) ?? (await call())
+    if ('fault' in line) return line
+    open = line
+    const fault = await ask(line, (done) => line.send({ from, to: [recipient] }, bytes, done))
+    mails += 1
+    if (!fault) return null
+    line.close()
+    open = null
+    mails = 0
+    return { fault, isServerReady: true }
+  }
+
   return {
     /** Null when the server accepted the mail. */
-    send: async ({ sender, recipient, bytes }: Message): Promise<Trouble | null> => {
-      const line = (await pooledConnection()) ?? (await call())
-      if ('fault' in line) return line
-      open = line
-      const envelope = { from: sender, to: [recipient] }
-      const fault = await ask(line, (done) => line.send(envelope, bytes, done))
-      mails += 1
-      if (!fault) return null
-      line.close()
-      open = null
-      mails = 0
-      return { fault, isServerReady: true }
+    send: async (message: Message): Promise<Trouble | null> => {
+      const trouble = await sendFrom(message, message.sender)
+      const { plainSender } = message
+      if (plainSender === undefined || plainSender === message.sender) return trouble
+      return isSenderRefused(trouble) ? await sendFrom(message, plainSender) : trouble
     },
     hangUp,
   }
 }
+
+const isSenderRefused = (trouble: Trouble | null) =>
+  trouble?.fault.command === 'MAIL FROM' && (trouble.fault.responseCode ?? 0) >= 500
 
 const reach = async (
   connection: SMTPConnection,

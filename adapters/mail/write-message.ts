@@ -18,6 +18,8 @@ export type Letterhead = {
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
   readonly look?: MailLook
+  /** Where the mail of an id comes back to; null for the sender. */
+  readonly returnAddressOf?: (mailId: string) => string | null
   readonly entranceOf?: EntranceOf
   /** The operator's texts and sender of the registration mail; empty ones change nothing. */
   readonly registration?: {
@@ -79,7 +81,8 @@ export const writeMessage = async (
   return {
     id: mail.id,
     writtenAt: mail.createdAt,
-    sender: envelope.from || '',
+    sender: letterhead.returnAddressOf?.(mail.id) ?? (envelope.from || ''),
+    plainSender: envelope.from || '',
     recipient: envelope.to[0] ?? recipient,
     bytes: await composed.build(),
   }

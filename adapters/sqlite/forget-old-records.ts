@@ -18,6 +18,10 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
   run`DELETE FROM visit_sources
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SOURCES_RETENTION_DAYS}`
   run`DELETE FROM silenced_mailboxes WHERE silenced_at < ${before(SILENCE_RETENTION_DAYS)}`
+  run`DELETE FROM read_mails WHERE kind = 'bounces' AND read_at < ${before(RETENTION_DAYS.mailRecords)}`
+  // Of nobody who has an account.
+  run`DELETE FROM dead_addresses WHERE died_at < ${before(SILENCE_RETENTION_DAYS)}
+      AND address NOT IN (SELECT email FROM users)`
   run`DELETE FROM user_devices WHERE seen_at < ${before(RETENTION_DAYS.devices)}`
   run`DELETE FROM published_texts WHERE published_at < ${before(RETENTION_DAYS.publishedTexts)}`
   run`DELETE FROM firm_past_scope WHERE left_at < ${before(RETENTION_DAYS.pastScope)}

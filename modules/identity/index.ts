@@ -22,6 +22,7 @@ import { entrancePath, logInByLink, mailLinkFromEntrance, mailLoginLink } from '
 import { passkeyUseCases } from './passkeys/use-cases.ts'
 import type { Needs } from './ports.ts'
 import { register } from './register.ts'
+import { reviveAddress } from './revive-address.ts'
 import {
   activate,
   beginEnrolment,
@@ -59,6 +60,8 @@ export const createIdentity = (needs: Needs) => ({
   isStarting: ({ id, isStarting }: Pick<Account, 'id' | 'isStarting'>) =>
     isStarting && !needs.accounts.isTrader(id),
   termsDue: needs.termsDue,
+  isAddressDead: needs.isAddressDead,
+  reviveAddress: reviveAddress(needs),
   changeProfile: changeProfile(needs),
   removeProfileImage: removeProfileImage(needs),
   verifyEmail: verifyEmail(needs),

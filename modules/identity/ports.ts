@@ -209,6 +209,10 @@ export type Needs = CommonNeeds & {
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
   /** Ends `Non scrivetemi più` of a mailbox whose owner is here. */
   readonly endSilence: (email: string) => void
+  /** Whether our mails come back from the address. */
+  readonly isAddressDead: (email: string) => boolean
+  /** Mails go to it again; false when they did. */
+  readonly reviveAddress: (email: string) => boolean
   readonly events: IdentityEvents
 }
 

@@ -78,6 +78,8 @@ export type SdiFileStore = {
   readonly byName: (fileName: string) => SdiFile | null
   /** Writes the fields that may change later. */
   readonly save: (file: SdiFile) => void
+  /** Of a file, oldest first. */
+  readonly receiptsOf: (fileId: string) => readonly Pick<SdiReceipt, 'kind' | 'receivedAt'>[]
   /** False when the same receipt is stored already. */
   readonly storeReceipt: (receipt: SdiReceipt) => boolean
 }

@@ -92,6 +92,10 @@ it.each([
   ['evil\ufe52example'],
   ['Ada t.me/premio'],
   ['Ada bit\u2024ly\u2044premio'],
+  ['evil\u00b7example'],
+  ['evil\u2022example'],
+  ['evil\u2e31example'],
+  ['192.0.2.7'],
   ['Ada http:\u2215\u2215evil'],
   ['Ada bit．ly／premio'],
   ['premio@evil'],
@@ -116,3 +120,17 @@ it('a firm may have a dot in its name, which waits for the staff', () => {
   for (const name of ['Idraulica.it S.r.l.', 'C.A.T. di Rossi & C. S.n.c.', 'Rossi/Bianchi'])
     expect(firmNameFault(name)).toBeNull()
 })
+
+it.each(['Chiama 333 1234567', 'Vinto 899-123-456', 'Ada ٣٣٣١٢٣٤'])(
+  'nobody is called by a telephone number: %s',
+  (name) => {
+    expect(nameFault('Ada', name)).toContain('numero di telefono')
+  },
+)
+
+it.each(['Gal·la Bel·lavista', 'Mario Rossi 2', 'Ada 1999', 'A. Bianchi'])(
+  '%s is a name',
+  (name) => {
+    expect(nameFault(name)).toBeNull()
+  },
+)

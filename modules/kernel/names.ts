@@ -85,7 +85,12 @@ const isSite = (read: string, run: string) => {
 const RESERVED = /assistenza|supporto|amministrazione|servizioclienti/
 const RESERVED_WORD = /(?<![a-z])(?:s\W?t\W?a\W?f\W?f)(?![a-z])/
 
-const READS_AS_LINK = /:\s*\/|\/\/|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}]\.\p{L}{2}|@|\//u
+const READS_AS_LINK =
+  /:\s*\/|\/\/|(?<![\p{L}\p{N}])www\s*\.|[\p{L}\p{N}]\.\p{L}{2}|\d\.\d{1,3}\.\d|@|\//u
+
+/** A number to call, whatever stands between its figures. */
+const TELEPHONE = /(?:\p{Nd}[\s.()-]*){6}/u
+const CALL_ME = 'Un nome non può contenere un numero di telefono'
 
 const LINK = 'Un nome non può contenere un indirizzo web: dopo un punto metti uno spazio'
 
@@ -101,8 +106,10 @@ const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 /** Why somebody cannot be called this; null when they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
   const name = joined(names)
-  return linkInName(name) ?? standingFault(name) ?? bigNameFault(name)
+  return linkInName(name) ?? telephoneIn(name) ?? standingFault(name) ?? bigNameFault(name)
 }
+
+const telephoneIn = (name: string) => (TELEPHONE.test(name) ? CALL_ME : null)
 
 const joined = (names: readonly (string | null | undefined)[]) =>
   names.filter((one) => one).join(' ')

@@ -1,4 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { readEmail } from '#modules/kernel/email.ts'
 import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import {
@@ -7,6 +8,7 @@ import {
   MAILBOX_KINDS,
   type MailboxInput,
   type MailboxKind,
+  MOST_BEFORE_PLUS,
 } from './contract/settings.ts'
 import type { MailboxAccess, MailboxNeeds, StoredMailboxes } from './ports.ts'
 import { placeOf } from './read-mailbox.ts'
@@ -23,8 +25,8 @@ export const mailboxSettings = (needs: MailboxNeeds) => {
       atomically(() => {
         const before = settings.read()
         const after = changed(before, input)
-        const [without] = MAILBOX_KINDS.filter((kind) => after[kind]?.password === '')
-        if (without) return refuse({ code: 'mailbox.no-password', mailbox: without })
+        const refusal = refusalOf(after)
+        if (refusal) return refuse(refusal)
         settings.write(after)
         for (const kind of MAILBOX_KINDS)
           if (placeIn(before, kind) !== placeIn(after, kind)) mailboxes.forget(kind)
@@ -35,6 +37,19 @@ export const mailboxSettings = (needs: MailboxNeeds) => {
         return accept(read())
       }),
   }
+}
+
+const refusalOf = (stored: StoredMailboxes) => {
+  const [without] = MAILBOX_KINDS.filter((kind) => stored[kind]?.password === '')
+  if (without) return { code: 'mailbox.no-password', mailbox: without } as const
+  const hasNoAddress = stored.bounces && returnBaseOf(stored.bounces) === null
+  return hasNoAddress ? ({ code: 'mailbox.no-address', mailbox: 'bounces' } as const) : null
+}
+
+/** The address that mails come back to, without what names each; null where there is none. */
+export const returnBaseOf = ({ address, user }: MailboxAccess): string | null => {
+  const base = address ?? readEmail(user)
+  return base !== null && base.lastIndexOf('@') <= MOST_BEFORE_PLUS ? base : null
 }
 
 const placeIn = (stored: StoredMailboxes, kind: MailboxKind) =>
@@ -71,6 +86,7 @@ const shown = (
     user,
     folder,
     password: { isSet: access.password !== '' },
+    address: access.address ?? null,
     readAt: readAt?.toISOString() ?? null,
     fault: fault && { ...fault, since: fault.since.toISOString() },
   }

@@ -1,5 +1,6 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
-import { mailboxSettings, testMailbox } from './change-mailboxes.ts'
+import { mailboxSettings, returnBaseOf, testMailbox } from './change-mailboxes.ts'
+import { retryMail, settleMail } from './look-at-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
 
@@ -7,8 +8,14 @@ export const createMailboxes = (needs: MailboxNeeds) => ({
   settings: mailboxSettings(needs),
   test: testMailbox(needs),
   readMailbox: readMailbox(needs),
-  isSet: (kind: Parameters<ReturnType<typeof readMailbox>>[0]) =>
-    needs.settings.read()[kind] !== undefined,
+  mails: needs.mailboxes.list,
+  settleMail: settleMail(needs),
+  retryMail: retryMail(needs),
+  /** Where mails come back to; null without a mailbox for bounces. */
+  returnBase: (): string | null => {
+    const { bounces } = needs.settings.read()
+    return bounces ? returnBaseOf(bounces) : null
+  },
 })
 
 export type Mailboxes = ReturnType<typeof createMailboxes>

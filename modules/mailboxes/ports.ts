@@ -1,5 +1,6 @@
 /** What reading mailboxes needs from outside. */
-import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { ReadMailState, ReadMailsQuery } from './contract/read-mails.ts'
 import type { MailboxKind, MailboxTrouble } from './contract/settings.ts'
 
 export type MailboxAccess = {
@@ -8,6 +9,7 @@ export type MailboxAccess = {
   readonly user: string
   readonly password: string
   readonly folder: string
+  readonly address?: string | undefined
 }
 
 export type StoredMailboxes = { readonly [Kind in MailboxKind]?: MailboxAccess }
@@ -75,6 +77,17 @@ export type MailboxStore = {
   /** Whether the same message was kept before, from wherever it was read. */
   readonly isKept: (kind: MailboxKind, messageId: string) => boolean
   readonly keep: (mail: ReadMail) => void
+  /** SdI's, newest first. */
+  readonly list: (query: ReadMailsQuery) => Listed<ListedMail>
+  /** One that somebody has to look at; null for others. */
+  readonly openMail: (id: string) => Pick<ReadMail, 'contents'> | null
+  readonly change: (id: string, changes: Pick<ReadMail, 'contents' | 'isUnmatched'>) => void
+  readonly settle: (id: string, at: Date) => void
+}
+
+export type ListedMail = Pick<ReadMail, 'id' | 'sender' | 'subject' | 'contents'> & {
+  readonly receivedAt: string
+  readonly state: ReadMailState
 }
 
 /** A message that meant something here. */
@@ -120,6 +133,8 @@ export type MailboxNeeds = CommonNeeds & {
   readonly mailboxes: MailboxStore
   readonly visit: VisitMailbox
   readonly readers: { readonly [Kind in MailboxKind]?: Reader }
+  /** Reads a kept receipt again; what it answers takes it, in a transaction. */
+  readonly readAgain: (content: ReadContent) => Promise<() => ReadContent>
   readonly digestOf: (text: string) => string
   /** Aborted at shutdown. */
   readonly stopping: AbortSignal

@@ -20,6 +20,8 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically'> & {
   readonly queue: MailQueue
   readonly mailTransport: MailTransport
   readonly report: (line: DeliveryReport) => void
+  /** The mail server's own answer to one recipient; nothing where bounces are read. */
+  readonly refused?: (recipient: string, reason: string) => void
 }
 
 /**
@@ -97,7 +99,7 @@ type InHand = { readonly mail: QueuedMail; readonly next: NextTry }
 type Tried = InHand & { readonly delivery: Delivery }
 
 const settle = (
-  { queue, world }: Needs,
+  { queue, world, refused }: Needs,
   { mail, delivery, next }: Tried,
 ): DeliveryReport['outcome'] => {
   if (delivery.kind === 'sent') {
@@ -107,6 +109,7 @@ const settle = (
   const isLast = next.attempts >= MOST_TRIES
   if (delivery.kind === 'refused' || isLast) {
     queue.markFailed(mail.id, delivery.reason)
+    if (delivery.kind === 'refused') refused?.(mail.recipient, delivery.reason)
     return isLast ? 'failed' : 'refused'
   }
   queue.noteReason(mail.id, delivery.reason)

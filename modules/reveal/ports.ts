@@ -167,7 +167,8 @@ export type KnownReveal = {
   /** On a request whose client gives the contact. */
   readonly isOnRequest: boolean
   readonly isGiven: boolean
-  readonly isAnswered: boolean
+  /** On such a request: the client’s word stands, and the talk is open. */
+  readonly isWanted: boolean
   readonly hasPlace: boolean
   /** Unwritten until then, it returns; null once written or ended. */
   readonly writeBefore: Date | null

@@ -66,7 +66,7 @@ const mayTakeUpAgain = (
 ) =>
   known.endedBecause !== null &&
   (known.isOnRequest
-    ? known.isAnswered && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(known.endedBecause)
+    ? known.isWanted && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(known.endedBecause)
     : TAKEN_UP_AGAIN.includes(known.endedBecause)) &&
   takesContacts(listing, world.now())
 

@@ -15,6 +15,7 @@ import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
 import type { Outcome } from './outcome.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
+import { killedWhileReserving } from './reservations.ts'
 import { slowClients } from './slow-client.ts'
 import { updatedUnderLoad } from './update/update.ts'
 
@@ -31,6 +32,13 @@ export const FAULTS: readonly Fault[] = [
     inject: killedUnderWrites,
     long: 50,
     short: 2,
+  },
+  {
+    sentence:
+      'killed while contacts are reserved and answered, the ledger adds up and places are right',
+    inject: killedWhileReserving,
+    long: 50,
+    short: 3,
   },
   {
     sentence: 'burnt under writes, it comes back from copies elsewhere with nothing torn',

@@ -1,6 +1,7 @@
 /** Invariants of the database after any crash. */
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/sqlite/database.ts'
+import { faultsOfLedger } from './check-ledger.ts'
 import type { Report } from './writers.ts'
 
 type Count = (sql: string, ...values: readonly unknown[]) => number
@@ -21,7 +22,13 @@ export const faultsIn = (dataFolder: string, report: Report): readonly string[] 
       .filter((verdict) => verdict !== 'ok'),
     ...(connection.pragma('foreign_key_check') as unknown[]).map((row) => JSON.stringify(row)),
   ]
-  const faults = [...report.surprises, ...foundFaults, ...lost(count, report), ...broken(count)]
+  const faults = [
+    ...report.surprises,
+    ...foundFaults,
+    ...lost(count, report),
+    ...broken(count),
+    ...faultsOfLedger(connection),
+  ]
   close()
   return faults
 }

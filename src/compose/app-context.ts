@@ -5,6 +5,7 @@ import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import { inLatin } from '#adapters/letters/in-latin.ts'
 import type { Log } from '#adapters/logging/log.ts'
+import { createReturnAddresses } from '#adapters/mail/return-address.ts'
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
@@ -14,6 +15,7 @@ import { createVault } from '#adapters/security/vault.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteDevices } from '#adapters/sqlite/identity/devices.ts'
+import { sqliteDeadAddresses } from '#adapters/sqlite/mailing/dead-addresses.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteSilenced } from '#adapters/sqlite/mailing/silenced.ts'
 import {
@@ -31,11 +33,16 @@ import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
 import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
-import type { Signer } from '#modules/kernel/mail.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { VisitMailbox } from '#modules/mailboxes/ports.ts'
-import { createSilence, limitedOutbox, unprovenOutbox } from '#modules/mailing/index.ts'
+import {
+  createDeadAddresses,
+  createSilence,
+  limitedOutbox,
+  pausingOutbox,
+  unprovenOutbox,
+} from '#modules/mailing/index.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 import { notifyingOutbox } from '#modules/notifications/index.ts'
@@ -115,7 +122,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
-    ...createOutbox({ connection, world, limiter, links: createSigner(keyOf(SILENCE_LINKS)) }),
+    ...createOutbox({ connection, world, limiter, keyOf }),
     audit: sqliteAuditLog(connection, world),
     ownMatters: sqliteOwnMatters(connection),
     devices: devicesIn(connection, { world, hashOf: saltedWith(keyOf('devices')) }),
@@ -174,11 +181,11 @@ type OutboxNeeds = {
   readonly connection: Connection
   readonly world: World
   readonly limiter: RateLimiter
-  readonly links: Signer
+  readonly keyOf: (purpose: string) => Uint8Array
 }
 
 /** The outbox of all modules, which also writes notifications. */
-const createOutbox = ({ connection, world, limiter, links }: OutboxNeeds) => {
+const createOutbox = ({ connection, world, limiter, keyOf }: OutboxNeeds) => {
   const notificationStores = {
     inbox: sqliteNotifications(connection, world),
     preferences: sqliteNotificationPreferences(connection),
@@ -189,18 +196,21 @@ const createOutbox = ({ connection, world, limiter, links }: OutboxNeeds) => {
   const isProven = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
   const silence = createSilence({
     silenced: sqliteSilenced(connection),
-    links,
+    links: createSigner(keyOf(SILENCE_LINKS)),
     digestOf: digestOfToken,
     linkTo: unsubscribePath,
     world,
   })
+  const deadAddresses = createDeadAddresses({ dead: sqliteDeadAddresses(connection), world })
   const counted = limitedOutbox(
     { limiter, digestOf: digestOfToken, isProven },
-    sqliteOutbox(connection, world),
+    pausingOutbox(deadAddresses.isDead, sqliteOutbox(connection, world)),
   )
   return {
     notificationStores,
     silence,
+    deadAddresses,
+    returnAddresses: createReturnAddresses(keyOf('return addresses of mails')),
     outbox: notifyingOutbox(
       { ...notificationStores, world },
       unprovenOutbox({ isProven, silence }, counted),

@@ -12,7 +12,9 @@ import type { AppContext } from './app-context.ts'
 type Deliveries = {
   readonly alerts: Pick<Alerts, 'workPromptly'>
   readonly notifications: Pick<Notifications, 'pushes'>
-  readonly mail: Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'>
+  readonly mail: Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'> & {
+    readonly returnBase: () => string | null
+  }
 }
 
 export const composeBackground = (
@@ -46,6 +48,9 @@ export const composeBackground = (
         mailTransport:
           context.mailTransport ??
           createMailTransport({ ...mail, outboxFolder: outboxFolderIn(context.config.dataFolder) }),
+        refused: (recipient, reason) => {
+          if (mail.returnBase() === null) context.deadAddresses.refused(recipient, reason)
+        },
         report: (line) => log[line.outcome === 'sent' ? 'info' : 'warn'](line, 'mail'),
       }),
       notifications.pushes,

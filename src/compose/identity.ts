@@ -78,6 +78,8 @@ export const composeIdentity = (
     }),
     isMailBlocked: asked.siteAccess.isMailBlocked,
     endSilence: context.silence.end,
+    isAddressDead: context.deadAddresses.isDead,
+    reviveAddress: context.deadAddresses.revive,
     termsInForce: terms.inForce,
     events: context.reactions.identity,
     termsDue: terms.dueFor,

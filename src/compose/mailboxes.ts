@@ -1,10 +1,10 @@
+import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
 import {
   type CertifiedMailIn,
   isOfSdi,
   isOfSuppliers,
   mayBeOfSdi,
-} from '#adapters/fatturapa/receipts/certified-mail-in.ts'
-import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
+} from '#adapters/mailboxes/certified-mail-in.ts'
 import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
@@ -26,11 +26,18 @@ export const composeMailboxes = (context: AppContext, asked: Asked<'invoicing'>)
     visit: context.visitMailbox ?? visitByImap,
     digestOf: digestOfToken,
     stopping: context.shutdown.stopping,
-    readers: { certified: receiptReader(asked.invoicing) },
+    readAgain: readAgain(asked.invoicing),
+    readers: {
+      certified: receiptReader(asked.invoicing),
+      bounces: bounceReader(context.returnAddresses, context.deadAddresses),
+    },
   })
   return {
     useCases,
-    jobs: jobsOf({ 'read-certified-mail': () => useCases.readMailbox('certified') }),
+    jobs: jobsOf({
+      'read-certified-mail': () => useCases.readMailbox('certified'),
+      'read-bounces': () => useCases.readMailbox('bounces'),
+    }),
     api: mailboxRoutes(useCases),
   }
 }
@@ -52,6 +59,30 @@ const receiptReader = (invoicing: Asked<'invoicing'>['invoicing']): Reader => ({
 
 /** Of a message that no process survives. */
 const UNREADABLE: ReadContent = { name: '', why: 'receipt.unreadable', xml: null }
+/** Bounces that came to the return address of one of our mails; anybody may write the others. */
+const bounceReader = (
+  { mailIn }: AppContext['returnAddresses'],
+  { returned }: AppContext['deadAddresses'],
+): Reader => ({
+  wants: ({ lines }) => mailIn(lines) !== null,
+  parse: async (bytes, { lines }) => {
+    const bounce = (await parseUpload('bounce', bytes))?.bounce
+    const mailId = mailIn(lines)
+    const [failure] = bounce?.failed ?? []
+    if (!bounce || !mailId || !failure) return null
+    return {
+      messageId: bounce.messageId,
+      sender: bounce.sender,
+      subject: '',
+      take: () => {
+        returned(mailId, failure)
+        return [{ name: failure.status, why: null, xml: null }]
+      },
+    }
+  },
+  giveUp: () => null,
+})
+
 const TOO_LARGE: ReadContent = { name: '', why: 'too-large', xml: null }
 
 const received = (
@@ -63,6 +94,16 @@ const received = (
     ? { name, why: null, xml: null }
     : { name, why: outcome.refusal.code, xml: read.xml.slice(0, MOST_KEPT) }
 }
+
+const readAgain =
+  (invoicing: Asked<'invoicing'>['invoicing']) =>
+  async (content: ReadContent): Promise<() => ReadContent> => {
+    const { name, why, xml } = content
+    if (why === null || xml === null) return () => content
+    const found = await parseUpload('receipts', { name, bytes: Buffer.from(xml) })
+    const [receipt] = found ?? []
+    return () => (receipt ? received(invoicing, receipt) : content)
+  }
 
 /** Characters of a receipt that was not matched. */
 const MOST_KEPT = 100_000

@@ -18,10 +18,15 @@ import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import type { AppContext } from './app-context.ts'
 
-type Asked = { readonly look: () => MailLook; readonly entranceOf: EntranceOf }
+type Asked = {
+  readonly look: () => MailLook
+  readonly entranceOf: EntranceOf
+  /** Null without a mailbox for bounces. */
+  readonly returnBase: () => string | null
+}
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext, { look, entranceOf }: Asked) => {
+export const composeMailing = (context: AppContext, { look, entranceOf, returnBase }: Asked) => {
   const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
@@ -43,6 +48,10 @@ export const composeMailing = (context: AppContext, { look, entranceOf }: Asked)
       ...site,
       look: look(),
       entranceOf,
+      returnAddressOf: (mailId) => {
+        const base = returnBase()
+        return base && context.returnAddresses.of(base, mailId)
+      },
       ownWords: mailWords.of,
       from: senderLine(sender),
       replyTo: replyTo ?? undefined,

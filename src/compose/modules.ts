@@ -67,6 +67,7 @@ export const composeModules = (context: AppContext) => {
     useCasesOf({ ...money, listings, firms, talks }),
     money.invoicing.readBrand,
   )
+  const mailboxes = composeMailboxes(context, useCasesOf(money))
   const reviews = composeReviews(context, useCasesOf({ media }))
   const asked = useCasesOf({ ...money, identity, listings, firms, talks, media })
   const acting = {
@@ -86,8 +87,9 @@ export const composeModules = (context: AppContext) => {
     decisions: composeDecisions(context),
     reviews,
     firms,
-    mailboxes: composeMailboxes(context, useCasesOf(money)),
+    mailboxes,
     mailing: composeMailing(context, {
+      returnBase: mailboxes.useCases.returnBase,
       look: money.look.forMail,
       entranceOf: identity.useCases.entrancePath,
     }),

@@ -37,6 +37,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'prospects-move-on': [MINUTE_MS, 'Aggiornate'],
   'publish-pages': [MINUTE_MS, 'Pagine pubblicate'],
   'publish-undecidable-reviews': [HOUR_MS, 'Recensioni pubblicate'],
+  'read-bounces': [5 * MINUTE_MS, 'Email tornate'],
   'read-certified-mail': [5 * MINUTE_MS, 'Messaggi dello SdI'],
   'reconcile-cards': ['04:15'],
   'remind-of-expiry': [10 * MINUTE_MS, 'Proprietari avvisati'],

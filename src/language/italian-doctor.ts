@@ -91,6 +91,11 @@ export const DOCTOR_IN_ITALIAN: Readonly<Record<string, string>> = {
     'PUBLIC_URL dice {0}: {1} passkey sono state fatte per {2} e funzionano solo lì. Chi le ha entra con la password o con il link per email e ne aggiunge di nuove; con l’indirizzo di prima tornano a funzionare',
   'PUBLIC_URL is the number {0}: browsers offer passkeys for names alone':
     'PUBLIC_URL è il numero {0}: i browser offrono le passkey solo per i nomi',
+  'The mailbox of bounces': 'La casella delle email tornate',
+  'The certified mailbox': 'La casella PEC',
+  '{0} cannot be read since {1} ({2}): {3}': '{0} non si legge dal {1} ({2}): {3}',
+  '{0} was read at {1}': '{0} è stata letta il {1}',
+  '{0} was never read yet': '{0} non è stata ancora letta',
   '{0} passkeys work at {1}': 'Passkey che funzionano su {1}: {0}',
   'The data came out of a copy: invoices wait until an admin says the last number that went out, at /admin/impostazioni/azienda':
     'I dati vengono da una copia: le fatture aspettano finché un amministratore scrive l’ultimo numero uscito, in /admin/impostazioni/azienda',

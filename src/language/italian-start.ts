@@ -74,6 +74,7 @@ export const START_IN_ITALIAN: Readonly<Record<string, string>> = {
   'the card keys': 'le chiavi delle carte',
   'the password of the mail server': 'la password del server di posta',
   'the server of certified mail': 'il server della PEC',
+  'the passwords of the mailboxes that are read': 'le password delle caselle da leggere',
   'The key is not the one this database was used with: secret.key was lost or replaced, or JWT_SECRET changed':
     'La chiave non è quella con cui il database era usato: secret.key è andato perso o è un altro, o JWT_SECRET è cambiato',
   'All sessions have ended, links in mails sent before do not work, and devices must allow push messages again':

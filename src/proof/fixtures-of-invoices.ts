@@ -42,5 +42,20 @@ export const putInvoices = (product: TestApp, ownerId: string) => {
     invoiceFile: fileNameOf(product, invoice.id),
     rejectedInvoice: rejected.id,
     waitingInvoice: waiting?.waiting.id ?? '',
+    readMail: putReadMail(product),
   }
+}
+
+/** A receipt from the certified mailbox, about a file that is not known here. */
+const putReadMail = ({ connection }: TestApp) => {
+  const xml = receiptOf('RC', 'IT00743110157_zzzzz.xml')
+  const contents = JSON.stringify([{ name: 'RC.xml', why: 'receipt.unknown-file', xml }])
+  connection
+    .prepare(
+      `INSERT INTO read_mails (id, kind, message_id, sender, subject, received_at, read_at,
+         is_unmatched, contents)
+       VALUES ('messaggio', 'certified', 'm', 'sdi01@pec.fatturapa.it', 'Invio File', 0, 0, 1, ?)`,
+    )
+    .run(contents)
+  return 'messaggio'
 }

@@ -1,4 +1,5 @@
 /** No mail to an address that nobody proved repeats what people typed: every form and every act of the staff, with marks in all texts. */
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fillTemplate, type Variables } from '#adapters/mail/fill-template.ts'
 import { MAILS } from '#modules/mails.ts'
@@ -111,4 +112,22 @@ it('looked into the mails that strangers can cause', () => {
   for (const template of ['verify-email', 'request-received', 'notice-received', 'new-message'])
     expect(seen).toContain(template)
   expect(seen.size).toBeGreaterThan(20)
+})
+
+it('each of them stands in the table of forms, mails and words, which names no mail that is gone', () => {
+  const decision = readFileSync('docs/adr/0100-mails-to-unproven-addresses.md', 'utf8')
+  const named = decision
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .flatMap((line) => [...(line.split('|')[2] ?? '').matchAll(/`([\w-]+)(\*?)`/g)])
+    .map(([, name = '', star]) => ({ name, isKind: star !== '' }))
+  const covers = (template: string) =>
+    named.some(({ name, isKind }) => (isKind ? template.startsWith(name) : template === name))
+  expect([...seen].filter((template) => !covers(template))).toEqual([])
+  const templates = Object.keys(MAILS)
+  const gone = named.filter(
+    ({ name, isKind }) =>
+      !templates.some((template) => (isKind ? template.startsWith(name) : template === name)),
+  )
+  expect(gone).toEqual([])
 })

@@ -16,6 +16,7 @@ const overridesFor = ({ userId, email, mark }: Filled): Overrides => {
     card_subscriptions: { renews: 0 },
     contact_messages: { email },
     contact_reveals: { showcase_item_id: null },
+    dead_addresses: { address: email },
     invoice_items: { period_start: null, period_end: null, nature: null },
     invoices: { ...documentFor(mark), issue_date: '2026-03-03', sdi_objections: null },
     invitation_codes: { invitation_id: 'printed' },

@@ -1,6 +1,6 @@
 /** Finds SdI's receipts in whatever people save: the XML, signed, packed, or attached to the certified mail. */
+
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
-import { attachmentsOf, isMail } from './read-mail.ts'
 import { readP7m } from './read-p7m.ts'
 import { noReceipt, readReceipt } from './read-receipt.ts'
 
@@ -8,6 +8,11 @@ type Named = { readonly name: string; readonly bytes: Uint8Array }
 
 /** The files of a ZIP, null for what would be too large; null for what is no ZIP. */
 type Unpack = (bytes: Uint8Array) => readonly { name: string; bytes: Uint8Array | null }[] | null
+
+/** What is attached to a mail, also to one inside it. */
+type AttachmentsOf = (bytes: Uint8Array) => Promise<readonly Named[]>
+
+type Openers = { readonly unpack: Unpack; readonly attachmentsOf: AttachmentsOf }
 
 type Found = ReadReceipt & { readonly name: string }
 
@@ -17,12 +22,12 @@ const MOST_RECEIPTS = 2000
 const OF_THE_MAIL = /^(?:daticert\.xml|smime\.p7s)$/i
 
 export const receiptsIn =
-  (unpack: Unpack) =>
+  (openers: Openers) =>
   async (file: Named): Promise<readonly Found[]> =>
-    (await foundIn(unpack, file, 0)).slice(0, MOST_RECEIPTS)
+    (await foundIn(openers, file, 0)).slice(0, MOST_RECEIPTS)
 
 const foundIn = async (
-  unpack: Unpack,
+  openers: Openers,
   { name, bytes }: Named,
   depth: number,
 ): Promise<readonly Found[]> => {
@@ -31,17 +36,24 @@ const foundIn = async (
     const found: Found[] = []
     for (const file of files) {
       if (file.bytes === null) found.push({ name: file.name, ...noReceipt('') })
-      else found.push(...(await foundIn(unpack, { name: file.name, bytes: file.bytes }, depth + 1)))
+      else
+        found.push(...(await foundIn(openers, { name: file.name, bytes: file.bytes }, depth + 1)))
     }
     return found
   }
-  const packed = unpack(bytes)
+  const packed = openers.unpack(bytes)
   if (packed) return await inside(packed)
   const signed = readP7m(bytes)
-  if (signed) return await foundIn(unpack, { name, bytes: signed }, depth + 1)
+  if (signed) return await foundIn(openers, { name, bytes: signed }, depth + 1)
   const text = new TextDecoder().decode(bytes)
   const attached = isMail(text)
-    ? (await attachmentsOf(bytes)).filter((file) => !OF_THE_MAIL.test(file.name))
+    ? (await openers.attachmentsOf(bytes)).filter((file) => !OF_THE_MAIL.test(file.name))
     : []
   return attached.length > 0 ? await inside(attached) : [{ name, ...readReceipt(text) }]
+}
+
+const isMail = (text: string) => {
+  const lines = text.slice(0, 20_000).split('\n')
+  const fields = lines.filter((line) => !/^[ \t]/.test(line)).slice(0, 2)
+  return fields.every((line) => /^[A-Za-z][\w-]*:/.test(line)) && /^content-type:/im.test(text)
 }

@@ -22,7 +22,7 @@ export const sqliteUserDirectory = withSql<UserDirectory>(({ prepared }) => ({
 }))
 
 const toEntry = restoring<UserEntry>([], FLAGS)
-const toDetail = restoring<UserDetail>([], FLAGS, ['maybeSame'])
+const toDetail = restoring<UserDetail>([], FLAGS, ['maybeSame', 'deadAddress'])
 
 const COLUMNS = `u.id, u.email, u.first_name AS firstName, u.last_name AS lastName, u.role,
   u.user_type AS userType, u.is_active AS isActive, u.email_verified AS emailVerified,
@@ -45,6 +45,8 @@ const DETAIL = `SELECT ${COLUMNS},
   ${latestOf('client_phone')} AS phone, ${latestOf('client_phone_e164')} AS phoneE164,
   (SELECT json_group_array(json_object('id', s.id, 'email', s.email)) FROM users s
     WHERE s.id <> u.id AND s.erased_at IS NULL AND s.id IN (${samePeopleAs('u.id')})) AS maybeSame,
+  (SELECT json_object('diedAt', ${isoOf('died_at')}, 'status', status, 'said', said)
+    FROM dead_addresses WHERE address = u.email) AS deadAddress,
   (SELECT ${isoOf('max(last_seen_at)')} FROM sessions WHERE user_id = u.id) AS lastSeenAt
   FROM users u WHERE u.id = :id`
 

@@ -183,6 +183,8 @@ export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {
     save,
     current: (invoiceId) => newest(eq(sdiFiles.invoiceId, invoiceId)),
     byName: (fileName) => newest(eq(sdiFiles.fileName, fileName)),
+    receiptsOf: (fileId) =>
+      table(sdiReceipts).all(eq(sdiReceipts.fileId, fileId), sdiReceipts.receivedAt),
     storeReceipt: (receipt) => table(sdiReceipts).addIfNew(receipt),
   }
 })

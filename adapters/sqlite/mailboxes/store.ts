@@ -1,13 +1,31 @@
+import type { ReadMailState } from '#modules/mailboxes/contract/read-mails.ts'
 import type {
+  ListedMail,
   MailboxFault,
   MailboxSettingsStore,
   MailboxState,
   MailboxStore,
   Position,
+  ReadMail,
   StoredMailboxes,
 } from '#modules/mailboxes/ports.ts'
 import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
-import { orNull, withSql } from '../statements.ts'
+import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+
+/** Bounces are shown with the person. */
+const SDI = "kind = 'certified'"
+
+const IN_STATE: Readonly<Record<ReadMailState, string>> = {
+  open: `${SDI} AND is_unmatched AND settled_at IS NULL`,
+  matched: `${SDI} AND NOT is_unmatched`,
+  settled: `${SDI} AND is_unmatched AND settled_at IS NOT NULL`,
+}
+
+const LISTED = part(`id, sender, subject, contents, ${isoOf('received_at')} AS receivedAt,
+  CASE WHEN NOT is_unmatched THEN 'matched' WHEN settled_at IS NULL THEN 'open'
+    ELSE 'settled' END AS state`)
+
+const toListed = restoring<ListedMail>([], [], ['contents'])
 
 type StateRow = {
   readonly readAt: number | null
@@ -15,7 +33,7 @@ type StateRow = {
   readonly faultSince: number | null
 }
 
-export const sqliteMailboxes = withSql<MailboxStore>(({ row, run, has }) => ({
+export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, number }) => ({
   position: (kind) =>
     row<Position>`SELECT place, uid_validity AS uidValidity, last_uid AS lastUid
         FROM mailbox_states WHERE kind = ${kind} AND place IS NOT NULL` ?? null,
@@ -32,11 +50,12 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, run, has }) => ({
   noteRead: (kind, at) =>
     run`INSERT INTO mailbox_states (kind, read_at) VALUES (${kind}, ${at})
         ON CONFLICT (kind) DO UPDATE SET read_at = excluded.read_at, fault = NULL,
-          fault_since = NULL`,
+          fault_since = NULL, fault_runs = 0`,
   noteFault: (kind, fault, at) =>
-    run`INSERT INTO mailbox_states (kind, fault, fault_since) VALUES (${kind}, ${fault}, ${at})
+    run`INSERT INTO mailbox_states (kind, fault, fault_since, fault_runs)
+        VALUES (${kind}, ${fault}, ${at}, 1)
         ON CONFLICT (kind) DO UPDATE SET fault = excluded.fault,
-          fault_since = coalesce(fault_since, excluded.fault_since)`,
+          fault_since = coalesce(fault_since, excluded.fault_since), fault_runs = fault_runs + 1`,
   forget: (kind) => run`DELETE FROM mailbox_states WHERE kind = ${kind}`,
   isKept: (kind, messageId) =>
     has`SELECT 1 FROM read_mails WHERE kind = ${kind} AND message_id = ${messageId}`,
@@ -45,6 +64,25 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, run, has }) => ({
           is_unmatched, contents)
         VALUES (${mail.id}, ${mail.kind}, ${mail.messageId}, ${mail.sender}, ${mail.subject},
           ${mail.receivedAt}, ${mail.readAt}, ${mail.isUnmatched}, ${mail.contents})`,
+  list: ({ state, sort, limit, offset }) => {
+    const where = part(state ? IN_STATE[state] : SDI)
+    const order = part(sort === 'oldest' ? 'received_at, id' : 'received_at DESC, id DESC')
+    return {
+      items: rows<Stored<ListedMail>>`SELECT ${LISTED} FROM read_mails
+          WHERE ${where} ORDER BY ${order} LIMIT ${limit} + 0 OFFSET ${offset}`.map(toListed),
+      total: number`SELECT count(*) FROM read_mails WHERE ${where}`,
+    }
+  },
+  openMail: (id) =>
+    orNull(
+      row<Stored<Pick<ReadMail, 'contents'>>>`SELECT contents FROM read_mails
+          WHERE id = ${id} AND is_unmatched AND settled_at IS NULL`,
+      restoring<Pick<ReadMail, 'contents'>>([], [], ['contents']),
+    ),
+  change: (id, { contents, isUnmatched }) =>
+    run`UPDATE read_mails SET contents = ${contents}, is_unmatched = ${isUnmatched}
+        WHERE id = ${id}`,
+  settle: (id, at) => run`UPDATE read_mails SET settled_at = ${at} WHERE id = ${id}`,
 }))
 
 const stateOf = (row: StateRow | undefined): MailboxState => ({

@@ -94,6 +94,8 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => 
         >`CASE ${state} WHEN 'queued' THEN ${isoIn(outbox.nextAttemptAt)} END`,
         sentAt: isoOrNullIn(outbox.sentAt),
         isFile: sql<boolean>`coalesce(${outbox.isFile}, 0)`.mapWith(Boolean),
+        returnedAt: isoOrNullIn(outbox.returnedAt),
+        returnSaid: sql<string | null>`${outbox.returnStatus} || ' ' || ${outbox.returnSaid}`,
         createdAt: isoIn(outbox.createdAt),
       })
       .from(outbox)

@@ -24,7 +24,7 @@ import {
   pushSubscriptions,
   staffReminders,
 } from '../tables/notifications.ts'
-import { auditLog, outbox } from '../tables/operations.ts'
+import { auditLog, deadAddresses, outbox } from '../tables/operations.ts'
 import { discardedPictures, pictures } from '../tables/pictures.ts'
 
 /** `:before` is the moment so many months ago; older rows go. */
@@ -124,8 +124,13 @@ export const accountAreas: readonly Area[] = [
     withheld: {
       variables: SECRET,
       lastError: 'the words of a mail server',
+      returnSaid: 'the words of a mail server',
       causedBy: 'somebody else',
     },
+  }),
+  area(deadAddresses, 'indirizzi-a-cui-la-posta-non-arriva', {
+    rows: byAddress('address'),
+    withheld: { said: 'the words of a mail server' },
   }),
   area(auditLog, 'azioni-del-personale-su-di-te', {
     rows: ABOUT_PERSON,

@@ -28,6 +28,7 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   contact_packs: { follows: 'subscriptions' },
   contact_reports: { moves: ['reporter_id', 'owner_id', 'decided_by'] },
   contact_reveals: { moves: ['user_id'], label: 'contatti scoperti' },
+  dead_addresses: BY_ADDRESS,
   decisions: { moves: ['user_id', 'decided_by', 'answered_by'] },
   discarded_pictures: { moves: ['owner_id'] },
   firm_changes: { follows: 'firms' },

@@ -23,7 +23,7 @@ export const PROCESSING: readonly Entry[] = [
     kept: `Finché c’è l’account; mai verificati e mai usati ${RETENTION_MONTHS.abandonedAccounts} mesi; posta ${RETENTION_DAYS.mailRecords} giorni; di chi, senza account, ha chiesto di non ricevere email solo un’impronta, 12 mesi`,
     tables:
       `users sessions known_ways_in passkeys tokens second_factors recovery_codes rate_limit_hits idempotency_keys
-      pictures discarded_pictures outbox told_once`.split(/\s+/),
+      pictures discarded_pictures outbox dead_addresses told_once`.split(/\s+/),
   },
   {
     name: 'Annunci e contatti',

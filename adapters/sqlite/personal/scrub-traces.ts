@@ -13,6 +13,7 @@ const MENTIONS = (column: string) =>
 
 const STATEMENTS = [
   `DELETE FROM outbox WHERE recipient = :email OR (status <> 'sent' AND ${MENTIONS('variables')})`,
+  `DELETE FROM dead_addresses WHERE address = :email`,
   `DELETE FROM rate_limit_hits WHERE instr(key, :email) OR instr(key, :userId)`,
   `DELETE FROM contact_messages WHERE email = :verifiedEmail`,
   `DELETE FROM waiting_list WHERE email = :verifiedEmail`,

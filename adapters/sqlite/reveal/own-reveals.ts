@@ -5,7 +5,7 @@ import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
 import { orNull, part, type Sql, type Stored } from '../statements.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './contact-reports.ts'
-import { GIVEN, ofTalk, READABLE_UNTIL, RESERVED, TALK_ID } from './reveal-columns.ts'
+import { GIVEN, IS_WANTED, ofTalk, READABLE_UNTIL, RESERVED, TALK_ID } from './reveal-columns.ts'
 
 type Common = Omit<
   ContactReveal,
@@ -27,7 +27,7 @@ type Row = Stored<Common> &
     readonly isReserved: number
     readonly isGiven: number
     readonly isWritten: number
-    readonly wasAnswered: number
+    readonly isWanted: number
     readonly dueAt: number | null
   }
 
@@ -39,7 +39,7 @@ const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'j
     r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
     r.given_back_at IS NOT NULL AS isReturned, iif(r.is_counted, ${READABLE_UNTIL}, NULL) AS readableUntil,
     r.ended_because AS endedBecause, r.ended_at AS endedAt,
-    r.reserved_at IS NOT NULL AND r.answered_at IS NOT NULL AS wasAnswered, ${RESERVED} AS isReserved, ${GIVEN} AS isGiven,
+    ${IS_WANTED} AS isWanted, ${RESERVED} AS isReserved, ${GIVEN} AS isGiven,
     r.written_at IS NOT NULL AS isWritten, r.due_at AS dueAt,
     coalesce(${ofTalk("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
@@ -81,7 +81,7 @@ const endedAs = (row: Row, endedBecause: Ending | null) => ({
   endedAt: momentOf(row.endedAt),
   isAnsweredLate:
     row.isReturned === 1 &&
-    row.wasAnswered === 1 &&
+    row.isWanted === 1 &&
     endedBecause !== null &&
     ANSWERED_LATE.includes(endedBecause),
   readableUntil: momentOf(row.readableUntil),

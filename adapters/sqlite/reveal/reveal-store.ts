@@ -6,7 +6,7 @@ import { orNull, part, restoring, type Sql, type Stored, withSql } from '../stat
 import { SHOWN_FIRM } from '../visibility.ts'
 import { readOpenReveals } from './open-reveals.ts'
 import { endingOf, readOwnReveals } from './own-reveals.ts'
-import { GIVEN, LISTING, READABLE_UNTIL, STATE, TALK_ID } from './reveal-columns.ts'
+import { GIVEN, IS_WANTED, LISTING, READABLE_UNTIL, STATE, TALK_ID } from './reveal-columns.ts'
 
 type Professional = ReturnType<RevealStore['professionalsOf']>[number]
 type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasContact'> & {
@@ -38,7 +38,7 @@ type KnownRow = {
   readonly readableUntil: number | null
   readonly isGiven: number
   readonly isOnRequest: number
-  readonly isAnswered: number
+  readonly isWanted: number
   readonly hasPlace: number
   readonly writeBefore: number | null
 }
@@ -47,7 +47,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
       const found = row<KnownRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
-        ${part(GIVEN)} AS isGiven, r.answered_at IS NOT NULL AS isAnswered, r.has_place AS hasPlace,
+        ${part(GIVEN)} AS isGiven, ${part(IS_WANTED)} AS isWanted, r.has_place AS hasPlace,
         iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
         r.ended_because AS endedBecause, iif(r.is_counted, ${part(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
@@ -57,7 +57,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
         endedBecause: endingOf(known, now),
         isOnRequest: known.isOnRequest === 1,
         isGiven: known.isGiven === 1,
-        isAnswered: known.isAnswered === 1,
+        isWanted: known.isWanted === 1,
         hasPlace: known.hasPlace === 1,
         writeBefore: known.writeBefore === null ? null : new Date(known.writeBefore),
       }))

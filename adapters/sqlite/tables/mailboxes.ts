@@ -14,6 +14,8 @@ export const mailboxStates = sqliteTable('mailbox_states', {
   readAt: moment('read_at'),
   fault: text({ mode: 'json' }).$type<MailboxFault>(),
   faultSince: moment('fault_since'),
+  /** Visits in a row that failed. */
+  faultRuns: integer('fault_runs').notNull().default(0),
 })
 
 /** Messages that meant something here; they stay in the mailbox too. */

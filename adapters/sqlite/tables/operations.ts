@@ -21,6 +21,10 @@ export const outbox = sqliteTable(
     sentAt: moment('sent_at'),
     /** Written into a folder, because there was no server; null in earlier mails. */
     isFile: flag('is_file'),
+    /** When its bounce was read, and what the mail server of the recipient answered. */
+    returnedAt: moment('returned_at'),
+    returnStatus: text('return_status'),
+    returnSaid: text('return_said'),
     /** Whoever caused it, where it goes to somebody else. */
     causedBy: byUser('caused_by'),
     /** Mails with the same leave once an hour, and those that wait become one. */
@@ -46,6 +50,15 @@ export const outbox = sqliteTable(
       .where(sql`caused_by IS NOT NULL AND sent_at IS NOT NULL`),
   ],
 )
+
+/** Addresses whose mailbox is gone; a trigger marks the contacts that return. */
+export const deadAddresses = sqliteTable('dead_addresses', {
+  address: text().primaryKey(),
+  diedAt: moment('died_at').notNull(),
+  /** `5.1.1`, and the words of the mail server. */
+  status: text().notNull(),
+  said: text().notNull(),
+})
 
 /** Mailboxes that nobody proved and that want to hear no more, as digests. */
 export const silencedMailboxes = sqliteTable(

@@ -96,6 +96,8 @@ export const UserReply = v.object({
   role: v.picklist(ROLES),
   userType: v.picklist(USER_TYPES),
   emailVerified: v.boolean(),
+  /** Our mails come back from the address; absent when they do not. */
+  isAddressDead: v.optional(v.boolean()),
   subscriptionStatus: v.string(),
   subscriptionPlan: v.string(),
   createdAt: v.string(),

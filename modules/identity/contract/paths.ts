@@ -17,6 +17,7 @@ export const identityPaths = {
   changePassword: '/api/users/me/change-password',
   me: '/api/users/me',
   email: '/api/users/me/email',
+  emailWorks: '/api/users/me/email/works',
   profileImage: '/api/users/me/profile-image',
 }
 

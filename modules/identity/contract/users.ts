@@ -74,6 +74,8 @@ export const UserDetail = v.object({
   /** Of somebody without a mailbox: how to reach them. */
   phone: v.nullable(v.string()),
   phoneE164,
+  /** Since when mail does not arrive, and what the mail server answered. */
+  deadAddress: v.nullable(v.object({ diedAt: v.string(), status: v.string(), said: v.string() })),
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 

@@ -40,6 +40,13 @@ export const AdminInvoiceReply = v.object({
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,
+  /** What SdI answered about the file, oldest first. */
+  receipts: v.array(
+    v.object({
+      kind: v.picklist(['RC', 'NS', 'MC', 'AT']),
+      receivedAt: v.string(),
+    }),
+  ),
   /** The last error of certified mail. */
   sendingError: nullableText,
   /** Deadline for SdI; null once it was sent. */

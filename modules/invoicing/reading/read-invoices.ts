@@ -20,6 +20,7 @@ import type {
   InvoicingNeeds,
   Page,
   SdiFile,
+  SdiReceipt,
   StampQuarter,
 } from '../ports.ts'
 
@@ -29,6 +30,7 @@ export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency 
 export type InvoiceCase = {
   readonly invoice: StoredInvoice
   readonly file: SdiFile | null
+  readonly receipts: readonly Pick<SdiReceipt, 'kind' | 'receivedAt'>[]
   readonly creditableCents: number
   readonly deadline: Deadline
 }
@@ -39,12 +41,16 @@ export const readInvoices = (needs: InvoicingNeeds) => {
   const { invoices, waiting, files, world } = needs
   const today = () => dayInRome(world.now())
 
-  const toCase = (invoice: StoredInvoice): InvoiceCase => ({
-    invoice,
-    file: files.current(invoice.id),
-    creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
-    deadline: deadlineOf(invoice, today()),
-  })
+  const toCase = (invoice: StoredInvoice): InvoiceCase => {
+    const file = files.current(invoice.id)
+    return {
+      invoice,
+      file,
+      receipts: file ? files.receiptsOf(file.id) : [],
+      creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
+      deadline: deadlineOf(invoice, today()),
+    }
+  }
   return {
     ofUser: (userId: UserId, { orderId, ...page }: Page & Pick<InvoiceFilter, 'orderId'>) =>
       invoices.list({ userId, orderId }, page),

@@ -2,8 +2,10 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
+  emailIn,
   inputOf,
   oneLine,
+  optionalField,
   verbatimBlankAsMissing,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
@@ -24,11 +26,14 @@ const isPlain = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value
 const text = (missing: string, most: number) =>
   v.pipe(blankAsMissing, v.string(missing), oneLine, v.maxLength(most, `Massimo ${most} caratteri`))
 
+/** Before the @ of the mailbox of bounces: the rest of what may stand there names the mail. */
+export const MOST_BEFORE_PLUS = 25
+
 const MailboxInput = v.object(
   {
     host: v.pipe(text(HOST, 253), v.regex(NAME_OF_A_SERVER, HOST)),
     /** 993 is encrypted at once; any other port upgrades by STARTTLS. */
-    port: v.optional(wholeNumber('La porta va da 1 a 65535', 1, 65_535), 993),
+    port: optionalField(wholeNumber('La porta va da 1 a 65535', 1, 65_535), 993),
     user: text('Scrivi il nome utente della casella', 200),
     /** Write-only: missing keeps the stored one, of the same server and user alone. */
     password: v.pipe(
@@ -41,6 +46,8 @@ const MailboxInput = v.object(
         ),
       ),
     ),
+    /** Of the mailbox of bounces, where the user name is no address. */
+    address: optionalField(emailIn('Indirizzo email non valido')),
     folder: v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, v.maxLength(200)), 'INBOX')),
   },
   'Dati della casella non validi',
@@ -70,6 +77,8 @@ const MailboxReply = v.nullable(
     port: v.number(),
     user: v.string(),
     password: v.object({ isSet: v.boolean() }),
+    /** Null for the user name. */
+    address: v.nullable(v.string()),
     folder: v.string(),
     /** When it was last read to its end; null before. */
     readAt: v.nullable(v.string()),

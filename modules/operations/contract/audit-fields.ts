@@ -85,6 +85,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   id: 'Identificativo',
   image: 'Immagine',
   imageUrl: 'Immagine',
+  isAddressDead: 'La posta torna indietro',
   isAccepted: 'Accolta',
   isActive: 'Attivo',
   isDone: 'Fatto',

@@ -22,6 +22,7 @@ export const JOB_LABELS = {
   'practise-copies': 'Prova delle copie esterne',
   'nightly-snapshot': 'Copia di sicurezza notturna',
   'publish-pages': 'Pubblicazione delle pagine programmate',
+  'read-bounces': 'Lettura delle email tornate',
   'read-certified-mail': 'Lettura delle ricevute dello SdI dalla casella PEC',
   'reconcile-cards': 'Riscontro dei pagamenti con carta',
   'remind-of-expiry': 'Promemoria degli annunci in scadenza',

@@ -12,8 +12,18 @@ export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
 }
 
 /** Never says sent of what no server took. */
-export const mailStateLabel = ({ state, isFile }: { state: MailState; isFile: boolean }) =>
-  isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
+export const mailStateLabel = ({
+  state,
+  isFile,
+  returnedAt = null,
+}: {
+  state: MailState
+  isFile: boolean
+  returnedAt?: string | null
+}) => {
+  if (returnedAt !== null) return 'Tornata indietro'
+  return isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
+}
 
 /** `q` searches the recipient's address. */
 export const OutboxQuery = v.object({
@@ -38,6 +48,9 @@ export const OutboxEntry = v.object({
   sentAt: v.nullable(v.string()),
   /** Without a mail server: written into the folder `outbox`, and received by nobody. */
   isFile: v.boolean(),
+  /** When its bounce came, and what the mail server of the recipient answered. */
+  returnedAt: v.nullable(v.string()),
+  returnSaid: v.nullable(v.string()),
   createdAt: v.string(),
 })
 export type OutboxEntry = v.InferOutput<typeof OutboxEntry>

@@ -39,6 +39,8 @@ export const ADMIN_WAITING = [
   'invoicesBlocked',
   'invoicesToSend',
   'invoicesRejected',
+  'receiptsUnmatched',
+  'mailboxesSilent',
   'failedMail',
   'failedRuns',
   'copiesLate',

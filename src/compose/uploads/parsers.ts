@@ -1,6 +1,8 @@
 /** What is read of files that people upload, always in a process of their own. */
-import { certifiedMailIn } from '#adapters/fatturapa/receipts/certified-mail-in.ts'
 import { receiptsIn } from '#adapters/fatturapa/receipts/receipts-in.ts'
+import { bounceIn } from '#adapters/mailboxes/bounce-in.ts'
+import { certifiedMailIn } from '#adapters/mailboxes/certified-mail-in.ts'
+import { attachmentsOf } from '#adapters/mailboxes/read-mail.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'
 import { readStatementFile } from '#adapters/tables/statement/read-statement-file.ts'
@@ -8,7 +10,7 @@ import { unpackZip } from '#adapters/zip/zip.ts'
 
 type File = { readonly name: string; readonly bytes: Uint8Array }
 
-const receiptsInFile = receiptsIn(unpackZip)
+const receiptsInFile = receiptsIn({ unpack: unpackZip, attachmentsOf })
 const certifiedMail = certifiedMailIn(receiptsInFile)
 
 export const PARSERS = {
@@ -17,6 +19,7 @@ export const PARSERS = {
   receipts: (file: File) => receiptsInFile(file),
   /** `mail` is null for what is no certified message. */
   certifiedMail: async (bytes: Uint8Array) => ({ mail: await certifiedMail(bytes) }),
+  bounce: async (bytes: Uint8Array) => ({ bounce: await bounceIn(bytes) }),
   logo: async (source: string) => cleanSvg(source),
 }
 

@@ -148,6 +148,29 @@ describe('the doctor', () => {
     expect(await findingsOf('ok')).toContain('Cards are switched off')
   })
 
+  it('tells of mailboxes that are read, and of none where none is', async () => {
+    expect(await findingsOf('warning')).not.toContain('mailbox of bounces')
+    here.withDatabase(({ connection }) => {
+      const access = {
+        host: 'imap.example.it',
+        port: 993,
+        user: 'u',
+        password: 'x',
+        folder: 'INBOX',
+      }
+      connection
+        .prepare("INSERT INTO settings (key, value, updated_at) VALUES ('inbox', ?, 0)")
+        .run(JSON.stringify({ bounces: access, certified: access }))
+      connection.exec(
+        `INSERT INTO mailbox_states (kind, read_at) VALUES ('bounces', 0);
+         INSERT INTO mailbox_states (kind, fault, fault_since, fault_runs)
+           VALUES ('certified', '{"trouble":"log-in","answer":"no"}', 0, 1)`,
+      )
+    })
+    expect(await findingsOf('ok')).toContain('The mailbox of bounces was read at 1970')
+    expect(await findingsOf('warning')).toContain('(log-in): no')
+  })
+
   it('notes a key that others may read', async () => {
     const file = join(here.dataFolder, 'secret.key')
     writeFileSync(file, 'x'.repeat(43))

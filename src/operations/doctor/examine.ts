@@ -22,6 +22,7 @@ import { examineBigNames } from './big-names.ts'
 import { examineCopies } from './copies-elsewhere.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 import { examineLatestCopy } from './latest-copy.ts'
+import { examineMailboxes } from './mailboxes.ts'
 import { examinePasskeys } from './passkeys.ts'
 import { examineSettings } from './settings.ts'
 
@@ -62,6 +63,7 @@ const examineData = async (config: Config): Promise<Examined> => {
           ...(await examinePictures(connection, dataFolder)),
           ...examineSettings(config, sqliteSettings(connection)),
           ...examinePasskeys(connection, config),
+          ...examineMailboxes(connection),
           ...examineBigNames(connection),
           ...examineKey(connection, config),
           examineLatestCopy(

@@ -98,6 +98,19 @@ export const accountRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/users/me/email/works',
+    replies: Said,
+    answers: members(200),
+    proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
+  },
+  {
+    route: 'POST /api/admin/users/:id/email/works',
+    at: { id: 'otherClientId' },
+    replies: Said,
+    answers: admins(200),
+    proves: ({ count }) => expect(count('dead_addresses')).toBe(0),
+  },
+  {
     route: 'POST /api/admin/users/:id/email',
     at: { id: 'otherClientId' },
     send: { email: 'nuovo-indirizzo@example.it', reason: 'Una lettera di troppo' },

@@ -1,6 +1,11 @@
 /** How mail leaves, and what it looks like. */
 import { expect } from 'vitest'
 import {
+  ReadMailActReply,
+  ReadMailListReply,
+  ReadMailsQuery,
+} from '#modules/mailboxes/contract/read-mails.ts'
+import {
   InboxSettingsInput,
   InboxSettingsReply,
   MailboxTestInput,
@@ -93,6 +98,31 @@ export const mailSettingsRows: readonly Row[] = [
       expect(text).toContain('non è impostata')
       expect(count("audit_log WHERE action = 'inbox.test'")).toBe(1)
     },
+  },
+  {
+    route: 'GET /api/admin/read-mails',
+    asks: Object.keys(ReadMailsQuery.entries),
+    replies: ReadMailListReply,
+    answers: admins(200),
+    proves: ({ body, fixtures }) =>
+      expect(body).toMatchObject({
+        total: 1,
+        items: [{ id: fixtures['readMail'], state: 'open' }],
+      }),
+  },
+  {
+    route: 'POST /api/admin/read-mails/:id/settle',
+    at: { id: 'readMail' },
+    replies: ReadMailActReply,
+    answers: admins(200),
+    proves: ({ count }) => expect(count('read_mails WHERE settled_at IS NOT NULL')).toBe(1),
+  },
+  {
+    route: 'POST /api/admin/read-mails/:id/retry',
+    at: { id: 'readMail' },
+    replies: ReadMailActReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(JSON.stringify(body)).toContain('ancora'),
   },
   {
     route: 'GET /api/admin/mail-templates',

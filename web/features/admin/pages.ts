@@ -13,6 +13,7 @@ const company = () => import('./company/company-screen.tsx')
 const look = () => import('./look/look.tsx')
 const mailSettings = () => import('./mail-settings/mail-settings.tsx')
 const mailTemplates = () => import('./mail-settings/mail-templates.tsx')
+const mailboxes = () => import('./settings/mailboxes.tsx')
 const settings = () => import('./settings/settings-pages.tsx')
 const prospects = () => import('./growth/prospects.tsx')
 const invitations = () => import('./growth/invitations.tsx')
@@ -62,6 +63,7 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/ordini/:id', 'Ordine', () => import('./orders/order-page.tsx')),
       admin('/admin/estratto-conto', 'Estratto conto', bankStatement),
       admin('/admin/fatture', 'Fatture', () => import('./invoices/invoice-admin.tsx')),
+      admin('/admin/ricevute', 'Ricevute dello SdI', () => import('./invoices/sdi-messages.tsx')),
       admin('/admin/piani', 'Piani', plans),
       admin('/admin/piani/:id', 'Piano', plans, 'record'),
       admin('/admin/catalogo', 'Catalogo', shopItems),
@@ -92,6 +94,7 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/impostazioni/aspetto', 'Aspetto', look),
       admin('/admin/impostazioni/posta', 'Email', mailSettings),
       admin('/admin/impostazioni/posta/modelli', 'Modelli delle email', mailTemplates),
+      admin('/admin/impostazioni/caselle', 'Caselle da leggere', mailboxes),
       admin('/admin/impostazioni/sicurezza', 'Sicurezza', settings, 'security'),
       admin('/admin/impostazioni/annunci', 'Richieste e contatti', settings, 'listings'),
       admin('/admin/impostazioni/professionisti', 'Professionisti', settings, 'professionals'),

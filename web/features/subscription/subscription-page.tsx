@@ -176,6 +176,16 @@ const factsOf = (info: SubscriptionInfoReply) => [
   ...(info.contactsReserved > 0
     ? [{ term: 'In attesa di una risposta', value: String(info.contactsReserved) }]
     : []),
+  ...(info.contactsLimit === null
+    ? []
+    : [
+        {
+          term: 'Rimasti',
+          value: String(
+            Math.max(0, info.contactsLimit - info.contactsUsed - info.contactsReserved),
+          ),
+        },
+      ]),
   ...lastMonths(info.last90Days),
 ]
 

@@ -169,7 +169,7 @@ export const ownFirmStates: readonly State[] = [
   own('held', async (page) => {
     await answerWith(page, OWN, WAITING)
     await page.goto('/profilo/impresa')
-    await page.getByText('Aspetta una persona').waitFor()
+    await page.getByText(/^In attesa di approvazione:/).waitFor()
   }),
   own('preview', async (page) => {
     await answerWith(page, OWN, DRAFT)

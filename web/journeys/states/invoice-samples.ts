@@ -33,6 +33,7 @@ const delivered: AdminInvoiceReply = {
   fileName: 'IT00743110157_00015.xml',
   channel: 'manual',
   sentAt: '2026-03-01T11:00:00.000Z',
+  receipts: [{ kind: 'RC', receivedAt: '2026-03-04T10:00:00.000Z' }],
   sendingError: null,
   sendBy: null,
   urgency: 'none',

@@ -26,6 +26,10 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
       granted(await identity.changeEmail(c.var.viewer, input), refuseIdentity)
       return c.json({ message: 'Ti abbiamo mandato un link al nuovo indirizzo' }, 202)
     })
+    .post('/users/me/email/works', signedIn, (c) => {
+      granted(identity.reviveAddress(c.var.viewer.userId, null), refuseIdentity)
+      return c.json({ message: 'Le prossime email partono di nuovo' })
+    })
     .post('/users/me/change-password', anySession, async (c) => {
       const { holder } = c.var
       const device = deviceOf(c)

@@ -53,6 +53,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
           ...userReply(account),
           ...enrolmentOf(c.var.secondFactor?.isMissing),
           ...termsOf(identity.termsDue(account.id)),
+          ...(identity.isAddressDead(account.email) && { isAddressDead: true }),
         })
       return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
     })

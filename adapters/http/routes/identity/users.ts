@@ -1,5 +1,5 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refused } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
@@ -27,6 +27,10 @@ export const identityAdminRoutes = (identity: Identity) =>
       const order = { ...input, userId: idIn<UserId>(c), ip: c.var.ip }
       granted(identity.setEmail(c.var.viewer, order), refuseIdentity)
       return c.json({ message: 'Link mandato al nuovo indirizzo' }, 202)
+    })
+    .post('/admin/users/:id/email/works', adminOnly, (c) => {
+      granted(identity.reviveAddress(idIn<UserId>(c), actorOf(c)), refuseIdentity)
+      return c.json({ message: 'Le prossime email partono di nuovo' })
     })
     .post('/admin/users/:id/write', adminOnly, async (c) => {
       const order = { ...(await readJson(c, WriteInput)), userId: idIn<UserId>(c), ip: c.var.ip }

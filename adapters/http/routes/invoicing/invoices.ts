@@ -102,6 +102,7 @@ const toItemReply = (line: DocumentLine, sortOrder: number) =>
 export const toAdminReply = ({
   invoice,
   file,
+  receipts,
   creditableCents,
   deadline,
 }: InvoiceCase): AdminInvoiceReply => ({
@@ -112,6 +113,10 @@ export const toAdminReply = ({
   fileName: file?.fileName ?? null,
   channel: file?.channel ?? null,
   sentAt: file?.sentAt?.toISOString() ?? null,
+  receipts: receipts.map(({ kind, receivedAt }) => ({
+    kind,
+    receivedAt: receivedAt.toISOString(),
+  })),
   sendingError: file?.lastError ?? null,
   sendBy: deadline.sendBy,
   urgency: deadline.urgency,

@@ -27,8 +27,6 @@ const setUp = async () => {
   return {
     product,
     cookie,
-    user,
-    id,
     file,
     change,
     kept,
@@ -117,6 +115,38 @@ describe('a receipt in the certified mailbox', () => {
     ])
   })
 
+  it('that was not matched is tried again when its file is known, or put away', async () => {
+    const { product, box, read, state, file, cookie } = await setUp()
+    const { connection, request } = product
+    box.put(USER, [
+      certifiedMail({ name: 'RC.xml', content: receiptOf('RC', file) }),
+      certifiedMail({ name: 'altra.xml', content: receiptOf('RC', 'IT00743110157_zzzzz.xml') }),
+    ])
+    connection.exec("UPDATE sdi_files SET file_name = 'x' || file_name")
+    await read()
+    const list = async (query = '') =>
+      (await (await request('GET', `/api/admin/read-mails${query}`, { cookie })).json()).items
+    const waiting = async () =>
+      (await (await request('GET', '/api/admin/todo', { cookie })).json()).items.find(
+        ({ kind }: { kind: string }) => kind === 'receiptsUnmatched',
+      )?.count
+    expect((await list('?state=open')).length).toBe(2)
+    expect(await waiting()).toBe(2)
+    connection.exec('UPDATE sdi_files SET file_name = substr(file_name, 2)')
+    for (const { id } of await list())
+      await request('POST', `/api/admin/read-mails/${id}/retry`, { cookie })
+    expect(state()).toBe('delivered')
+    const [left] = await list('?state=open')
+    expect(left.contents[0].message).toContain('non è stato creato qui')
+    const settle = () => request('POST', `/api/admin/read-mails/${left.id}/settle`, { cookie })
+    expect([(await settle()).status, (await settle()).status]).toEqual([200, 404])
+    expect(await waiting()).toBeUndefined()
+    expect((await list()).map((mail: { state: string }) => mail.state).sort()).toEqual([
+      'matched',
+      'settled',
+    ])
+  })
+
   it('is none where a supplier’s invoice came by SdI', async () => {
     const { box, read, kept } = await setUp()
     const content = '<?xml version="1.0"?><p:FatturaElettronica xmlns:p="x"></p:FatturaElettronica>'
@@ -139,12 +169,19 @@ it('10,000 other messages are passed by, and none of them is fetched', async () 
 
 describe('a mailbox that cannot be read', () => {
   it('says since when and why, and loses nothing', async () => {
-    const { box, rc, read, state, shown, product } = await setUp()
+    const { box, rc, read, state, shown, product, cookie } = await setUp()
     box.setFault(USER, { trouble: 'no-answer', answer: 'connect ECONNREFUSED' })
     await read()
     const since = product.clock.now().toISOString()
     product.clock.advance(600_000)
     await read()
+    const silent = async () =>
+      (await (await product.request('GET', '/api/admin/todo', { cookie })).json()).items.some(
+        ({ kind }: { kind: string }) => kind === 'mailboxesSilent',
+      )
+    expect(await silent()).toBe(false)
+    await read()
+    expect(await silent()).toBe(true)
     expect(await shown()).toMatchObject({
       certified: { readAt: null, fault: { trouble: 'no-answer', since } },
     })
@@ -155,6 +192,7 @@ describe('a mailbox that cannot be read', () => {
     expect(await shown()).toMatchObject({
       certified: { readAt: product.clock.now().toISOString(), fault: null },
     })
+    expect(await silent()).toBe(false)
   })
 
   it('that breaks off in the middle goes on where it was', async () => {

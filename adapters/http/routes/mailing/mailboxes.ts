@@ -1,29 +1,72 @@
-import { actorOf, adminOnly } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
-import { granted, invalid, tooMany } from '#adapters/http/reply.ts'
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
+import { granted, invalid, notFound, tooMany } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import { type ReadMailReply, ReadMailsQuery } from '#modules/mailboxes/contract/read-mails.ts'
 import {
   InboxSettingsInput,
   MAILBOX_TROUBLE_LABELS,
   MailboxTestInput,
   type MailboxTestReply,
+  MOST_BEFORE_PLUS,
 } from '#modules/mailboxes/contract/settings.ts'
 import type { Mailboxes } from '#modules/mailboxes/index.ts'
+import type { ListedMail } from '#modules/mailboxes/ports.ts'
+import { RECEIPT_MESSAGES } from '../invoicing/invoices.ts'
 
-export const mailboxRoutes = ({ settings, test }: Mailboxes) =>
+export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
   settingsRoutes('inbox', InboxSettingsInput, {
     read: settings.read,
     change: (actor, input) =>
-      granted(settings.change(actor, input), (c, { mailbox }) =>
-        invalid(c, [{ path: `${mailbox}.password`, message: NO_PASSWORD }]),
+      granted(settings.change(actor, input), (c, { code, mailbox }) =>
+        code === 'mailbox.no-address'
+          ? invalid(c, [{ path: 'bounces.address', message: NO_ADDRESS }])
+          : invalid(c, [{ path: `${mailbox}.password`, message: NO_PASSWORD }]),
       ),
-  }).post('/admin/settings/inbox/test', adminOnly, async (c) => {
-    const { mailbox } = await readJson(c, MailboxTestInput)
-    const tried = await test(actorOf(c), mailbox)
-    return c.json(toReply(granted(tried, (_, limited) => tooMany(c, limited.retryAfterMs))))
   })
+    .post('/admin/settings/inbox/test', adminOnly, async (c) => {
+      const { mailbox } = await readJson(c, MailboxTestInput)
+      const tried = await test(actorOf(c), mailbox)
+      return c.json(toReply(granted(tried, (_, limited) => tooMany(c, limited.retryAfterMs))))
+    })
+    .route('/', readMailRoutes(mailboxes))
+
+const readMailRoutes = ({
+  mails,
+  settleMail,
+  retryMail,
+}: Pick<Mailboxes, 'mails' | 'settleMail' | 'retryMail'>) =>
+  newRoutes()
+    .get('/admin/read-mails', adminOnly, (c) => {
+      const { items, total } = mails(readQuery(c, ReadMailsQuery))
+      return c.json({ items: items.map(toMailReply), total })
+    })
+    .post('/admin/read-mails/:id/settle', adminOnly, (c) => {
+      granted(settleMail(actorOf(c), idIn(c)), () => notFound(c, GONE))
+      return c.json({ message: 'Messo via' })
+    })
+    .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
+      const tried = granted(await retryMail(actorOf(c), idIn(c)), () => notFound(c, GONE))
+      return c.json({
+        message: tried.isUnmatched ? 'Non si abbina ancora a nessuna fattura' : 'Abbinata',
+      })
+    })
+
+const GONE = 'Questo messaggio non c’è più tra quelli da guardare'
+
+const toMailReply = ({ contents, ...mail }: ListedMail): ReadMailReply => ({
+  ...mail,
+  contents: contents.map(({ name, why }) => ({ name, message: why && messageOf(why) })),
+  canRetry: mail.state === 'open' && contents.some(({ why, xml }) => why !== null && xml !== null),
+})
+
+const TOO_LARGE = 'Il messaggio è troppo grande: aprilo nella casella'
+
+const messageOf = (why: string) =>
+  RECEIPT_MESSAGES[why as keyof typeof RECEIPT_MESSAGES] ?? TOO_LARGE
 
 const NO_PASSWORD = 'Scrivi la password della casella'
+const NO_ADDRESS = `Scrivi l’indirizzo di questa casella: al massimo ${MOST_BEFORE_PLUS} caratteri prima di @`
 const MISSING = 'Questa casella non è impostata: compila i campi, salva e riprova'
 
 type Visited = Extract<Awaited<ReturnType<Mailboxes['test']>>, { ok: true }>['value']

@@ -156,6 +156,21 @@ describe('a contact on the client’s key', () => {
     expect((await say(pro, 'Sì, certo')).status).toBe(201)
   })
 
+  it('is not paid for again once the client, late, said no or closed the talk', async () => {
+    const { say, pro, client, again, clock, call, talkId } = site
+    await say(pro)
+    clock.advance(72 * HOUR_MS)
+    await site.clockJob()
+    for (const act of ['decline', 'close']) {
+      await say(client, act === 'close' ? 'Anzi, no.' : 'Scusi il ritardo.')
+      expect((await site.line()).isAnsweredLate).toBe(true)
+      expect((await call(client, `/api/talks/${talkId}/${act}`)).status).toBe(200)
+      expect((await site.line()).isAnsweredLate).toBe(false)
+      expect(await again()).toMatchObject({ status: 409, body: { code: 'reveal.ended' } })
+    }
+    expect(await figures()).toMatchObject({ used: 0, reserved: 0, state: 'returned' })
+  })
+
   it('asks to write first from the fourth unwritten one on', async () => {
     const { call, pro, put, say } = site
     const reserve = (id: string) => call(pro, `/api/job-requests/${id}/reveal-contact`)

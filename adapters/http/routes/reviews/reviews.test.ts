@@ -197,10 +197,14 @@ describe('the firm', () => {
     await call('POST', `${path}/statement`, client, { text: 'Sono venuti il martedì.' })
     const { items } = (await call('GET', '/api/admin/reviews?state=disputed', admin)).body
     expect(items).toMatchObject([{ dispute: WHY, statement: 'Sono venuti il martedì.' }])
+    const toJudge = async () =>
+      (await call('GET', '/api/admin/reviews?state=waiting', admin)).body.total
+    expect(await toJudge()).toBe(1)
     expect((await decide('keep', { reason: 'Ci sono i messaggi.' })).body).toMatchObject({
       state: 'public',
       disputeState: 'kept',
     })
+    expect(await toJudge()).toBe(0)
     await work()
     const sent = delivered.filter(({ template }) => template.startsWith('review-'))
     expect(sent.map(({ template, recipient }) => [template, recipient])).toEqual([

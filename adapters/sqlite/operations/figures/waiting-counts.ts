@@ -93,6 +93,12 @@ const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
   invoicesBlocked: { from: 'waiting_invoices', at: 'happened_at' },
   invoicesToSend: invoices('to_send'),
   invoicesRejected: invoices('rejected'),
+  receiptsUnmatched: {
+    from: 'read_mails WHERE is_unmatched AND settled_at IS NULL',
+    at: 'read_at',
+  },
+  // A quarter of an hour: mail servers restart.
+  mailboxesSilent: { from: 'mailbox_states WHERE fault_runs >= 3', at: 'fault_since' },
   failedMail: { from: "outbox WHERE status = 'failed'", at: 'created_at' },
 }
 

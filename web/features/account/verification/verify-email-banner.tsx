@@ -1,7 +1,12 @@
 import { useLocation } from 'react-router'
+import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { shownEmail } from '#modules/kernel/email.ts'
+import { send, showFailure } from '#web/lib/api.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
-import { useViewer } from '#web/lib/viewer.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
 
 /** Pages without the banner. */
 const SILENT = ['/profilo', '/verifica-email', '/login']
@@ -9,14 +14,18 @@ const SILENT = ['/profilo', '/verifica-email', '/login']
 export const useIsAddressDue = (): boolean => {
   const { user } = useViewer()
   const { pathname } = useLocation()
-  return user !== null && !user.emailVerified && !SILENT.includes(pathname)
+  const isDue = user !== null && (!user.emailVerified || user.isAddressDead === true)
+  return isDue && !SILENT.includes(pathname)
 }
 
 /**
  * Reminder for an unverified address. Behind the page's content, because it appears late and may neither shift nor
  * cover what somebody does; the menu of the account says it first.
  */
-export const VerifyEmailBanner = () => (
+export const VerifyEmailBanner = () =>
+  useViewer().user?.isAddressDead ? <DeadAddressBanner /> : <UnverifiedBanner />
+
+const UnverifiedBanner = () => (
   <section className="verify-email-banner" aria-label="Verifica la tua email">
     <div className="wrap flex aligned gap-2 pad-y-1">
       <Icon name="mail" />
@@ -28,3 +37,37 @@ export const VerifyEmailBanner = () => (
     </div>
   </section>
 )
+
+/** Our mails come back from the address of whoever is here. */
+const DeadAddressBanner = () => {
+  const { user } = useViewer()
+  const refreshViewer = useRefreshViewer()
+  const revive = async () => {
+    try {
+      await send('POST', identityPaths.emailWorks)
+      await refreshViewer()
+      showToast({ title: 'Le prossime email partono di nuovo' })
+    } catch (error) {
+      showFailure(error, 'Controlla la connessione e riprova.')
+    }
+  }
+  return (
+    <section className="verify-email-banner" aria-label="Le nostre email non ti arrivano">
+      <div className="wrap flex aligned gap-2 pad-y-1">
+        <Icon name="warning" />
+        <p className="small growing">
+          <strong>Le nostre email non ti arrivano</strong>
+          <span className="how">
+            : {user && shownEmail(user.email)} le rimanda indietro, e gli avvisi sono in pausa.
+          </span>
+        </p>
+        <a className="button ghost" href="/profilo#email">
+          Cambia email
+        </a>
+        <Button variant="ghost" onClick={() => void revive()}>
+          Funziona
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
-import { formatDate, formatPrice } from '#web/lib/formats.ts'
+import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { InvoiceFiles } from '#web/lib/invoice-files.tsx'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -65,6 +65,7 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
           <span className="whole">{formatDate(sendBy)}</span>
         </span>
       )}
+      <History {...invoice} />
       {sendingError && <span className="small">La PEC non l’ha preso: {sendingError}</span>}
       {objections.map(({ code, message, said }) => (
         <span key={code} className="small">
@@ -73,6 +74,30 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
       ))}
     </div>
   )
+}
+
+/** What was sent, and what SdI answered. */
+const History = ({ sentAt, channel, receipts }: AdminInvoiceReply) => (
+  <>
+    {sentAt && (
+      <span className="soft tiny">
+        Inviata {channel === 'pec' ? 'per PEC' : 'a mano'} il{' '}
+        <span className="whole">{formatDateTime(sentAt)}</span>
+      </span>
+    )}
+    {receipts.map(({ kind, receivedAt }) => (
+      <span key={`${kind} ${receivedAt}`} className="soft tiny">
+        {RECEIPT_LABELS[kind]} il <span className="whole">{formatDateTime(receivedAt)}</span>
+      </span>
+    ))}
+  </>
+)
+
+const RECEIPT_LABELS: Readonly<Record<AdminInvoiceReply['receipts'][number]['kind'], string>> = {
+  RC: 'Consegnata (RC)',
+  NS: 'Scartata (NS)',
+  MC: 'Recapito impossibile (MC)',
+  AT: 'Trasmessa, recapito impossibile (AT)',
 }
 
 const DEADLINE_LOOKS: Record<AdminInvoiceReply['urgency'], string> = {

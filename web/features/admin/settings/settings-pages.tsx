@@ -23,7 +23,7 @@ export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
 export const security = settingsPage(secondFactorPaths.settings, () => [
   {
     title: 'Verifica in due passaggi',
-    hint: 'Chi lavora sul sito entra con la password e un codice della propria app. Chi l’ha attivata lo mostra di nuovo prima di toccare denaro, ruoli e chiavi.',
+    hint: 'Chi lavora sul sito entra con la password e un codice della propria app, oppure con una passkey. Chi l’ha attivata si fa riconoscere di nuovo prima di toccare denaro, ruoli e chiavi.',
     fields: [
       field('flag', 'isSecondFactorRequired', 'Obbligatoria per amministratori e moderatori', {
         hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',

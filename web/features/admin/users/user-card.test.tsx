@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { WithoutMailbox } from './user-card.tsx'
+import { WithoutMailbox } from './person-mails.tsx'
 
 it('shows the telephone of whoever has no mailbox, and nothing to press that writes', () => {
   renderElement(<WithoutMailbox phone="333 765 4321" phoneE164="+393337654321" />)

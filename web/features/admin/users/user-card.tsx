@@ -3,13 +3,6 @@ import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
-import { mailLabel } from '#modules/mails.ts'
-import {
-  mailStateLabel,
-  type OutboxEntry,
-  type OutboxReply,
-} from '#modules/operations/contract/mail.ts'
-import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
@@ -17,13 +10,12 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { Phone } from '#web/ui/content/phone.tsx'
-import { type Column, Table } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric, rowsOf, whole } from '../list/columns.tsx'
+import { rowsOf } from '../list/columns.tsx'
+import { UserMails, WithoutMailbox } from './person-mails.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
 import { UserBadges } from './user-list.tsx'
@@ -45,75 +37,6 @@ const MaybeSame = ({ user }: { readonly user: UserDetail }) => (
     </span>
   </p>
 )
-
-/** Whoever gave a request by telephone and has no address. */
-export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 'phoneE164'>) => (
-  <section className="stack" aria-labelledby="posta">
-    <h2 id="posta">Email</h2>
-    <p>
-      Non ha un indirizzo email: non si può scrivere.{' '}
-      {phone ? (
-        <>
-          Telefono: <Phone typed={phone} e164={phoneE164} />
-        </>
-      ) : (
-        'Non ha lasciato neanche un telefono.'
-      )}
-    </p>
-  </section>
-)
-
-/** Why somebody does or does not get mail: the last ones, and what the mail server said. */
-const UserMails = ({ user }: { readonly user: UserDetail }) => {
-  const query = new URLSearchParams({ recipient: user.email, limit: '10' })
-  const path = `${operationsPaths.outbox}?${query}`
-  const { data, ...reply } = useApi<OutboxReply>(path, { freshMs: 0 })
-  return (
-    <section className="stack" aria-labelledby="posta">
-      <h2 id="posta">Email</h2>
-      {!data && (
-        <NotLoaded {...reply} failed="Non riusciamo a caricare le email" waiting={['row', 'row']} />
-      )}
-      {data?.items.length === 0 && (
-        <p className="soft">Nessuna email a questo indirizzo negli ultimi 30 giorni.</p>
-      )}
-      {data && data.items.length > 0 && (
-        <Table
-          caption="Ultime email a questo indirizzo"
-          captionHidden
-          rows={data.items}
-          keyOf={({ id }) => id}
-          columns={MAIL_COLUMNS}
-        />
-      )}
-      <div>
-        <ActionButton
-          label="Scrivi"
-          question={`${user.firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`}
-          path={identityAdminPaths.writeTo(user.id)}
-          done="Email in partenza"
-          fields={[
-            field('text', 'subject', 'Oggetto', { required: true }),
-            field('multiline', 'text', 'Messaggio', { required: true }),
-          ]}
-          onDone={() => void reply.mutate()}
-        />
-      </div>
-    </section>
-  )
-}
-
-const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
-  column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
-  column('Tipo', ({ template }) => mailLabel(template)),
-  whole('Stato', mailStateLabel),
-  numeric('Tentativi', ({ attempts }) => attempts),
-  column('Risposta del server di posta', ({ lastError, sentAt, isFile }) => (
-    <span className="breakable">
-      {lastError ?? (sentAt && !isFile ? `Accettata il ${formatDateTime(sentAt)}` : '')}
-    </span>
-  )),
-]
 
 /** What somebody may ask by letter or by telephone. */
 const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => void }) => {
@@ -216,7 +139,11 @@ const UserCard = () => {
         onChanged={(changed) => void mutate(changed, { revalidate: false })}
       />
       <Purchases userId={data.id} onSubscriptionEnded={() => void mutate()} />
-      {hasMailbox(data.email) ? <UserMails user={data} /> : <WithoutMailbox {...data} />}
+      {hasMailbox(data.email) ? (
+        <UserMails user={data} onChanged={() => void mutate()} />
+      ) : (
+        <WithoutMailbox {...data} />
+      )}
       <SetEmailForm user={data} />
       <SetPasswordForm user={data} onDone={() => void mutate()} />
       {data.role === 'professional' && (

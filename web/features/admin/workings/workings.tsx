@@ -38,7 +38,8 @@ const STATE = stateColumn<OutboxEntry, MailState>({
   labelOf: mailStateLabel,
 })
 
-function detailOf({ sentAt, nextAttemptAt, lastError }: OutboxEntry) {
+function detailOf({ sentAt, nextAttemptAt, lastError, returnSaid }: OutboxEntry) {
+  if (returnSaid) return returnSaid
   if (sentAt) return formatDateTime(sentAt)
   if (lastError) return lastError
   return nextAttemptAt ? `Prossimo tentativo ${formatDateTime(nextAttemptAt)}` : ''

@@ -11,12 +11,6 @@ const MOST_NESTED = 10
 const MOST_PARTS = 200
 const MOST_HEADER_BYTES = 256 * 1024
 
-export const isMail = (text: string) => {
-  const lines = text.slice(0, 20_000).split('\n')
-  const fields = lines.filter((line) => !/^[ \t]/.test(line)).slice(0, 2)
-  return fields.every((line) => /^[A-Za-z][\w-]*:/.test(line)) && /^content-type:/im.test(text)
-}
-
 /** A mail whose inner mails are attachments; null for one nested deeper than any that a program writes. */
 export const readMail = async (bytes: Uint8Array): Promise<Email | null> => {
   try {

@@ -1,0 +1,51 @@
+/** What a mail server means by its answer, and what the operator can do. */
+
+export type BounceExplained = { readonly what: string; readonly todo: string }
+
+const ASK =
+  'Chiedi alla persona l’indirizzo giusto, anche per telefono, e scrivilo in «Cambia email».'
+
+const NO_MAILBOX = {
+  what: 'La casella non esiste: l’indirizzo è scritto male, oppure è stata chiusa.',
+  todo: ASK,
+}
+const NO_DOMAIN = {
+  what: 'Quello che sta dopo la @ non esiste, o non riceve posta: di solito è un errore di battitura.',
+  todo: ASK,
+}
+
+const BY_STATUS: Readonly<Record<string, BounceExplained>> = {
+  '5.1.0': NO_MAILBOX,
+  '5.1.1': NO_MAILBOX,
+  '5.1.2': NO_DOMAIN,
+  '5.1.3': { what: 'L’indirizzo non è scritto come si deve.', todo: ASK },
+  '5.1.6': NO_MAILBOX,
+  '5.1.10': NO_DOMAIN,
+  '5.4.4': NO_DOMAIN,
+  '5.2.1': { what: 'La casella è stata chiusa o sospesa.', todo: ASK },
+  '5.2.2': {
+    what: 'La casella è piena.',
+    todo: 'Avvisa la persona per telefono: quando libera spazio, le email arrivano di nuovo.',
+  },
+  '5.2.3': {
+    what: 'Il messaggio è troppo grande per quella casella.',
+    todo: 'Succede con allegati pesanti: il documento resta sul sito, dove la persona lo scarica.',
+  },
+}
+
+const AS_SPAM = {
+  what: 'Il server di chi riceve l’ha rifiutata: spesso perché la prende per spam.',
+  todo: 'Se succede con più persone, chiedi a chi ti dà la posta di controllare SPF, DKIM e la reputazione del dominio.',
+}
+
+const OTHERWISE = {
+  what: 'Il server di chi riceve l’ha rifiutata.',
+  todo: 'Leggi la sua risposta: se non è chiara, mandala a chi ti dà la posta.',
+}
+
+/** Of an answer with an enhanced status code, `5.1.1`; null for one without. */
+export const explainBounce = (answer: string): BounceExplained | null => {
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(answer)?.[0]
+  if (!status) return null
+  return BY_STATUS[status] ?? (status.startsWith('5.7.') ? AS_SPAM : OTHERWISE)
+}

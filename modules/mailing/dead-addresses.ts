@@ -1,0 +1,60 @@
+/** Addresses whose mailbox is gone, by what mail servers answer: mails that nobody has to get wait until it works again. */
+import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import { accept } from '#modules/kernel/result.ts'
+import type { World } from '#modules/kernel/world.ts'
+
+/** Words of a mail server about one recipient: `5.1.1`, `550 no such user`. */
+export type Returned = { readonly status: string; readonly said: string }
+
+export type DeadAddressStore = {
+  readonly has: (address: string) => boolean
+  /** The first answer says since when. */
+  readonly add: (address: string, returned: Returned, at: Date) => void
+  /** False when it was not dead. */
+  readonly remove: (address: string) => boolean
+  /** Notes on a mail that it came back; answers to whom it went, null for one that is not known. */
+  readonly noteReturn: (mailId: string, returned: Returned, at: Date) => string | null
+}
+
+type Needs = { readonly dead: DeadAddressStore; readonly world: Pick<World, 'now'> }
+
+/**
+ * No mailbox, no domain, no host, or a mailbox that was closed. A full one, refused words and faults of the sender's
+ * address say nothing about the recipient's.
+ */
+const GONE = /^5\.(?:1\.(?:[01236]|10)|2\.1|4\.4)$/
+
+export const isGone = ({ status }: Pick<Returned, 'status'>) => GONE.test(status)
+
+export const createDeadAddresses = ({ dead, world }: Needs) => ({
+  isDead: dead.has,
+  /** By a bounce of this very mail; answers whether the mail is known. */
+  returned: (mailId: string, returned: Returned): boolean => {
+    const recipient = dead.noteReturn(mailId, returned, world.now())
+    if (recipient && isGone(returned)) dead.add(recipient, returned, world.now())
+    return recipient !== null
+  },
+  /** By the answer to the delivery itself. */
+  refused: (recipient: string, reason: string) => {
+    const status = statusIn(reason)
+    if (status && isGone({ status })) dead.add(recipient, { status, said: reason }, world.now())
+  },
+  /** It works again, as its owner or the staff says; the next bounce ends that. */
+  revive: dead.remove,
+})
+
+export type DeadAddresses = ReturnType<typeof createDeadAddresses>
+
+const statusIn = (reason: string) => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? null
+
+/** What somebody asked for and can do without. */
+const PAUSED: ReadonlySet<Mail['template']> = new Set<Mail['template']>([
+  'alert-digest',
+  'alert-instant',
+  'group-news',
+])
+
+export const pausingOutbox = (isDead: (address: string) => boolean, outbox: Outbox): Outbox => ({
+  enqueue: (mail) =>
+    PAUSED.has(mail.template) && isDead(mail.recipient) ? accept(null) : outbox.enqueue(mail),
+})

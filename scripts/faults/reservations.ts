@@ -1,0 +1,172 @@
+/** `kill -9` while contacts are reserved, answered, given and refused: the ledger says what the rows say. */
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { openDatabase } from '#adapters/sqlite/database.ts'
+import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
+import { startServer } from '../bench/server-process.ts'
+import { faultsOfLedger } from './check-ledger.ts'
+import type { Installation } from './installation.ts'
+import type { Outcome } from './outcome.ts'
+
+/** What the client does with each in turn. */
+const ACTS = ['give-contact', 'messages', 'decline', 'take-back'] as const
+type Act = (typeof ACTS)[number]
+
+/** A column of the contact that is not empty once the server said that this was done. */
+const LEAVES: Readonly<Record<Act, string>> = {
+  'give-contact': 'contact_given_at',
+  messages: 'answered_at',
+  decline: 'given_back_at',
+  'take-back': 'ended_at',
+}
+
+const POINTS = ['started', 'decided', 'committed'] as const
+
+type Done = {
+  /** Talks that were answered with, by the reservation. */
+  readonly reserved: Set<string>
+  readonly acted: Map<string, Act>
+  readonly surprises: string[]
+}
+
+export const killedWhileReserving = async (
+  { dataFolder, people }: Installation,
+  rounds: number,
+): Promise<Outcome> => {
+  const faults: string[] = []
+  let acknowledged = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const done: Done = { reserved: new Set(), acted: new Map(), surprises: [] }
+    await dieInBetween(dataFolder, { people, done }, round)
+    faults.push(...faultsAfter(dataFolder, done).map((fault) => `round ${round}: ${fault}`))
+    acknowledged += done.reserved.size + done.acted.size
+  }
+  // Who lives on after the last kill says the same figures, and the clock goes on.
+  faults.push(...(await figuresAfter({ dataFolder, people })))
+  return { faults, report: `${rounds} kills, ${acknowledged} acknowledged acts` }
+}
+
+type Scenario = { readonly people: Installation['people']; readonly done: Done }
+
+const dieInBetween = async (dataFolder: string, scenario: Scenario, round: number) => {
+  const server = await startServer(['--import', './scripts/faults/die-at.ts', 'dist/main.js'], {
+    DATA_DIR: dataFolder,
+    DIE_AT: POINTS[round % POINTS.length] ?? 'decided',
+    // Past publishing, approval and the first reservations.
+    DIE_AFTER: String(12 + Math.floor(Math.random() * 30)),
+  })
+  const death = once(server.child, 'exit')
+  const { people, done } = scenario
+  const turns = people.professionals.map(async (_, turn) => {
+    try {
+      for (;;) await oneRequest(server.url, { people, done }, turn)
+    } catch {
+      // The server is gone.
+    }
+  })
+  await Promise.all([death, ...turns])
+}
+
+const oneRequest = async (url: string, { people, done }: Scenario, turn: number) => {
+  const client = people.clients[0] ?? ''
+  const post = poster(url, done)
+  const { id } = await post<{ id: string }>(client, '/api/job-requests', {
+    ...SAMPLE_REQUEST,
+    title: `Lavoro ${turn}-${Math.random()}`,
+    contactMode: 'on_request',
+    maxReveals: 3,
+  })
+  await post(people.moderator, `/api/admin/job-requests/${id}/approve`, {})
+  // More want it than there are places.
+  const own = [0, 1, 2, 3].map(
+    (more) => people.professionals[(turn + more) % people.professionals.length] ?? '',
+  )
+  await Promise.all(
+    own.map((professional, index) =>
+      oneContact(post, { id, client, professional }, ACTS[index] ?? 'decline', done),
+    ),
+  )
+}
+
+type Post = ReturnType<typeof poster>
+type Two = { readonly id: string; readonly client: string; readonly professional: string }
+
+const oneContact = async (post: Post, { id, client, professional }: Two, act: Act, done: Done) => {
+  const path = `/api/job-requests/${id}/reveal-contact`
+  const { talkId } = await post<{ talkId?: string }>(professional, path, {})
+  if (!talkId) return
+  done.reserved.add(talkId)
+  await post(professional, `/api/talks/${talkId}/messages`, { text: 'Passo giovedì' })
+  const body = act === 'messages' ? { text: 'Va bene' } : {}
+  const acted = await post<{ refused?: true }>(client, `/api/talks/${talkId}/${act}`, body)
+  if (!acted.refused) done.acted.set(talkId, act)
+}
+
+/** Full, too fast and too many unwritten are answers, too. */
+const REFUSALS: readonly number[] = [403, 409, 429]
+
+const poster =
+  (url: string, done: Done) =>
+  async <Reply>(
+    cookie: string,
+    path: string,
+    body: object,
+  ): Promise<Reply & { refused?: true }> => {
+    const reply = await fetch(url + path, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const text = await reply.text()
+    if (!reply.ok && !REFUSALS.includes(reply.status))
+      done.surprises.push(`${path} ${reply.status}`)
+    const said = text === '' ? {} : JSON.parse(text)
+    return reply.ok ? said : { ...said, refused: true }
+  }
+
+const faultsAfter = (dataFolder: string, { reserved, acted, surprises }: Done) => {
+  const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
+  const contact = (talkId: string, condition: string) =>
+    connection
+      .prepare(
+        `SELECT 1 FROM talks t JOIN contact_reveals r ON r.job_request_id = t.job_request_id
+           AND r.user_id = t.professional_id WHERE t.id = ? AND ${condition}`,
+      )
+      .get(talkId) !== undefined
+  const faults = [
+    ...surprises,
+    ...faultsOfLedger(connection),
+    ...[...reserved].filter((id) => !contact(id, '1')).map((id) => `reservation ${id} is lost`),
+    ...[...acted]
+      .filter(([id, act]) => !contact(id, `r.${LEAVES[act]} IS NOT NULL`))
+      .map(([id, act]) => `${act} of ${id} is lost`),
+  ]
+  close()
+  return faults
+}
+
+type Info = { readonly contactsUsed: number; readonly contactsReserved: number }
+
+const figuresAfter = async ({ dataFolder, people }: Installation) => {
+  const server = await startServer(['dist/main.js'], { DATA_DIR: dataFolder })
+  const shown = await Promise.all(
+    people.professionals.map(async (cookie) => {
+      const reply = await fetch(`${server.url}/api/subscription/info`, { headers: { cookie } })
+      const { contactsUsed, contactsReserved } = (await reply.json()) as Info
+      return { contactsUsed, contactsReserved }
+    }),
+  )
+  await server.stop()
+  const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
+  const [used, reserved] = connection
+    .prepare('SELECT sum(used), sum(reserved) FROM contact_ledger WHERE counted_at > 0')
+    .raw()
+    .get() as [number | null, number | null]
+  close()
+  const sum = (which: keyof Info) => shown.reduce((total, one) => total + one[which], 0)
+  return sum('contactsUsed') === (used ?? 0) && sum('contactsReserved') === (reserved ?? 0)
+    ? []
+    : [
+        `people read ${sum('contactsUsed')} used and ${sum('contactsReserved')} reserved, the ledger says ${used} and ${reserved}`,
+      ]
+}

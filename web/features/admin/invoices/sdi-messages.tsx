@@ -1,0 +1,69 @@
+import {
+  READ_MAIL_STATE_LABELS,
+  type ReadMailReply,
+  type ReadMailState,
+  readMailPaths,
+} from '#modules/mailboxes/contract/read-mails.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { listPage } from '../list/admin-list.tsx'
+import { BY_TIME, column, stateColumn, whole } from '../list/columns.tsx'
+
+const STATE = stateColumn<ReadMailReply, ReadMailState>({
+  header: 'Stato',
+  all: 'Tutti gli stati',
+  labels: READ_MAIL_STATE_LABELS,
+  tones: { open: 'warning', matched: 'success', settled: 'neutral' },
+})
+
+/** What the certified mailbox brought, and what could not be matched. */
+export const page = listPage<ReadMailReply>({
+  subtitle:
+    'I messaggi dello SdI letti dalla casella PEC. Quelli che non riguardano nessuna fattura di qui aspettano che qualcuno li guardi.',
+  path: readMailPaths.list,
+  filters: [STATE.filter],
+  counted: { one: 'messaggio', many: 'messaggi' },
+  empty: 'Nessun messaggio dello SdI',
+  columns: (reload) => [
+    whole('Arrivato', ({ receivedAt }) => formatDateTime(receivedAt), BY_TIME),
+    column('Messaggio', ({ subject, sender }) => (
+      <span className="breakable">
+        {subject} <span className="soft tiny">{sender}</span>
+      </span>
+    )),
+    column('Contiene', ({ contents }) => (
+      <ul className="flush">
+        {contents.map(({ name, message }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat.
+          <li key={place} className="breakable">
+            {name}
+            {message && <span className="small">: {message}</span>}
+          </li>
+        ))}
+      </ul>
+    )),
+    STATE.column,
+    column('Azioni', ({ id, state, canRetry, subject }) =>
+      state === 'open' ? (
+        <div className="row-actions flow gap-0-4 aligned">
+          {canRetry && (
+            <ActionButton
+              label="Riprova"
+              question="Il sito cerca di nuovo la fattura: serve dopo un ritorno da una copia, o se il file è stato creato dopo."
+              path={readMailPaths.retry(id)}
+              done="Provato di nuovo"
+              onDone={reload}
+            />
+          )}
+          <ActionButton
+            label="Guardato"
+            question={`«${subject}» esce da ciò che aspetta. Il messaggio resta nella casella PEC.`}
+            path={readMailPaths.settle(id)}
+            done="Messo via"
+            onDone={reload}
+          />
+        </div>
+      ) : null,
+    ),
+  ],
+})

@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import {
+  type InboxSettingsReply,
+  MAILBOX_KINDS,
+  MAILBOX_TROUBLE_LABELS,
+  type MailboxKind,
+  type MailboxTestReply,
+  mailboxPaths,
+} from '#modules/mailboxes/contract/settings.ts'
+import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RecordForm, type RecordSection } from '../form/record-form.tsx'
+import { field, type RecordValues } from '../form/record-values.ts'
+import { adminPage } from '../frame/admin-page.tsx'
+
+const Mailboxes = () => {
+  const { data, ...reply } = useApi<InboxSettingsReply>(mailboxPaths.settings, { freshMs: 0 })
+  if (!data)
+    return (
+      <NotLoaded
+        {...reply}
+        failed="Le impostazioni non sono arrivate"
+        waiting={['short', 'row', 'short', 'row']}
+      />
+    )
+  return (
+    <div className="stack">
+      {MAILBOX_KINDS.map((kind) => (
+        <MailboxForm
+          // Remounted after saving, to show the stored values.
+          key={`${kind} ${JSON.stringify(data[kind])}`}
+          kind={kind}
+          stored={data[kind]}
+          onSaved={(saved) => void reply.mutate(saved, { revalidate: false })}
+        />
+      ))}
+    </div>
+  )
+}
+
+type Stored = InboxSettingsReply[MailboxKind]
+type Props = {
+  readonly kind: MailboxKind
+  readonly stored: Stored
+  readonly onSaved: (settings: InboxSettingsReply) => void
+}
+
+const MailboxForm = ({ kind, stored, onSaved }: Props) => {
+  const save = async (mailbox: unknown) =>
+    onSaved(
+      await send<InboxSettingsReply>('PUT', mailboxPaths.settings, { body: { [kind]: mailbox } }),
+    )
+  return (
+    <section className="stack">
+      <RecordForm
+        isMinor
+        sections={[sectionOf(kind, stored)]}
+        record={stored ? { [kind]: stored } : {}}
+        savedTitle={stored ? 'Impostazioni salvate' : 'Casella impostata: si legge ogni 5 minuti'}
+        onSave={async (body) => await save((body as Record<string, RecordValues>)[kind])}
+        actions={
+          stored && (
+            <Button variant="ghost" onClick={() => void save(null)}>
+              Non leggerla più
+            </Button>
+          )
+        }
+      />
+      {stored && <State stored={stored} />}
+      {stored && <MailboxTest kind={kind} />}
+    </section>
+  )
+}
+
+const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Stored> }) => {
+  if (fault)
+    return (
+      <Alert tone="warning" title={`Non si legge dal ${formatDateTime(fault.since)}`}>
+        <p>
+          {MAILBOX_TROUBLE_LABELS[fault.trouble]}. Il sito riprova ogni 5 minuti, e niente va perso:
+          i messaggi restano nella casella.
+        </p>
+        {fault.answer && (
+          <p className="breakable">
+            Risposta del server: <code>{fault.answer}</code>
+          </p>
+        )}
+      </Alert>
+    )
+  return (
+    <p className="soft">
+      {readAt ? `Letta l’ultima volta il ${formatDateTime(readAt)}.` : 'Non ancora letta.'}
+    </p>
+  )
+}
+
+const TITLES: Readonly<Record<MailboxKind, RecordSection>> = {
+  bounces: {
+    title: 'Email che tornano indietro',
+    hint: 'Quando una casella non esiste più, il suo server rimanda indietro l’email. Il sito la legge qui, segna l’indirizzo e ferma gli avvisi. Serve una casella che riceve anche gli indirizzi con il «+», come posta+abc@example.it: quasi tutti i fornitori lo fanno.',
+    fields: [],
+  },
+  certified: {
+    title: 'Ricevute dello SdI',
+    hint: 'La casella PEC da cui mandi le fatture: il sito legge le ricevute e aggiorna ogni fattura. Guarda solo i messaggi del Sistema di Interscambio, e non tocca niente: restano nella casella, da leggere.',
+    fields: [],
+  },
+}
+
+const sectionOf = (kind: MailboxKind, stored: Stored): RecordSection => ({
+  ...TITLES[kind],
+  fields: [
+    field('text', `${kind}.host`, 'Server', {
+      hint: 'Lo trovi nella guida del tuo fornitore alla voce «IMAP», per esempio imap.example.it',
+    }),
+    field('number', `${kind}.port`, 'Porta', { hint: 'Vuota: 993, cifrata.' }),
+    field('text', `${kind}.user`, 'Utente', { hint: 'Di solito è l’indirizzo intero.' }),
+    field('secret', `${kind}.password`, 'Password', {
+      hint: stored?.password.isSet
+        ? 'Già impostata: lascia vuoto per non cambiarla. Se cambi server o utente va riscritta.'
+        : 'Non ancora impostata.',
+    }),
+    ...(kind === 'bounces'
+      ? [
+          field('text', `${kind}.address`, 'Indirizzo della casella', {
+            hint: 'Solo se l’utente non è un indirizzo. Al massimo 25 caratteri prima di @.',
+          }),
+        ]
+      : []),
+    field('text', `${kind}.folder`, 'Cartella', { hint: 'Vuota: la posta in arrivo.' }),
+  ],
+})
+
+const MailboxTest = ({ kind }: { readonly kind: MailboxKind }) => {
+  const [outcome, setOutcome] = useState<MailboxTestReply | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const test = async () => {
+    setBusy(true)
+    setOutcome(null)
+    try {
+      const body = { mailbox: kind }
+      setOutcome(await send<MailboxTestReply>('POST', mailboxPaths.test, { body }))
+    } catch (error) {
+      const message = sentenceOf(error, 'La prova non è riuscita. Riprova')
+      setOutcome({ isReached: false, message, answer: null })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div>
+        <Button variant="secondary" busy={isBusy} onClick={() => void test()}>
+          {`Prova la casella${kind === 'certified' ? ' PEC' : ''}`}
+        </Button>
+      </div>
+      {outcome && (
+        <Alert
+          tone={outcome.isReached ? 'success' : 'warning'}
+          title={outcome.isReached ? 'Prova riuscita' : 'Prova non riuscita'}
+          live
+        >
+          <p>{outcome.message}.</p>
+          {outcome.answer && (
+            <p className="breakable">
+              Risposta del server: <code>{outcome.answer}</code>
+            </p>
+          )}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+export const page = adminPage({
+  subtitle: 'Le caselle che il sito legge da solo. Senza, non cambia niente.',
+  Content: Mailboxes,
+})

@@ -1,0 +1,132 @@
+import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
+import type { UserDetail } from '#modules/identity/contract/users.ts'
+import { explainBounce } from '#modules/mailing/contract/bounces.ts'
+import { mailLabel } from '#modules/mails.ts'
+import {
+  mailStateLabel,
+  type OutboxEntry,
+  type OutboxReply,
+} from '#modules/operations/contract/mail.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { useApi } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { Phone } from '#web/ui/content/phone.tsx'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { field } from '../form/record-values.ts'
+import { column, numeric, whole } from '../list/columns.tsx'
+
+/** Whoever gave a request by telephone and has no address. */
+export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 'phoneE164'>) => (
+  <section className="stack" aria-labelledby="posta">
+    <h2 id="posta">Email</h2>
+    <p>
+      Non ha un indirizzo email: non si può scrivere.{' '}
+      {phone ? (
+        <>
+          Telefono: <Phone typed={phone} e164={phoneE164} />
+        </>
+      ) : (
+        'Non ha lasciato neanche un telefono.'
+      )}
+    </p>
+  </section>
+)
+
+type Props = { readonly user: UserDetail; readonly onChanged: () => void }
+
+/** Why somebody does or does not get mail: the last ones, what came back, and what to do. */
+export const UserMails = ({ user, onChanged }: Props) => {
+  const query = new URLSearchParams({ recipient: user.email, limit: '10' })
+  const path = `${operationsPaths.outbox}?${query}`
+  const { data, ...reply } = useApi<OutboxReply>(path, { freshMs: 0 })
+  return (
+    <section className="stack" aria-labelledby="posta">
+      <h2 id="posta">Email</h2>
+      {user.deadAddress && (
+        <DeadAddress dead={user.deadAddress} user={user} onChanged={onChanged} />
+      )}
+      {!data && (
+        <NotLoaded {...reply} failed="Le email non sono arrivate" waiting={['row', 'row']} />
+      )}
+      {data?.items.length === 0 && (
+        <p className="soft">Nessuna email a questo indirizzo negli ultimi 30 giorni.</p>
+      )}
+      {data && data.items.length > 0 && (
+        <Table
+          caption="Ultime email a questo indirizzo"
+          captionHidden
+          rows={data.items}
+          keyOf={({ id }) => id}
+          columns={MAIL_COLUMNS}
+        />
+      )}
+      <div>
+        <ActionButton
+          label="Scrivi"
+          question={`${user.firstName} riceve un’email dal sito, e può rispondere. Il testo resta nel registro delle azioni.`}
+          path={identityAdminPaths.writeTo(user.id)}
+          done="Email in partenza"
+          fields={[
+            field('text', 'subject', 'Oggetto', { required: true }),
+            field('multiline', 'text', 'Messaggio', { required: true }),
+          ]}
+          onDone={() => void reply.mutate()}
+        />
+      </div>
+    </section>
+  )
+}
+
+type DeadProps = Props & { readonly dead: NonNullable<UserDetail['deadAddress']> }
+
+const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadProps) => {
+  const explained = explainBounce(status)
+  return (
+    <Alert tone="warning" title={`La posta torna indietro dal ${formatDateTime(diedAt)}`}>
+      {explained && <p>{explained.what}</p>}
+      {explained && <p>{explained.todo}</p>}
+      <p>
+        Gli avvisi sono in pausa, e {user.firstName} lo legge quando entra. Le email che deve
+        ricevere partono lo stesso.
+      </p>
+      <p className="breakable">
+        Risposta del server:{' '}
+        <code>
+          {status} {said}
+        </code>
+      </p>
+      <ActionButton
+        label="L’indirizzo funziona"
+        question="Gli avvisi ripartono. Se la prossima email torna indietro, l’indirizzo viene segnato di nuovo."
+        path={identityAdminPaths.addressWorks(user.id)}
+        done="Le prossime email partono di nuovo"
+        onDone={onChanged}
+      />
+    </Alert>
+  )
+}
+
+const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
+  column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Tipo', ({ template }) => mailLabel(template)),
+  whole('Stato', mailStateLabel),
+  numeric('Tentativi', ({ attempts }) => attempts),
+  column('Che cosa è successo', (mail) => <Outcome mail={mail} />),
+]
+
+const Outcome = ({ mail }: { readonly mail: OutboxEntry }) => {
+  const { lastError, sentAt, isFile, returnSaid } = mail
+  const answer = returnSaid ?? lastError
+  if (answer === null)
+    return <span>{sentAt && !isFile ? `Accettata il ${formatDateTime(sentAt)}` : ''}</span>
+  const explained = explainBounce(answer)
+  return (
+    <span className="breakable">
+      {explained && `${explained.what} `}
+      <span className={explained ? 'soft tiny' : undefined}>{answer}</span>
+    </span>
+  )
+}
