@@ -82,13 +82,15 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         }
         title={words.title}
         subtitle={words.intro}
-        actions={<LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />}
       />
       {local && !local.isOpen ? (
         <ClosedPlace local={local} category={category} />
       ) : (
         <LocalTop local={local} category={category} />
       )}
+      <p className="below-4">
+        <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+      </p>
       {landing.total > 0 && <CardGrid>{landing.listings.map(card)}</CardGrid>}
       {local && <OpenPlace local={local} isOfFirms={false} />}
       <NearLinks title={near.regions} links={landing.regions} />

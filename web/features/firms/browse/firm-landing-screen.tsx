@@ -63,13 +63,15 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         }
         title={words.title}
         subtitle={words.intro}
-        actions={<LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />}
       />
       {local && !local.isOpen ? (
         <ClosedPlace local={local} category={category} />
       ) : (
         <LocalTop local={local} category={category} isOfFirms />
       )}
+      <p className="below-4">
+        <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+      </p>
       <CardGrid>
         {landing.firms.map((firm) => (
           <FirmCard key={firm.id} firm={firm} />
