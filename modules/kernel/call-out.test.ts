@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 it.each<[CallOut, string]>([
   [
     { visit: 40, hourly: 1035.5, nightPercent: 30, hours: 'always' },
-    'Diritto di chiamata 40,00 € · manodopera 1.035,50 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi 30% in più',
+    'Diritto di chiamata 40 € · manodopera 1.035,50 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi 30% in più',
   ],
   [
     { visit: 0, nightPercent: 0, hours: 'evenings' },
@@ -14,11 +14,11 @@ it.each<[CallOut, string]>([
   ],
   [
     { hourly: 30, hours: 'always' },
-    'Manodopera 30,00 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi non dice se costa di più: chiedilo',
+    'Manodopera 30 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi non dice se costa di più: chiedilo',
   ],
   [
     { visit: 30, nightPercent: 50, hours: 'business' },
-    'Diritto di chiamata 30,00 € · IVA inclusa · esce lun–ven, ore 8–18',
+    'Diritto di chiamata 30 € · IVA inclusa · esce lun–ven, ore 8–18',
   ],
   [{ hours: 'always', nightPercent: 50 }, 'Esce sempre, anche di notte e nei festivi'],
 ])('says %j in words', (callOut, words) => {
@@ -27,7 +27,7 @@ it.each<[CallOut, string]>([
 
 it('says the price alone on a card, and nothing where none is said', () => {
   expect(plain(callOutPrice({ visit: 40, nightPercent: 30, hours: 'always' }))).toBe(
-    'Diritto di chiamata 40,00 € · IVA inclusa',
+    'Diritto di chiamata 40 € · IVA inclusa',
   )
   expect(callOutPrice({ hours: 'always' })).toBe('')
 })

@@ -51,7 +51,8 @@ const surchargeOf = ({ nightPercent, hours }: CallOut) => {
   return nightPercent === 0 ? `${when} lo stesso prezzo` : `${when} ${nightPercent}% in più`
 }
 
-const euro = (amount: number) => `${italianNumber(amount, 2, 2)}\u00a0€`
+const euro = (amount: number) =>
+  `${italianNumber(amount, Number.isInteger(amount) ? 0 : 2, 2)}\u00a0€`
 
 const joined = (parts: readonly string[]) => {
   const text = parts.join(' · ')

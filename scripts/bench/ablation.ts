@@ -54,7 +54,10 @@ const FIGURES = [
 ] as const
 
 const onServer = async (parent: string, without: string): Promise<readonly Row[]> => {
-  const servers = [await startMixedServer(parent), await startMixedServer(parent, without)] as const
+  const servers = [
+    await startMixedServer(parent),
+    await startMixedServer(parent, { root: without }),
+  ] as const
   try {
     const seen: [Figures[], Figures[]] = [[], []]
     for (let round = 0; round <= ROUNDS; round += 1) {

@@ -8,6 +8,7 @@ import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { FIRMS } from './listings/firms.ts'
 import { marketFolder } from './market-files.ts'
 import { atMost, type Row } from './row.ts'
+import { bareSearch } from './search-floor.ts'
 import { type Make, measureKinds } from './search-rounds.ts'
 
 /** The requests beside them do not matter. */
@@ -24,6 +25,11 @@ export const benchFirms = (parent: string): readonly Row[] => {
     seed: FIRMS,
     isJudged: true,
     ask: (search) => list(v.parse(FirmFilters, search)),
+    bare: bareSearch(
+      connection,
+      "SELECT coalesce(legal_name, '') || ' ' || coalesce(trade_name, '') || ' ' || coalesce(about, '') FROM firms",
+      'lavori',
+    ),
   })
   close()
   return [...rows, atMost(`longest search, ${about}, ms`, longest, BLOCKED_MS)]

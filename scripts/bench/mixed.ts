@@ -2,6 +2,7 @@
 import { mixedLoad, type Seen, showErrors } from './mixed/load.ts'
 import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
 import { atMost, informs, type Row } from './row.ts'
+import { startServer } from './server-process.ts'
 
 /** Includes the nightly snapshot, which a file without one gets at once. */
 const WARM_UP_SECONDS = 15
@@ -19,6 +20,7 @@ export const benchMixed = async (parent: string, seconds = 60): Promise<readonly
     const rounds: (Seen & Report)[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push(await measured(server, { seconds: seconds / ROUNDS, rate: RATE }))
+    const floor = await bareP99(server, seconds / ROUNDS)
     const atTheLimit = await measured(server, { seconds: seconds / ROUNDS, rate: 0 })
     const failed = [...rounds, atTheLimit].reduce((sum, seen) => sum + showErrors(seen), 0)
     const each = (figure: (seen: Seen & Report) => number) => rounds.map(figure)
@@ -27,6 +29,10 @@ export const benchMixed = async (parent: string, seconds = 60): Promise<readonly
         `mixed load, ${RATE} a second: p99 in ms`,
         each((seen) => seen.p99),
         P99_MS,
+      ),
+      informs(
+        `mixed load, ${RATE} a second: p99 / that of a bare server`,
+        each((seen) => seen.p99 / floor),
       ),
       informs(
         `mixed load, ${RATE} a second: p50 in ms`,
@@ -54,4 +60,14 @@ const measured = async (server: MixedServer, load: Parameters<typeof mixedLoad>[
   server.forget()
   const seen = await mixedLoad(server, load)
   return { ...seen, ...(await server.ask()) }
+}
+
+/** The same calls, each answered by a ready buffer. */
+const bareP99 = async ({ actorsFile }: MixedServer, seconds: number) => {
+  const bare = await startServer(['scripts/bench/baseline-server.ts'], { FLOOR_BYTES: '20000' })
+  try {
+    return (await mixedLoad({ url: bare.url, actorsFile }, { seconds, rate: RATE })).p99
+  } finally {
+    await bare.stop()
+  }
 }

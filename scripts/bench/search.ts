@@ -9,6 +9,7 @@ import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import type { Random } from './listings/random.ts'
 import { marketFolder } from './market-files.ts'
 import { atMost, informs, type Row } from './row.ts'
+import { bareSearch } from './search-floor.ts'
 import { type Make, measureKinds } from './search-rounds.ts'
 
 const BLOCKED_MS = 150
@@ -16,6 +17,7 @@ const MEGABYTE = 2 ** 20
 const INDEX_MB = 50
 const APPROVE_MS = 3
 const APPROVALS = 200
+const TEXTS = `SELECT title || ' ' || description FROM job_requests WHERE list_position IS NOT NULL`
 
 export const benchSearch = (parent: string): readonly Row[] => [
   ...rowsOf(100_000, parent, true),
@@ -33,6 +35,7 @@ const rowsOf = (count: number, parent: string, isJudged: boolean): readonly Row[
     seed: count,
     isJudged,
     ask: (search) => list(v.parse(JobFilters, search)),
+    bare: bareSearch(connection, TEXTS, 'casa'),
   })
   const blocked = judged(`longest search, ${size}, ms`, longest, BLOCKED_MS)
   const { index, words } = sizesOf(connection)

@@ -2,6 +2,7 @@
 import { startMixedServer } from './mixed/mixed-server.ts'
 import { atLeast, atMost, informs, type Row } from './row.ts'
 import { askOnce, uncachedPaths } from './uncached/load.ts'
+import { profileFolder } from './uncached/rendering-share.ts'
 
 const ADDRESSES = 10_000
 const ROUNDS = 5
@@ -9,7 +10,30 @@ const WARM_UP = 500
 const PER_SECOND = 300
 const CPU_MS = 5
 
-export const benchUncached = async (parent: string): Promise<readonly Row[]> => {
+export const benchUncached = async (parent: string): Promise<readonly Row[]> => [
+  ...(await timed(parent)),
+  await profiled(parent),
+]
+
+const RENDERING = 1.8
+
+const profiled = async (parent: string): Promise<Row> => {
+  const profile = profileFolder()
+  try {
+    const server = await startMixedServer(parent, { flags: profile.flags })
+    await askOnce(server, uncachedPaths(server.ids, 0, ADDRESSES / ROUNDS))
+    await server.stop()
+    return atMost(
+      'page never asked before: processor time / its renderToString',
+      profile.ratio(),
+      RENDERING,
+    )
+  } finally {
+    profile.remove()
+  }
+}
+
+const timed = async (parent: string): Promise<readonly Row[]> => {
   const server = await startMixedServer(parent)
   try {
     await askOnce(server, uncachedPaths(server.ids, ADDRESSES, WARM_UP))

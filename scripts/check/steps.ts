@@ -31,6 +31,11 @@ const WORDS = {
   command: ['node', 'scripts/check/words.ts'],
 }
 
+const ITALIAN = {
+  sentence: 'What people read is Italian as people speak it',
+  command: ['node', 'scripts/check/italian.ts'],
+}
+
 /** Parts whose tests need no whole app: the rules, what the screens count with, and adapters without a database. */
 const QUICK_PARTS = [
   'modules/',
@@ -55,6 +60,7 @@ export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
   [
     BOUNDARIES,
     WORDS,
+    ITALIAN,
     tests(
       'The modules and the small adapters behave',
       ['--project=units', ...QUICK_PARTS],
@@ -73,6 +79,7 @@ export const stagesReportingTo = (reportFolder: string): Step[][] => [
   [
     BOUNDARIES,
     WORDS,
+    ITALIAN,
     {
       sentence: 'Nothing lies about unused',
       command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],

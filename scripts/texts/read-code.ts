@@ -5,7 +5,7 @@ export type FoundText = { readonly line: number; readonly text: string }
 
 /** Names of attributes and properties whose values no person reads. */
 const UNREAD =
-  /^(className|class|css|id|href|to|src|type|name|key|rel|role|target|method|action|htmlFor|slot|icon|code|path|url|kind|sql|tag|autoComplete|inputMode|pattern|template|event|media|style|d|viewBox)$/
+  /^('@type'|className|class|css|id|href|to|src|type|name|key|rel|role|target|method|action|htmlFor|slot|icon|code|path|url|kind|sql|tag|autoComplete|inputMode|pattern|template|event|media|style|d|viewBox)$/
 
 /** Every Italian text of a file of code, with `{…}` where a value stands; an element's words in one piece. */
 export const textsInCode = (file: string, text: string): readonly FoundText[] => {
@@ -14,7 +14,8 @@ export const textsInCode = (file: string, text: string): readonly FoundText[] =>
   const found: FoundText[] = []
   const note = (words: string, node: ts.Node) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
-    const said = words.replace(/\s+/g, ' ').trim()
+    // What is broken over lines is shown with one space.
+    const said = words.replace(/\s*\n\s*/g, ' ').trim()
     if (isItalian(said)) found.push({ line, text: said })
   }
   const visit = (node: ts.Node): void => {
@@ -25,7 +26,8 @@ export const textsInCode = (file: string, text: string): readonly FoundText[] =>
   }
   const noteElement = (node: ts.JsxElement | ts.JsxFragment) => {
     if (isWithinSentence(node)) return
-    if (node.children.some(hasWords)) note(node.children.map(wordsOf).join(''), firstWord(node))
+    if (node.children.some(hasWords))
+      note(node.children.map(wordsOf).join('').replace(/\s+/g, ' '), firstWord(node))
   }
   visit(source)
   return found

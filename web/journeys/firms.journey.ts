@@ -118,7 +118,7 @@ it('the staff checks it with two presses, and page and card say what, how and wh
   await page.getByText(BADGE).waitFor()
   await page.getByRole('link', { name: 'Idraulica Bianchi' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Idraulica Bianchi' }).waitFor()
-  await page.getByText(/Diritto di chiamata 40,00/).waitFor()
+  await page.getByText(/Diritto di chiamata 40/).waitFor()
   await page.locator('.firm-badges summary').click()
   await page.getByText(BADGE).waitFor()
   expect([...staff.complaints]).toEqual([])

@@ -20,6 +20,10 @@ export const formatPrice = (price: number | string | null | undefined): string =
     : `${italianNumber(amount, 2, 2)}${NO_BREAK}€`
 }
 
+/** A price outside orders and invoices: `35 €`, and `35,50 €`. */
+export const statedPrice = (price: Parameters<typeof formatPrice>[0]): string =>
+  formatPrice(price).replace(',00', '')
+
 /** `readEuro` would weigh on every page. */
 const plainAmount = (text: string) =>
   /^\d+(?:,\d\d?)?$/.test(text) ? Number(text.replace(',', '.')) : null

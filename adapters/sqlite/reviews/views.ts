@@ -98,7 +98,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
   }),
   queue: ({ state, q, limit, offset }) => {
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const asked = part(state === 'disputed' ? "r.dispute_state = 'open'" : `r.state = '${state}'`)
+    const asked = part(ASKED[state] ?? `r.state = '${state}'`)
     const named = part(
       "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
     )
@@ -115,6 +115,12 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     values`SELECT id FROM reviews WHERE state = 'waiting' AND changed_at <= ${before} ORDER BY changed_at`,
   queued: (id) => orNull(row<Stored<QueuedRow>>`${QUEUED} WHERE r.id = ${id}`, toQueued),
 }))
+
+/** What waits for the staff is what `Da fare` counts: a disputed review, too. */
+const ASKED: Readonly<Record<string, string>> = {
+  waiting: "(r.state = 'waiting' OR r.dispute_state = 'open')",
+  disputed: "r.dispute_state = 'open'",
+}
 
 /** Of a review, to everybody. */
 const shown = (row: Seen): ReviewReply => ({

@@ -139,7 +139,7 @@ export const REVEAL_MAILS = {
           callOut: [
             {
               price:
-                'Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
+                'Diritto di chiamata 40 € · manodopera 35 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
             },
           ],
           page: '/professionisti/idraulica-rossi-milano',

@@ -38,7 +38,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 export const MARK_LABELS = {
   contact: 'Forse contiene un contatto',
   insult: 'Forse contiene un insulto',
-  name: 'Nomina forse una persona',
+  name: 'Forse nomina una persona',
   device: 'Chi scrive e l’impresa usano lo stesso dispositivo',
   phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa',
   bills: 'Chi scrive e l’impresa hanno gli stessi dati di fatturazione',

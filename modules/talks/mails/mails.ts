@@ -34,7 +34,7 @@ export const TALK_MAILS = {
       callOut: [
         {
           price:
-            'Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
+            'Diritto di chiamata 40 € · manodopera 35 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
         },
       ],
       writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
@@ -136,7 +136,7 @@ export const TALK_MAILS = {
           callOut: [
             {
               price:
-                'Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
+                'Diritto di chiamata 40 € · manodopera 35 € all’ora · IVA inclusa · esce lun–ven, ore 8–18',
             },
           ],
           path: '/messaggi/1',

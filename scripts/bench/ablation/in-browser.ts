@@ -14,7 +14,10 @@ const NAMES: readonly (keyof LighthouseFigures)[] = [
 ]
 
 export const benchInBrowser = async (parent: string, without: string): Promise<readonly Row[]> => {
-  const servers = [await startMixedServer(parent), await startMixedServer(parent, without)] as const
+  const servers = [
+    await startMixedServer(parent),
+    await startMixedServer(parent, { root: without }),
+  ] as const
   try {
     const rows: Row[] = []
     for (const page of PAGES) {

@@ -42,14 +42,17 @@ export const askReport = async (child: ChildProcess): Promise<Report> => {
   return report
 }
 
-/** `parent` stores the market, whose copy is written to. `root` holds the measured `dist/`. */
-export const startMixedServer = async (parent: string, root = '.') => {
+/** `parent` stores the market, whose copy is written to. `root` holds the measured `dist/`, `flags` are Node's. */
+export const startMixedServer = async (
+  parent: string,
+  { root = '.', flags = [] }: { readonly root?: string; readonly flags?: readonly string[] } = {},
+) => {
   const market = marketFolder(LISTINGS, parent)
   const folder = mkdtempSync(join(parent, 'mixed-'))
   cpSync(market, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const people = await putPeople(folder, CROWD)
   const ids = someIds(folder, IDS)
-  const { url, child, stop } = await startServer(watched(root), {
+  const { url, child, stop } = await startServer([...flags, ...watched(root)], {
     ...PROGRAM_ENVIRONMENT,
     DATA_DIR: folder,
     TRUST_PROXY: '1',

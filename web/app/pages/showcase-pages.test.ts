@@ -53,7 +53,7 @@ describe('the showcase as HTML, without JavaScript', () => {
       { title: 'Armadio', price: '900', condition: 'new' },
     )
     const shown = async (query: string) => wordsOf((await html(product, `/vetrina?${query}`)).text)
-    expect(await shown('productType=service')).toContain('15,00 € all’ora')
+    expect(await shown('productType=service')).toContain('15 € all’ora')
     expect(await shown('productType=service')).not.toContain('Armadio')
     expect(await shown('minPrice=100,50&maxPrice=1.000')).toContain('Mostrando 2 di 2 annunci')
     expect(await shown('condition=new')).toContain('Mostrando 1 di 1 annunci')

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '#web/lib/formats.ts'
+import { statedPrice } from '#web/lib/formats.ts'
 
 type PriceProps = {
   amount: number | string | null | undefined
-  /** "al mese (ricorrente)", "all'ora". */
+  /** "al mese (ricorrente)", "all’ora". */
   per?: ReactNode
   size?: 'medium' | 'large'
 }
 
 export const Price = ({ amount, per, size = 'medium' }: PriceProps) => (
   <p className={`price ${size}`}>
-    <span className="amount">{formatPrice(amount)}</span>
+    <span className="amount">{statedPrice(amount)}</span>
     {per && <span className="per"> {per}</span>}
   </p>
 )

@@ -130,7 +130,7 @@ describe('Chi lavora oggi e indica il prezzo', () => {
 describe('a request of today', () => {
   const words = (text = '') => text.replaceAll('\u00a0', ' ')
   const SAID =
-    'Diritto di chiamata 40,00 € · manodopera 35,50 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi 30% in più'
+    'Diritto di chiamata 40 € · manodopera 35,50 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi 30% in più'
 
   it.each([
     ['day', CALL_OUT, [SAID]],

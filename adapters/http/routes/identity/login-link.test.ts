@@ -89,6 +89,10 @@ describe('a link that logs in', () => {
       '/i-miei-annunci?tab=vetrina',
       'https://ladro.example/',
       '//ladro.example',
+      // A stranger's own link, and what is no page.
+      '/login/link?token=abc',
+      '/change-password',
+      '/api/logout',
     ]) {
       await ask(EMAIL, wanted)
       clock.advance(11 * MINUTE_MS)
@@ -98,7 +102,7 @@ describe('a link that logs in', () => {
         ? [new URL(mail.variables.path, 'http://here').searchParams.get('returnTo')]
         : [],
     )
-    expect(ways).toEqual(['/i-miei-annunci?tab=vetrina', null, null])
+    expect(ways).toEqual(['/i-miei-annunci?tab=vetrina', null, null, null, null, null])
   })
 
   it('repeats no typed path to an address that nobody proved', async () => {

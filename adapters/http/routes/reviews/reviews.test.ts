@@ -106,7 +106,10 @@ describe('a review', () => {
     expect(delivered.map(({ template }) => template)).not.toContain('review-received')
     const { items } = (await call('GET', '/api/admin/reviews', admin)).body
     expect(items).toMatchObject([
-      { id: body.id, marks: [expect.stringMatching(new RegExp(`^Forse contiene ${mark}$`))] },
+      {
+        id: body.id,
+        marks: [expect.stringMatching(new RegExp(`^Forse (contiene|nomina) ${mark}$`))],
+      },
     ])
     await call('POST', `/api/admin/reviews/${body.id}/keep`, admin, {})
     expect((await publicOf()).total).toBe(1)
@@ -197,10 +200,14 @@ describe('the firm', () => {
     await call('POST', `${path}/statement`, client, { text: 'Sono venuti il martedì.' })
     const { items } = (await call('GET', '/api/admin/reviews?state=disputed', admin)).body
     expect(items).toMatchObject([{ dispute: WHY, statement: 'Sono venuti il martedì.' }])
+    const toJudge = async () =>
+      (await call('GET', '/api/admin/reviews?state=waiting', admin)).body.total
+    expect(await toJudge()).toBe(1)
     expect((await decide('keep', { reason: 'Ci sono i messaggi.' })).body).toMatchObject({
       state: 'public',
       disputeState: 'kept',
     })
+    expect(await toJudge()).toBe(0)
     await work()
     const sent = delivered.filter(({ template }) => template.startsWith('review-'))
     expect(sent.map(({ template, recipient }) => [template, recipient])).toEqual([

@@ -116,7 +116,7 @@ describe('mails about messages', () => {
     await runDigest()
     await runDigest()
     const digest = app.delivered.findLast(({ template }) => template === 'unread-messages')
-    const said = JSON.stringify(digest?.variables).match(/Diritto di chiamata 40,00/g) ?? []
+    const said = JSON.stringify(digest?.variables).match(/Diritto di chiamata 40/g) ?? []
     expect(digest?.recipient).toBe(app.client.user.email)
     expect(said).toHaveLength(times)
   })

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { formatPrice, formatRelativeTime } from '#web/lib/formats.ts'
+import { formatRelativeTime, statedPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
@@ -31,7 +31,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
     >
       <ItemPictures item={item} eager={eager} isReached={isReached} onReach={reach} />
       <p className="price-line semibold larger">
-        {formatPrice(namedPrice(item))} <span className="soft">{pricePer(item)}</span>
+        {statedPrice(namedPrice(item))} <span className="soft">{pricePer(item)}</span>
       </p>
       <Heading className="title">
         <a className="clamped-2" href={listingPage('offro', item.id)} onFocus={reach}>

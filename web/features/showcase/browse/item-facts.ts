@@ -1,5 +1,5 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { formatPrice } from '#web/lib/formats.ts'
+import { statedPrice } from '#web/lib/formats.ts'
 
 type Priced = Pick<ShowcaseItemReply, 'price' | 'priceType' | 'productType'>
 
@@ -15,4 +15,4 @@ export const pricePer = (item: Priced) =>
     : undefined
 
 export const priceText = (item: Priced) =>
-  [formatPrice(namedPrice(item)), pricePer(item)].filter(Boolean).join(' ')
+  [statedPrice(namedPrice(item)), pricePer(item)].filter(Boolean).join(' ')

@@ -14,15 +14,15 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 describe('a quote’s card', () => {
   it('shows the price with and without VAT, and until when it holds', () => {
     const text = textOf(show())
-    expect(text).toContain('1.220,00 € con IVA')
-    expect(text).toContain('1.000,00 € senza IVA · IVA 22%')
+    expect(text).toContain('1.220 € con IVA')
+    expect(text).toContain('1.000 € senza IVA · IVA 22%')
     expect(text).toContain('Vale fino al 1 aprile 2026')
     expect(text).not.toContain('Da chiedere')
   })
 
   it('adds no VAT where none is charged', () => {
     const text = textOf(show({ vatRate: 0 }))
-    expect(text).toContain('1.000,00 € non si aggiunge IVA')
+    expect(text).toContain('1.000 € non si aggiunge IVA')
     expect(text).not.toContain('1.220')
   })
 
@@ -39,7 +39,7 @@ describe('a quote’s card', () => {
       vatIncluded: true,
       visitIsFree: false,
     } as const
-    expect(textOf(show({ ...visit, price: 50 }))).toContain('sopralluogo: 50,00 € IVA inclusa')
+    expect(textOf(show({ ...visit, price: 50 }))).toContain('sopralluogo: 50 € IVA inclusa')
     expect(textOf(show({ ...visit, price: null }))).toContain('sopralluogo a pagamento')
     const fixed = show({ shape: 'fixed', visitIsFree: false, notes: 'Il sopralluogo costa 40 €.' })
     expect(textOf(fixed)).toContain('sopralluogo a pagamento, vedi le note')

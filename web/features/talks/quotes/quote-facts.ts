@@ -3,7 +3,7 @@ import { elided } from '#modules/kernel/long-day.ts'
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
 import { withAndWithoutVat } from '#modules/talks/contract/quote-labels.ts'
 import type { LegalFirm, QuoteReply, QuoteTerm } from '#modules/talks/contract/quotes.ts'
-import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
+import { formatDate, formatNumber, statedPrice } from '#web/lib/formats.ts'
 import type { IconName } from '#web/ui/content/icon.tsx'
 
 type Priced = Pick<QuoteReply, 'shape' | 'price' | 'priceMax' | 'vatIncluded' | 'vatRate'>
@@ -19,15 +19,15 @@ export const amountsOf = (quote: Priced, isWithVat: boolean): Amounts | null => 
   return { from: shown(price), to: shown(shape === 'range' ? (priceMax ?? price) : price) }
 }
 
-/** `1.220,00 €`, `da 800,00 € a 1.200,00 €`, `40,00 € all’ora`. */
+/** `1.220 €`, `da 800 € a 1.200 €`, `40 € all’ora`. */
 export const priceText = (quote: Priced, isWithVat: boolean): string => {
   if (quote.shape === 'after_visit') return 'Prezzo dopo il sopralluogo'
   const amounts = amountsOf(quote, isWithVat)
   if (!amounts) return 'Importo non più conservato'
-  if (quote.shape === 'range') return `da ${formatPrice(amounts.from)} a ${formatPrice(amounts.to)}`
+  if (quote.shape === 'range') return `da ${statedPrice(amounts.from)} a ${statedPrice(amounts.to)}`
   return quote.shape === 'hourly'
-    ? `${formatPrice(amounts.from)} all’ora`
-    : formatPrice(amounts.from)
+    ? `${statedPrice(amounts.from)} all’ora`
+    : statedPrice(amounts.from)
 }
 
 /** Whether no VAT comes on top, as with the flat-rate scheme. */
@@ -48,8 +48,8 @@ type Visit = Priced & Pick<QuoteReply, 'visitIsFree' | 'notes'>
 /** Null where it is free, or its price was not said. */
 const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: Visit) => {
   if (shape !== 'after_visit' || visitIsFree !== false || price === null) return null
-  if (hasNoVat({ vatRate })) return formatPrice(price)
-  return `${formatPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
+  if (hasNoVat({ vatRate })) return statedPrice(price)
+  return `${statedPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
 }
 
 const visitText = (quote: Visit) => {

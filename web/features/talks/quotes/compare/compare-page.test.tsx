@@ -52,7 +52,7 @@ describe('the comparison', () => {
     expect(textOf(document.body)).not.toMatch(/più basso|costa meno/)
     await userEvent.click(screen.getByRole('link', { name: 'prezzo' }))
     expect(columns()).toEqual(['Bruno', 'Anna'])
-    expect(textOf(columnOf('Anna'))).toContain('1.220,00 € con IVA')
+    expect(textOf(columnOf('Anna'))).toContain('1.220 € con IVA')
     expect(textOf(columnOf('Bruno'))).toContain('Da chiedere')
   })
 
@@ -76,8 +76,8 @@ describe('the comparison', () => {
     expect(textOf(columnOf('Carla'))).toContain('Neri S.r.l. · Partita IVA 01234567897')
     expect(textOf(columnOf('Anna'))).not.toContain('Molto più basso')
     expect(textOf(columnOf('Bruno'))).toContain('Cambiato dopo la scelta')
-    expect(textOf(columnOf('Bruno'))).toContain('Quando hai scelto: 900,00 € con IVA. Ora:')
-    expect(textOf(columnOf('Bruno'))).toContain('1.150,00 € con IVA')
+    expect(textOf(columnOf('Bruno'))).toContain('Quando hai scelto: 900 € con IVA. Ora:')
+    expect(textOf(columnOf('Bruno'))).toContain('1.150 € con IVA')
   })
 
   it('says what each price comprises, and whose is certainly the lowest', async () => {
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     expect(textOf(columnOf('Anna'))).toContain('ComprendeDemolizionePosaPiastrelle escluse.')
     expect(textOf(columnOf('Bruno'))).toContain('Non elenca le voci')
     expect(textOf(columnOf('Bruno'))).toContain('Prezzo minore')
-    expect(textOf(columnOf('Anna'))).toContain('70,00 € in più')
+    expect(textOf(columnOf('Anna'))).toContain('70 € in più')
     expect(textOf(columnOf('Anna'))).not.toContain('Prezzo minore')
   })
 
@@ -135,7 +135,7 @@ describe('the comparison', () => {
   it('shows prices without VAT on demand', async () => {
     await open({ [QUOTES]: replyOf([ANNA, BRUNO]) })
     await userEvent.click(screen.getByRole('link', { name: 'senza IVA' }))
-    expect(textOf(columnOf('Anna'))).toContain('1.000,00 € senza IVA')
+    expect(textOf(columnOf('Anna'))).toContain('1.000 € senza IVA')
   })
 
   it('chooses a person, never an amount, and asks whether the request is done', async () => {

@@ -124,7 +124,7 @@ describe('the facts of a quote', () => {
         .map(({ text }) => plain(text))
     expect(visit(silent, false)).toEqual([])
     expect(visit(silent, true)).toEqual(['Da chiedere'])
-    expect(visit(said, true)).toEqual([expect.stringContaining('Diritto di chiamata 40,00 €')])
+    expect(visit(said, true)).toEqual([expect.stringContaining('Diritto di chiamata 40 €')])
     const rows = [silent, said].map((item) => factsOf(item, true, true))
     expect([...standingOut(rows)].map(({ term }) => term)).not.toContain('Chiamata')
   })
@@ -146,7 +146,7 @@ describe('the facts of a quote', () => {
 
   it('put the price without VAT beside the one with it, and the reverse', () => {
     const vat = (isWithVat: boolean) => plain(factsOf(aCompared('Anna'), isWithVat)[0]?.text ?? '')
-    expect(vat(true)).toBe('22% · 1.000,00 € senza IVA')
-    expect(vat(false)).toBe('22% · 1.220,00 € con IVA')
+    expect(vat(true)).toBe('22% · 1.000 € senza IVA')
+    expect(vat(false)).toBe('22% · 1.220 € con IVA')
   })
 })

@@ -5,7 +5,7 @@ import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { formatNumber, formatPrice, to } from '#web/lib/formats.ts'
+import { formatNumber, statedPrice, to } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -262,7 +262,7 @@ const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
           <Badge tone="success">Prezzo minore</Badge>
         </p>
       )}
-      {more !== null && <p className="soft small">{formatPrice(more)} in più</p>}
+      {more !== null && <p className="soft small">{statedPrice(more)} in più</p>}
     </div>
   )
 }

@@ -74,9 +74,9 @@ describe('writing a quote', () => {
     await type(/Prezzo in euro/, '1.000')
     expect(bothPrices()).not.toContain('Con IVA')
     await choose('Senza IVA')
-    expect(bothPrices()).toContain('Con IVA 1.220,00 € / senza IVA 1.000,00 €')
+    expect(bothPrices()).toContain('Con IVA 1.220 € / senza IVA 1.000 €')
     await choose('Nessuna IVA')
-    expect(bothPrices()).toContain('Con IVA 1.000,00 € (nessuna IVA)')
+    expect(bothPrices()).toContain('Con IVA 1.000 € (nessuna IVA)')
   })
 
   it('refuses a range that goes down, at its field', async () => {
@@ -136,7 +136,7 @@ describe('writing a quote', () => {
     await choose('Senza IVA')
     await press('Guarda l’anteprima')
     const preview = await screen.findByRole('dialog', { name: 'Così lo vede Carla' })
-    expect(textOf(preview)).toContain('1.220,00 € con IVA')
+    expect(textOf(preview)).toContain('1.220 € con IVA')
     expect(textOf(preview)).toContain('Vale fino al 2 aprile 2026')
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
     await user.click(within(preview).getByRole('button', { name: 'Invia il preventivo' }))

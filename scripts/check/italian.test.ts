@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { faultsIn } from './italian.ts'
+
+const faults = (text: string, isSpecified = false) =>
+  faultsIn({ file: 'web/a.tsx', text, isSpecified })
+
+it.each([
+  ['a straight apostrophe', "Vedi l'ordine", 'a curly apostrophe (’) between letters'],
+  ['two spaces', 'Vedi  l’ordine', 'one space between words'],
+  ['capitals', 'Annulla Ordine', 'sentence case: a capital for the first word and for names'],
+  ['a phrase that nobody says', 'L’ordine fa nascere la fattura', 'not «fa nascere»'],
+])('finds %s', (_, text, why) => {
+  expect(faults(text)).toEqual([why])
+})
+
+it.each([
+  'Vedi l’ordine',
+  'Il piano è attivo fino al 3 marzo',
+  'Mario Rossi',
+  'Ti scriviamo da Padova',
+])('leaves «%s» alone', (text) => {
+  expect(faults(text)).toEqual([])
+})
+
+it('leaves the specification’s texts as they are', () => {
+  expect(faults('Attiva Abbonamento', true)).toEqual([])
+})
+
+it('leaves alone what becomes an invoice, whose format knows no curly apostrophe', () => {
+  const text = "Rimborso dell'ordine {…}"
+  expect(
+    faultsIn({ file: 'src/compose/invoicing/invoiced-orders.ts', text, isSpecified: false }),
+  ).toEqual([])
+})
