@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement } from '#web/testing/render-element.tsx'
 import { RequestCard } from './request-card.tsx'
 
 const ignore = () => undefined
 
-const card = async (changes: Parameters<typeof anOwnJob>[0]) => {
+const card = (changes: Parameters<typeof anOwnJob>[0]) => {
   signedOut()
   fakeServer({})
   renderElement(
@@ -22,9 +22,9 @@ const card = async (changes: Parameters<typeof anOwnJob>[0]) => {
 }
 
 describe('the card of one’s own request', () => {
-  it('leads, for work of today, to who works now and says a price, of the trade and province', async () => {
+  it('leads, for work of today, to who works now and says a price, of the trade and province', () => {
     const job = anOwnJob()
-    const link = await card({ urgency: 'day' })
+    const link = card({ urgency: 'day' })
     expect(link?.getAttribute('href')).toBe(
       `/professionisti?callOut=today&categoryId=${job.category.id}&provinceId=${job.province.id}`,
     )
@@ -33,7 +33,7 @@ describe('the card of one’s own request', () => {
   it.each([
     ['that can wait', { urgency: 'week' }],
     ['that is done', { urgency: 'day', status: 'completed' as const }],
-  ])('does not for work %s', async (_, changes) => {
-    expect(await card(changes)).toBeNull()
+  ])('does not for work %s', (_, changes) => {
+    expect(card(changes)).toBeNull()
   })
 })
