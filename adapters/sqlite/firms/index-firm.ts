@@ -1,4 +1,5 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
 import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
@@ -89,7 +90,7 @@ const wordTokens = (firm: Firm): string[] => {
 
 /** The comuni within a circle, and keys that cover exactly them: squares, then single comuni. */
 const createCover = (connection: Connection) => {
-  const around = connection.prepare<[object], Comune & { close: number }>(
+  const around = statementsOf(connection).whole<Comune & { close: number }>(
     `SELECT t.id, t.latitude, t.longitude, ${CLOSENESS} AS close FROM cities t
      WHERE t.latitude BETWEEN :south AND :north AND t.longitude BETWEEN :west AND :east`,
   )

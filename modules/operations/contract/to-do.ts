@@ -39,7 +39,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   invoicesBlocked: ['Fatture bloccate', '/admin/fatture'],
   invoicesToSend: ['Fatture da inviare allo SdI', '/admin/fatture?state=to_send'],
   invoicesRejected: ['Fatture scartate dallo SdI', '/admin/fatture?state=rejected'],
-  receiptsUnmatched: ['Ricevute dello SdI da guardare', '/admin/ricevute?state=open'],
+  receiptsUnmatched: ['Ricevute dello SdI da leggere', '/admin/ricevute?state=open'],
   mailboxesSilent: ['Caselle che non si leggono', '/admin/impostazioni/caselle'],
   failedMail: ['Email non riuscite', '/admin/posta?state=failed'],
   failedRuns: ['Lavori non riusciti da ieri', '/admin/lavori-programmati?state=failed'],

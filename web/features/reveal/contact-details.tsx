@@ -45,7 +45,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
         </p>
       )}
       {isUnverified && <Badge tone="warning" icon="warning" label="Indirizzo non confermato" />}
-      {methods && <p className="small">Preferisce essere contattato per: {methods}</p>}
+      {methods && <p className="small">Preferisce: {methods}</p>}
       {times && <p className="small">Quando chiamare: {times}</p>}
     </div>
   )

@@ -52,7 +52,7 @@ const readMailRoutes = ({
       })
     })
 
-const GONE = 'Questo messaggio non c’è più tra quelli da guardare'
+const GONE = 'Questo messaggio non c’è più tra quelli da leggere'
 
 const toMailReply = ({ contents, ...mail }: ListedMail): ReadMailReply => ({
   ...mail,

@@ -86,9 +86,7 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
       <span className="total digits bold text-end">{formatNumber(count)}</span>
       <span className="semibold">{WAITING_LINKS[kind][0]}</span>
       <span className="deadline grid at-start">{left !== null && <Deadline left={left} />}</span>
-      <span className="soft since">
-        Il più vecchio è di {formatRelativeTime(oldestAt, Date.now())}
-      </span>
+      <span className="soft since">Più vecchio: {formatRelativeTime(oldestAt, Date.now())}</span>
       <Icon name="chevron-right" />
     </a>
   </li>

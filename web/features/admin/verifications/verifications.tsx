@@ -56,7 +56,7 @@ const Verifications = () => {
         list={list}
         caption="Controlli"
         filters={[choice('state', 'Stato', WAITING, decided)]}
-        counted={{ one: 'credenziale', many: 'credenziali' }}
+        counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento da controllare"
         render={(credentials) => (
           <ol className="moderation-list grid gap-3">
@@ -136,7 +136,7 @@ const factsOf = (credential: VerificationReply) => {
     Mestieri: firm.trades.join(', '),
     'Rilasciato da': credential.issuedBy,
     'Vale fino al': credential.validUntil && dayInWords(credential.validUntil),
-    Dichiarata: formatDateTime(credential.createdAt),
+    Aggiunto: formatDateTime(credential.createdAt),
     Come: credential.checkedAt && (credential.method ?? ''),
     Controllata: credential.checkedAt && formatDateTime(credential.checkedAt),
     Prova: credential.evidence,

@@ -47,7 +47,7 @@ const CredentialsSection = () => {
 
   return (
     <FormSection
-      title="Fatti controllare"
+      title="Documenti"
       hint={
         <>
           Aggiungi i documenti che hai: li controlliamo, e sul profilo si legge che cosa, come e
