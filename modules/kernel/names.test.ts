@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { firmNameFault, nameFault, reserveSiteName } from './names.ts'
+import { accountNameFault, firmNameFault, nameFault, reserveSiteName } from './names.ts'
 
 beforeAll(() => reserveSiteName('CercoOffro'))
 
@@ -122,9 +122,10 @@ it('a firm may have a dot in its name, which waits for the staff', () => {
 })
 
 it.each(['Chiama 333 1234567', 'Vinto 899-123-456', 'Ada ٣٣٣١٢٣٤'])(
-  'nobody is called by a telephone number: %s',
+  'no account is called by a telephone number: %s',
   (name) => {
-    expect(nameFault('Ada', name)).toContain('numero di telefono')
+    expect(accountNameFault('Ada', name)).toContain('numero di telefono')
+    expect(nameFault('Ada', name)).toBeNull()
   },
 )
 
