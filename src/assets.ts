@@ -7,7 +7,7 @@ type Manifest = {
   readonly view: string
   readonly script: string
   readonly styles: string
-  readonly areas: { readonly members: string; readonly admin: string; readonly reading: string }
+  readonly areas: Readonly<Record<'members' | 'admin' | 'reading' | 'front', string>>
   readonly preload: readonly string[]
   readonly fonts: readonly string[]
   /** Path of the lazily loaded module, from the root: the scripts it needs. */
@@ -23,6 +23,7 @@ const UNBUILT: Manifest = {
     members: '/assets/members.css',
     admin: '/assets/admin.css',
     reading: '/assets/reading.css',
+    front: '/assets/front.css',
   },
   preload: [],
   fonts: [],

@@ -16,6 +16,8 @@ type Behaviour = {
   /** Called for each recipient; null accepts. */
   readonly refuses?: (recipient: string) => Refusal | null
   readonly refusesSender?: Refusal
+  /** As some providers do with any address but the account's own. */
+  readonly takesOnlySender?: string
   readonly refusesMessage?: Refusal
   /** Accepts the connection and never answers the message. */
   readonly fallsSilent?: boolean
@@ -45,8 +47,13 @@ export const startMailServer = async (behaviour: Behaviour = {}) => {
       username === 'posta' && password === 'segreta p@ss'
         ? done(null, { user: username })
         : done(problem({ responseCode: 535, message: 'wrong password' })),
-    onMailFrom: (_address, _session, done) =>
-      behaviour.refusesSender ? done(problem(behaviour.refusesSender)) : done(),
+    onMailFrom: ({ address }, _session, done) => {
+      const { refusesSender, takesOnlySender = address } = behaviour
+      if (refusesSender) return done(problem(refusesSender))
+      return takesOnlySender === address
+        ? done()
+        : done(problem({ responseCode: 553, message: '5.7.1 not your address' }))
+    },
     onRcptTo: ({ address }, _session, done) => {
       const refusal = behaviour.refuses?.(address)
       return refusal ? done(problem(refusal)) : done()

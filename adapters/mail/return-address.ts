@@ -4,8 +4,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const ID_LENGTH = 25
 const SEAL_LENGTH = 13
 const SEAL_BYTES = 8
-/** Letters before the @ (RFC 5321), less those that name the mail. */
-export const MOST_BEFORE_PLUS = 64 - 1 - ID_LENGTH - SEAL_LENGTH
 
 /** Small letters and digits, because servers may change their size. */
 export const createReturnAddresses = (key: Uint8Array) => {
@@ -28,8 +26,6 @@ export const createReturnAddresses = (key: Uint8Array) => {
     },
   }
 }
-
-export type ReturnAddresses = ReturnType<typeof createReturnAddresses>
 
 const RETURN_ADDRESS = /\+([\da-z]{25})([\da-z]{13})@/g
 

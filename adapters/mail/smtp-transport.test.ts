@@ -107,6 +107,28 @@ describe('sending through a mail server', () => {
     })
   })
 
+  it('leaves with its return address, or with the plain sender where a server takes no other', async () => {
+    const returned = 'posta+0a1b@cercooffro.example'
+    const letter = { ...LETTERHEAD, returnAddressOf: () => returned }
+    for (const [behaviour, sender] of [
+      [{}, returned],
+      [{ takesOnlySender: LETTERHEAD.from }, LETTERHEAD.from],
+    ] as const) {
+      server = await startMailServer(behaviour)
+      const transport = smtpTransport(`smtp://127.0.0.1:${server.port}?ignoreTLS=true`)
+      expect(await transport(await writeMessage(queuedMail(), letter))).toEqual({ kind: 'sent' })
+      expect(server.taken.map((mail) => mail.sender)).toEqual([sender])
+      expect(server.taken[0]?.bytes.toString()).toContain(`From: ${LETTERHEAD.from}`)
+      await server.stop()
+    }
+    server = await startMailServer({ takesOnlySender: 'altro@cercooffro.example' })
+    const refused = await smtpTransport(`smtp://127.0.0.1:${server.port}?ignoreTLS=true`)(
+      await writeMessage(queuedMail(), letter),
+    )
+    expect(refused).toMatchObject({ kind: 'postponed', hinders: 'everyone' })
+    expect(server.taken).toEqual([])
+  })
+
   it('does not wait for ever for a server that falls silent', async () => {
     server = await startMailServer({ fallsSilent: true })
     const delivery = await send('smtp://HOST?ignoreTLS=true', { socketTimeout: 400 })

@@ -133,8 +133,8 @@ type Tables = {
   _getTableStream: (tag: string) => TableStream | null
 }
 
-/** The library inflates a table for every glyph: 120 ms instead of 20 for one invoice. */
-const inflatedOnce = (font: Font): Font => {
+/** The library inflates a table for every glyph: 120 ms instead of 20 for one invoice. Tested against the pinned release. */
+export const inflatedOnce = (font: Font): Font => {
   const tables = font as unknown as Tables
   const read = tables._getTableStream.bind(font)
   const known = new Map<string, TableStream>()

@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Connection } from './database.ts'
 
@@ -31,7 +32,9 @@ export const VERSION_TRIGGERS: Readonly<
 
 /** Changes whenever categories, regions or provinces change. */
 export const readReferenceVersion = (connection: Connection) => {
-  const statement = connection.prepare('SELECT catalogue FROM public_version WHERE id = 1').pluck()
+  const statement = statementsOf(connection)
+    .single('SELECT catalogue FROM public_version WHERE id = 1')
+    .pluck()
   return () => statement.get() as number
 }
 
@@ -39,10 +42,11 @@ const FLIPS_COUNT_AFTER_MS = 1000
 
 /** Two, because each new request would drop articles and showcase, too; shown and hidden firms count once a second. */
 export const readPublicVersions = (connection: Connection, now: () => Date) => {
-  const statement = connection.prepare<
-    [],
-    { readonly version: number; readonly requests: number; readonly flips: number }
-  >('SELECT version, requests, flips FROM public_version WHERE id = 1')
+  const statement = statementsOf(connection).whole<{
+    readonly version: number
+    readonly requests: number
+    readonly flips: number
+  }>('SELECT version, requests, flips FROM public_version WHERE id = 1')
   let counted = { flips: 0, at: Number.NEGATIVE_INFINITY }
   return (): PublicVersions => {
     const { version, requests, flips } = statement.get() ?? { version: 0, requests: 0, flips: 0 }

@@ -2,10 +2,12 @@
 
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { picked } from '#modules/kernel/contract.ts'
+import { accept } from '#modules/kernel/result.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
 import { companyNotice, countShare, recordConsent, textIn } from './company-facts.ts'
+import { answerMessage } from './contact/answer-message.ts'
 import { contactInfo, handleMessage, sendMessage } from './contact/send-message.ts'
 import { type ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
@@ -44,6 +46,10 @@ export const createContent = (needs: ContentNeeds) => ({
   messages: (query: ContactMessageQuery) => {
     const { items, total } = needs.messages.list(query)
     return { items: items.map((message) => picked(ContactMessageReply, message)), total }
+  },
+  answerMessage: (...order: Parameters<ReturnType<typeof answerMessage>>) => {
+    const answered = answerMessage(needs)(...order)
+    return answered.ok ? accept(picked(ContactMessageReply, answered.value)) : answered
   },
   handleMessage: (...order: Parameters<ReturnType<typeof handleMessage>>) => {
     const message = handleMessage(needs)(...order)

@@ -36,8 +36,16 @@ export const createLandings = ({
     const { provinceId, isComune, name } = found.place
     const city = isComune ? name : undefined
     const listings = newest(kind, { categoryId: category.id, provinceId, city })
-    const shown = { listings, total: listings.length, regions: [], categories: [] }
-    return { kind, category, region: null, ...shown, local: found }
+    // From an empty page a way on to what there is.
+    const known = read(kind)
+    const elsewhere =
+      reply(kind, known, { category, region: null }) ??
+      reply(kind, known, { category: null, region: null })
+    const near = {
+      regions: elsewhere?.category ? elsewhere.regions : [],
+      categories: elsewhere && !elsewhere.category ? elsewhere.categories : [],
+    }
+    return { kind, category, region: null, listings, total: listings.length, ...near, local: found }
   }
 
   return {

@@ -23,8 +23,8 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
     const { requests, firms } = figures(trade.id, provinceId) ?? NO_FIGURES
     return textOf(needs, trade) !== null || requests + firms > 0
   }
-  /** What is there, and why search engines may know of it. */
-  const pageOf = (kind: Kind, trade: Trade, place: Place) => {
+  /** What is there, and why search engines may know of it; outside a zone null where nothing is. */
+  const pageOf = (kind: Kind, trade: Trade, place: Place, isInZone: boolean) => {
     const where = {
       categoryId: trade.id,
       provinceId: place.provinceId,
@@ -33,6 +33,7 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
     const [firms, requests] = [needs.firmsIn(where), needs.requestsIn(where)]
     const typical = needs.typicalPriceIn(trade.id, place.provinceId)
     const isFilled = firms.length + requests.length > 0
+    if (!isInZone && !isFilled && !needs.hasItemsIn(where)) return null
     return {
       isIndexed: isFilled || (!place.isComune && hasReason(trade, place.provinceId)),
       words: needs.local.words(trade.id),
@@ -51,15 +52,15 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
       .map(({ name }) => localLink(kind, trade, name))
   const find: FindLocal = (kind, trade, placeSlug) => {
     const { provinces } = zone.settings()
-    const place = zone.isEverywhere() ? null : placeNamed(needs, provinces, placeSlug)
+    const place = placeNamed(needs, provinces, placeSlug)
     if (!place) return null
     const isOpen = zone.isOpen({ provinceId: place.provinceId, categoryId: trade.id })
-    // A zone of trades alone is the whole country, which gets no pages.
-    if (isOpen ? provinces.length === 0 : place.isComune) return null
+    if (!isOpen && (place.isComune || zone.isEverywhere())) return null
     const openPlaces = openElsewhere(kind, trade, place)
-    return isOpen
-      ? { place, isOpen, waiting: 0, openPlaces, page: pageOf(kind, trade, place) }
-      : { place, isOpen, waiting: waitingIn(needs, place, trade), openPlaces }
+    if (!isOpen) return { place, isOpen, waiting: waitingIn(needs, place, trade), openPlaces }
+    // Without provinces of its own the zone is the whole country: there a page needs something to show.
+    const page = pageOf(kind, trade, place, provinces.length > 0)
+    return page && { place, isOpen, waiting: 0, openPlaces, page }
   }
   return {
     find,
@@ -102,7 +103,8 @@ const placeNamed = (
   const isIt = ({ name }: Named) => slugOf(name) === slug
   const province = places.provinces().find(isIt)
   if (province) return { ...province, slug, isComune: false, provinceId: province.id }
-  const comune = local.comuni(open).find(isIt)
+  const comuni = open.length > 0 ? local.comuni(open) : local.comuniFrom(slug.slice(0, 1))
+  const comune = comuni.find(isIt)
   return comune ? { ...comune, slug, isComune: true } : null
 }
 

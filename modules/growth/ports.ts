@@ -28,6 +28,8 @@ export type LocalSources = {
     readonly comuni: (
       provinceIds: readonly string[],
     ) => readonly (Named & { readonly provinceId: string })[]
+    /** All over the country, by their first letter. */
+    readonly comuniFrom: (letter: string) => readonly (Named & { readonly provinceId: string })[]
     /** Of the same province, nearest first. */
     readonly comuniNear: (place: {
       readonly provinceId: string
@@ -43,6 +45,7 @@ export type LocalSources = {
   /** A few, the newest first. */
   readonly firmsIn: (where: LocalWhere) => LocalLink[]
   readonly requestsIn: (where: LocalWhere) => LocalLink[]
+  readonly hasItemsIn: (where: LocalWhere) => boolean
 }
 
 /** Null before anything was set. */

@@ -1,5 +1,5 @@
 import type { UserId } from '#modules/kernel/ids.ts'
-import { nameFault } from '#modules/kernel/names.ts'
+import { accountNameFault } from '#modules/kernel/names.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { type Account, becomesTrader } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
@@ -48,7 +48,7 @@ const mayBeCalled = (account: Account | null, input: ProfileInput) => {
   if (account?.role !== 'professional') return true
   const { firstName = account.firstName, lastName = account.lastName } = input
   const isNew = firstName !== account.firstName || lastName !== account.lastName
-  return !isNew || nameFault(firstName, lastName) === null
+  return !isNew || accountNameFault(firstName, lastName) === null
 }
 
 const presentFields = (input: ProfileInput): AccountChanges => {

@@ -9,6 +9,16 @@ import type { Day, DocumentKind, FiscalDocument } from './document/document.ts'
 import type { StoredInvoice, WaitingDocument } from './issuing/stored-invoice.ts'
 import type { Objection } from './sdi/preflight.ts'
 
+export type DocumentSeries = {
+  /** `INV/2026`. */
+  readonly series: string
+  readonly documents: number
+  readonly first: string
+  readonly last: string
+  readonly firstDay: Day
+  readonly lastDay: Day
+}
+
 export type DocumentSums = {
   readonly documents: number
   readonly netCents: number
@@ -27,6 +37,8 @@ export type InvoiceStore = {
   /** Of documents dated since then that owe it, by quarter. */
   /** Documents of these days, both included: credit notes count as less. */
   readonly sums: (from: Day, to: Day) => DocumentSums
+  /** The series of numbers of a year, the first one first: more than one where the prefix changed within it. */
+  readonly series: (year: string) => readonly DocumentSeries[]
   readonly stampDuty: (from: Day) => readonly StampQuarter[]
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void

@@ -23,6 +23,7 @@ export const AUDIT_ACTION_LABELS = {
   'contact-report.refuse': 'Segnalazione di un contatto respinta',
   'complaint.uphold': 'Reclamo accolto',
   'complaint.dismiss': 'Reclamo respinto',
+  'contact-message.answer': 'Risposta a un messaggio',
   'contact-message.handle': 'Messaggio segnato come gestito',
   'contact-message.reopen': 'Messaggio riaperto',
   'picture.delete': 'Immagine eliminata',

@@ -44,6 +44,23 @@ export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
   return `${what}, ${MASCULINE.has(kind) ? 'controllato' : 'controllata'} con ${method}`
 }
 
+/** `P. IVA controllata`: for lists; how and when is said on the firm's page. */
+const SHORT: Readonly<Record<CredentialKind, string>> = {
+  vat: 'P. IVA',
+  register: 'Registro imprese',
+  dm37: 'Abilitazione impianti',
+  fgas: 'Certificazione F-gas',
+  insurance: 'Assicurazione',
+  durc: 'DURC',
+  soa: 'Attestazione SOA',
+  albo: 'Iscrizione all’albo',
+}
+
+export const checkBadge = ({ kind, method }: Pick<FirmCheck, 'kind' | 'method'>): string => {
+  const done = method === OWNER_METHOD ? 'dichiarat' : 'controllat'
+  return `${SHORT[kind]} ${done}${MASCULINE.has(kind) ? 'o' : 'a'}`
+}
+
 /** `3 novembre 2026`. */
 export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
   longDayInRome(new Date(checkedAt))

@@ -3,9 +3,6 @@
 /** The one way to hold a rate: in hundredths of a percent, 2200 is 22%. Percent only on the wire and in the settings. */
 export type VatRateHundredths = number
 
-/** Italy's rates in percent (art. 16 DPR 633/1972); 0 for sales without VAT. */
-export const VAT_PERCENTS = [22, 10, 5, 4, 0] as const
-
 /** Used when the company's settings name no rate. */
 export const STANDARD_VAT_PERCENT = 22
 

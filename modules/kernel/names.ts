@@ -106,10 +106,12 @@ const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 /** Why somebody cannot be called this; null when they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
   const name = joined(names)
-  return linkInName(name) ?? telephoneIn(name) ?? standingFault(name) ?? bigNameFault(name)
+  return linkInName(name) ?? standingFault(name) ?? bigNameFault(name)
 }
 
-const telephoneIn = (name: string) => (TELEPHONE.test(name) ? CALL_ME : null)
+/** Of an account, whose name stands in mails to others; in a listing the queue marks a number. */
+export const accountNameFault = (first: string, last: string): string | null =>
+  nameFault(first, last) ?? (TELEPHONE.test(`${first} ${last}`) ? CALL_ME : null)
 
 const joined = (names: readonly (string | null | undefined)[]) =>
   names.filter((one) => one).join(' ')

@@ -43,8 +43,6 @@ export const createDeadAddresses = ({ dead, world }: Needs) => ({
   revive: dead.remove,
 })
 
-export type DeadAddresses = ReturnType<typeof createDeadAddresses>
-
 const statusIn = (reason: string) => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? null
 
 /** What somebody asked for and can do without. */

@@ -18,7 +18,8 @@ export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
   needs.atomically(() => {
     const report = needs.reports.find(decision.id)
     if (!report) return refuse({ code: 'contact-report.not-found' })
-    if (report.state !== 'open') return refuse({ code: 'contact-report.already-decided' })
+    const code = whyNot(needs, report, decision)
+    if (code) return refuse({ code })
     record(needs, report, decision)
     const doubted = doubt(needs, report, decision)
     notifyBoth(needs, report, { ...decision, doubted })
@@ -26,6 +27,17 @@ export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
       endContactsOf(needs)({ kind: 'job', id: idOf(report.listingId) }, 'reported')
     return accept(null)
   })
+
+const whyNot = (needs: RevealNeeds, report: ContactReport, { isAccepted }: Decision) => {
+  if (report.state !== 'open') return 'contact-report.already-decided'
+  return isAccepted && isChosen(needs, report) ? 'contact-report.chosen' : null
+}
+
+/** Since it was reported: a contact that reached its client is not given back, nor the right to review lost. */
+const isChosen = ({ reveals, world }: RevealNeeds, { reporterId, revealId }: ContactReport) =>
+  reporterId !== null &&
+  revealId !== null &&
+  reveals.ofUser(reporterId, revealId, world.now())?.isChosen === true
 
 const record = (
   { reports, reveals, audit, world }: RevealNeeds,

@@ -39,7 +39,10 @@ const RETURNS: Readonly<Record<Ending, Returns>> = {
   // Marked only while the request was neither completed nor anybody chosen.
   erased: (reveal, moment) => moment.isOfRunningTerm && age(reveal, moment) < BY_ITSELF_WITHIN_MS,
   bounced: (reveal, moment) =>
-    moment.isOfRunningTerm && !reveal.isFinished && age(reveal, moment) < BY_ITSELF_WITHIN_MS,
+    !reveal.isOnRequest &&
+    moment.isOfRunningTerm &&
+    !reveal.isFinished &&
+    age(reveal, moment) < BY_ITSELF_WITHIN_MS,
   unwritten: () => false,
   declined: () => false,
   unanswered: () => false,

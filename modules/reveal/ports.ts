@@ -126,6 +126,8 @@ export type OpenReveal = {
   readonly isFinished: boolean
   /** Its client did not answer yet, where the client gives the contact. */
   readonly isReserved: boolean
+  /** On a request whose client gives the contact. */
+  readonly isOnRequest: boolean
   /** The client looked into the talk. */
   readonly wasRead: boolean
   readonly talkId: TalkId | null

@@ -15,6 +15,13 @@ type Report = {
 export const reportableUntil = (revealedAt: Date) =>
   new Date(revealedAt.getTime() + REPORTABLE_DAYS * DAY_MS)
 
+const whyNot = ({ report, isChosen, revealedAt }: ContactReveal, now: Date) => {
+  if (report) return 'contact-report.already-sent'
+  // A returned contact gives its client no right to review.
+  if (isChosen) return 'contact-report.chosen'
+  return now >= reportableUntil(revealedAt) ? 'contact-report.too-late' : null
+}
+
 /** Once per reveal, within a week of it. */
 export const reportContact =
   ({
@@ -26,12 +33,11 @@ export const reportContact =
   }: Pick<RevealNeeds, 'listings' | 'reveals' | 'reports' | 'world' | 'atomically'>) =>
   ({ userId, revealId, input }: Report) =>
     atomically(() => {
-      const reveal = reveals.ofUser(userId, revealId, world.now())
-      if (!reveal) return refuse({ code: 'contact-report.not-found' })
-      if (reveal.report) return refuse({ code: 'contact-report.already-sent' })
       const now = world.now()
-      if (now >= reportableUntil(reveal.revealedAt))
-        return refuse({ code: 'contact-report.too-late' })
+      const reveal = reveals.ofUser(userId, revealId, now)
+      if (!reveal) return refuse({ code: 'contact-report.not-found' })
+      const code = whyNot(reveal, now)
+      if (code) return refuse({ code })
 
       const report: ContactReport = {
         id: idOf<ContactReportId>(world.newId()),

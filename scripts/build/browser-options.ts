@@ -17,6 +17,7 @@ export const AREA_STYLES_ENTRIES = {
   members: 'web/app/signed-in.css',
   admin: 'web/app/admin.css',
   reading: 'web/app/reading.css',
+  front: 'web/app/front.css',
 }
 
 /**

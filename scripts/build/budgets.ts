@@ -19,16 +19,17 @@ const READING_PAGES = /^web\/app\/pages\/(?!my-listings|member-home|billing-prof
 const MEMBERS_TABLE = 'web/app/routes/signed-in-pages.ts'
 
 /** The heaviest of the pages that visitors read. */
-const LISTS = /\/(home|job-list|showcase-list|showcase-item)-page/
+const LISTS = /\/(job-list|showcase-list|showcase-item)-page/
+const HOME = /\/pages\/home-rest/
 const PROFILES = /\/pages\/firm-page/
 
-/** Pages that visitors read. */
 const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 /** For merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
-  if (LISTS.test(page)) return 100
-  if (PUBLISH_PAGES.test(page)) return 90
+  if (LISTS.test(page)) return 140
+  if (PUBLISH_PAGES.test(page)) return 120
+  if (HOME.test(page)) return 60
   if (PROFILES.test(page)) return 35
   return isReadingPage(page) ? 16 : 1
 }

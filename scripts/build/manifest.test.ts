@@ -41,6 +41,7 @@ const metafile: Metafile = {
     [`${A}/members-1.css`]: output([], 'web/app/signed-in.css'),
     [`${A}/admin-1.css`]: output([], 'web/app/admin.css'),
     [`${A}/reading-1.css`]: output([], 'web/app/reading.css'),
+    [`${A}/front-1.css`]: output([], 'web/app/front.css'),
     [`${A}/face-1.woff2`]: output([]),
   },
 }
@@ -56,6 +57,7 @@ it('names the entries by the addresses that the server serves them under', () =>
       members: '/assets/members-1.css',
       admin: '/assets/admin-1.css',
       reading: '/assets/reading-1.css',
+      front: '/assets/front-1.css',
     },
     fonts: ['/assets/face-1.woff2'],
     preload: ['/assets/react-1.js'],

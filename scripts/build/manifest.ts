@@ -50,6 +50,7 @@ export const manifestOf = ({ outputs }: Metafile): Manifest => {
       members: addressOf(required(entries, AREA_STYLES_ENTRIES.members)),
       admin: addressOf(required(entries, AREA_STYLES_ENTRIES.admin)),
       reading: addressOf(required(entries, AREA_STYLES_ENTRIES.reading)),
+      front: addressOf(required(entries, AREA_STYLES_ENTRIES.front)),
     },
     preload: loadedAtOnce.map(addressOf),
     routes: routesOf(outputs, new Set([script, ...loadedAtOnce])),

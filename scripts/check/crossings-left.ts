@@ -10,7 +10,6 @@ export const CROSSINGS_LEFT: Readonly<Record<string, number>> = {
   'web/features/admin/list/table.css': 37,
   'web/features/admin/moderation/moderation.css': 10,
   'web/features/articles/articles.css': 16,
-  'web/features/banners/banners.css': 1,
   'web/features/cart/cart.css': 9,
   'web/features/contact/contact.css': 1,
   'web/features/firms/browse/firm-page.css': 7,

@@ -13,6 +13,7 @@ import { killedUnderWrites } from './kill.ts'
 import { loginFlood } from './login-flood.ts'
 import { lostKey } from './lost-key.ts'
 import { mailDown } from './mail-down.ts'
+import { mailboxesRead } from './mailboxes/mailboxes.ts'
 import type { Outcome } from './outcome.ts'
 import { proxiesAfterSilence } from './proxies/proxies.ts'
 import { killedWhileReserving } from './reservations.ts'
@@ -69,6 +70,13 @@ export const FAULTS: readonly Fault[] = [
     sentence: 'with the mail server away for hours every mail leaves once',
     inject: mailDown,
     long: 10,
+    short: 1,
+  },
+  {
+    sentence:
+      'from mailboxes of Dovecot and Postfix, bounces and receipts are read once, whatever else lies there',
+    inject: mailboxesRead,
+    long: 5,
     short: 1,
   },
   {

@@ -66,7 +66,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
     grantKeys: sqliteIdempotencyKeys(connection, 'grant'),
     profiles: sqliteProfiles(connection),
     postalPrefixes: readPostalPrefixes(context.root),
-    company: sqliteCompanyMoney(connection),
+    company: sqliteCompanyMoney(connection, context.world.now),
     featured: sqliteFeatured(connection),
     readStatement: async (file) =>
       (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),

@@ -24,9 +24,12 @@ import {
 } from '#adapters/sqlite/growth/waiting-list.ts'
 import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import { type FirmCardReply, FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
+import type { LocalSources } from '#modules/growth/ports.ts'
+import { ratingText } from '#modules/kernel/firm-checks.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
+import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
 import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
@@ -55,9 +58,37 @@ const readTradeTexts = (root: string) => {
   }
 }
 
+type LocalContents = Pick<LocalSources, 'firmsIn' | 'requestsIn' | 'hasItemsIn'>
+
 type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
 
+/** `★ 4,6 su 5 · 12 recensioni · P. IVA controllata`. */
+const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'>) =>
+  [
+    ...(firm.reviews ? [`★ ${ratingText(firm.reviews)}`] : []),
+    ...firm.badges.slice(0, 2),
+    ...(firm.callOutText ? [firm.callOutText] : []),
+  ].join(' · ')
+
 /** Opening a marketplace: where it is open, who waits, who is invited. */
+/** What stands on the page of a trade and place. */
+const whatIsIn = ({ firms, listings }: Pick<Neighbours, 'firms' | 'listings'>): LocalContents => ({
+  firmsIn: (where) =>
+    firms
+      .list(v.parse(FirmFilters, { ...where, limit: FEW }))
+      .items.map(({ slug, name, city, ...firm }) => ({
+        name: `${name}, ${city}`,
+        path: firmPage(slug),
+        ...(proofsOf(firm) && { says: proofsOf(firm) }),
+      })),
+  hasItemsIn: (where) =>
+    listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,
+  requestsIn: (where) =>
+    listings
+      .list(v.parse(JobFilters, { ...where, limit: FEW }))
+      .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
+})
+
 export const composeGrowth = (
   context: AppContext,
   { billing, listings, firms, talks, siteAccess }: Neighbours,
@@ -73,14 +104,7 @@ export const composeGrowth = (
       const typical = talks.typicalPrice(categoryId, provinceId)
       return typical && `${typicalRange(typical)}, ${TYPICAL_SOURCE}`
     },
-    firmsIn: (where) =>
-      firms
-        .list(v.parse(FirmFilters, { ...where, limit: FEW }))
-        .items.map(({ slug, name, city }) => ({ name: `${name}, ${city}`, path: firmPage(slug) })),
-    requestsIn: (where) =>
-      listings
-        .list(v.parse(JobFilters, { ...where, limit: FEW }))
-        .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
+    ...whatIsIn({ firms, listings }),
     launch: sqliteLaunch(connection, world),
     waiting: sqliteWaitingList(connection),
     market: sqliteMarket(connection),

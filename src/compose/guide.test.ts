@@ -51,13 +51,18 @@ describe('The guide', () => {
     expect(Object.values(GUIDE_ANCHORS).filter((id) => !anchors.includes(id))).toEqual([])
   })
 
-  it('names every page of the menu by its title, beside a link to it', () => {
+  it('names every page of the menu by its title, in a link to it', () => {
     const menu = adminPages
       .flatMap((group) => group.pages)
       .filter(({ path }) => !path.includes(':'))
-    const linked = new Set(found(/href="(\/admin[^"#?]*)"/g))
-    expect(menu.map(({ path }) => path).filter((path) => !linked.has(path))).toEqual([
-      '/admin/guida',
-    ])
+    const links = [...html.matchAll(/<a href="(\/admin[^"#?]*)[^>]*>([^<]*)<\/a>/g)]
+    const named = links.map(([, path = '', name]) => `${path} ${name}`)
+    expect(
+      menu.map(({ path, title }) => `${path} ${title}`).filter((page) => !named.includes(page)),
+    ).toEqual(['/admin/guida Guida'])
+    const titles = new Map(menu.map(({ path, title }) => [path, title]))
+    expect(
+      links.filter(([, path = '', name]) => titles.has(path) && titles.get(path) !== name),
+    ).toEqual([])
   })
 })

@@ -71,10 +71,10 @@ export const START_IN_ITALIAN: Readonly<Record<string, string>> = {
     'ADMIN_PASSWORD vuole da 8 a 128 caratteri, con una minuscola, una maiuscola e un numero',
   'The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say':
     'Il primo amministratore è stato creato come dicono ADMIN_EMAIL e ADMIN_PASSWORD',
+  'the passwords of the mailboxes that are read': 'le password delle caselle che il sito legge',
   'the card keys': 'le chiavi delle carte',
   'the password of the mail server': 'la password del server di posta',
   'the server of certified mail': 'il server della PEC',
-  'the passwords of the mailboxes that are read': 'le password delle caselle da leggere',
   'The key is not the one this database was used with: secret.key was lost or replaced, or JWT_SECRET changed':
     'La chiave non è quella con cui il database era usato: secret.key è andato perso o è un altro, o JWT_SECRET è cambiato',
   'All sessions have ended, links in mails sent before do not work, and devices must allow push messages again':

@@ -2,6 +2,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { testOnRequest } from './on-request.ts'
+import { SENTINEL } from './requests.ts'
 import { TEST_PASSWORD } from './visitors.ts'
 
 export type Mode = 'at_once' | 'on_request'
@@ -53,6 +54,12 @@ const acceptReport: Doing = async (one) => {
   if (report) await asStaff(one, `reports/${report}/accept`, 'Abbiamo chiamato: non esiste.')
 }
 
+/** As where the client’s mail server says that there is no such address. */
+const mailComesBack: Doing = ({ connection, clock }) =>
+  connection
+    .prepare("INSERT INTO dead_addresses VALUES (?, ?, '5.1.1', 'no such user')")
+    .run(SENTINEL.clientEmail, clock.now().getTime())
+
 const deactivate =
   (who: 'pro' | 'client'): Doing =>
   async (one) => {
@@ -95,6 +102,7 @@ export const ACTS = {
   'staff closes client': deactivate('client'),
   'staff takes down': takeDown,
   'staff accepts report': acceptReport,
+  'mail comes back': mailComesBack,
   'clock 2 h': wait(2 * HOUR_MS),
   'clock 72 h': wait(72 * HOUR_MS),
   'clock request ends': wait(31 * DAY_MS),

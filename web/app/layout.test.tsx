@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, StaticRouter } from 'react-router'
@@ -161,6 +161,15 @@ describe('what members do every day', () => {
 })
 
 describe('frames of their own', () => {
+  it('ends with the talk where one writes, and with the foot elsewhere', async () => {
+    fakeServer({})
+    await open('/messaggi/t1')
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    cleanup()
+    await open('/lavori')
+    expect(screen.getByRole('contentinfo')).toBeTruthy()
+  })
+
   it('where somebody pays, nothing else can be pressed around the page', async () => {
     fakeServer(signedInAs())
     await open('/carrello')

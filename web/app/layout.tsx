@@ -117,8 +117,10 @@ const TAGLINE = 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa f
 
 const PageFoot = () => {
   const frame = useFrame()
+  const { pathname } = useLocation()
   const { name, now, consentVersion, company, look } = useSite()
-  if (frame === 'admin') return null
+  // Below a talk nothing follows: one writes at its foot.
+  if (frame === 'admin' || pathname.startsWith('/messaggi')) return null
   return (
     <SiteFooter
       siteName={name}

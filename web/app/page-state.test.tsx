@@ -12,7 +12,7 @@ const STATE = {
     company: null,
     asksProfessionals: false,
   },
-  areaStyles: { members: '', admin: '', reading: '' },
+  areaStyles: { members: '', admin: '', reading: '', front: '/f.css' },
   search: '',
   answers: {
     '/api/categories': [{ id: 'casa', name: 'Casa & giardino', parentId: null, image: null }],

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
 import { QUOTES_PAGE, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
-import { changeSide, hasBothSides, sideOf } from '#web/lib/side.ts'
+import { changeSide, hasBothSides, useSide } from '#web/lib/side.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
@@ -34,13 +34,14 @@ const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
 
 export const SideNav = ({ user }: { readonly user: UserReply }) => {
   useSignals()
+  const side = useSide(user)
   const { pathname, search } = useLocation()
   const address = pathname + search
   const path = address === QUOTES_PAGE ? address : pathname
   return (
     <nav className="side-nav" aria-label="Le tue attività">
       <ul>
-        {TABS[sideOf(user)].map(([href, label, icon]) => (
+        {TABS[side].map(([href, label, icon]) => (
           <li key={href}>
             <a
               className={icon === 'plus' ? 'nav-link publish' : 'nav-link'}
@@ -79,10 +80,10 @@ const NAMES: Readonly<Record<UserType, string>> = {
 
 /** One press to the other side, whose home opens. */
 export const SideSwitch = ({ user }: { readonly user: UserReply }) => {
-  useSignals()
+  const side = useSide(user)
   const navigate = useNavigate()
   if (!hasBothSides(user)) return null
-  const other = sideOf(user) === 'client' ? 'professional' : 'client'
+  const other = side === 'client' ? 'professional' : 'client'
   const change = () => {
     changeSide(other)
     void navigate('/')

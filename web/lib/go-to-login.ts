@@ -11,7 +11,7 @@ import { showToast, type Toast } from './toast.ts'
 export const askToSignIn = (
   description: string = SIGN_IN_FIRST,
   variant: Toast['variant'] = 'destructive',
-) => showToast({ title: 'Accesso Richiesto', description, variant })
+) => showToast({ title: 'Accesso Richiesto', description, variant, icon: 'lock' })
 
 type Way = {
   /** Where the log-in leads back to. */

@@ -68,7 +68,7 @@ describe('a page for members', () => {
     signedOut()
     fakeServer({})
     open('/pubblica-vetrina', true)
-    expect(useToast.getState().toast).toMatchObject({ variant: 'default' })
+    expect(useToast.getState().toast).toMatchObject({ variant: 'default', icon: 'lock' })
     act(() => void vi.advanceTimersByTime(500))
     expect(where()).toContain('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
   })

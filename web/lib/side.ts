@@ -1,5 +1,5 @@
 /** As which of the two somebody uses the site now, which their header and home follow. */
-import { signal } from '@preact/signals-react'
+import { create } from 'zustand'
 import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
 import { readOwn, storeOwn } from './own-store.ts'
 
@@ -8,20 +8,21 @@ type Sided = Pick<UserReply, 'userType' | 'subscriptionStatus'>
 const KEY = 'lato'
 
 /** Pressed on this page. */
-const pressed = signal<UserType | null>(null)
+const usePressed = create<{ readonly side: UserType | null }>(() => ({ side: null }))
 
 /** Whoever works by trade may also look for somebody; a client has the other side with a plan. */
 export const hasBothSides = ({ userType, subscriptionStatus }: Sided) =>
   userType === 'professional' || subscriptionStatus === 'active'
 
 /** The side last used, else that of the account. */
-export const sideOf = (user: Sided): UserType => {
+export const useSide = (user: Sided): UserType => {
+  const pressed = usePressed().side
   if (!hasBothSides(user)) return 'client'
-  const last = pressed.value ?? readOwn(KEY)
+  const last = pressed ?? readOwn(KEY)
   return last === 'client' || last === 'professional' ? last : user.userType
 }
 
 export const changeSide = (side: UserType) => {
   storeOwn(KEY, side)
-  pressed.value = side
+  usePressed.setState({ side })
 }

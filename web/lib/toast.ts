@@ -8,6 +8,8 @@ export type Toast = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
+  /** In place of the tick, where nothing is done yet. */
+  icon?: 'lock'
   durationMs: number
 }
 
@@ -15,6 +17,7 @@ type ToastInput = {
   title: string
   description?: string | undefined
   variant?: Toast['variant']
+  icon?: Toast['icon'] | undefined
   durationMs?: number
 }
 
@@ -22,7 +25,7 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let serial = 0
 
-export const showToast = ({ title, description, variant, durationMs }: ToastInput): void => {
+export const showToast = ({ title, description, variant, icon, durationMs }: ToastInput): void => {
   serial += 1
   useToast.setState({
     toast: {
@@ -30,6 +33,7 @@ export const showToast = ({ title, description, variant, durationMs }: ToastInpu
       title,
       ...(description && { description }),
       variant: variant ?? 'default',
+      ...(icon && { icon }),
       durationMs: durationMs ?? TOAST_DURATION_MS,
     },
   })

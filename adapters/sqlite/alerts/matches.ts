@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
 import { contactModeFact } from '#modules/kernel/contract/contact-modes.ts'
@@ -39,7 +40,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   const { row, run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
   // Each pair of place and beginning of a word is one index lookup.
-  const candidates = connection.prepare<[object], Candidate>(
+  const candidates = statementsOf(connection).whole<Candidate>(
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
      FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
      WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
@@ -146,9 +147,15 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
 /** An index with a single request, asked by the list's rules at a cost independent of the list's size. */
 const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   connection.exec(INDEX)
-  const empty = connection.prepare(`INSERT INTO one_request (one_request) VALUES ('delete-all')`)
-  const enter = connection.prepare('INSERT INTO one_request (rowid, tokens) VALUES (1, ?)')
-  const found = connection.prepare('SELECT 1 FROM one_request WHERE one_request MATCH ?')
+  const empty = statementsOf(connection).whole(
+    `INSERT INTO one_request (one_request) VALUES ('delete-all')`,
+  )
+  const enter = statementsOf(connection).whole(
+    'INSERT INTO one_request (rowid, tokens) VALUES (1, ?)',
+  )
+  const found = statementsOf(connection).whole(
+    'SELECT 1 FROM one_request WHERE one_request MATCH ?',
+  )
   const ask = ({ words, city }: Words) => {
     const searchedWords = words === null ? [] : searchedWordsIn(words, terms)
     if (searchedWords === null) return false

@@ -5,6 +5,8 @@ import type {
 } from '#modules/billing/payment-settings/ports.ts'
 import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
 import type { Connection } from '../database.ts'
 import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
 
@@ -26,17 +28,20 @@ const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => stri
   return { ...card, ...Object.fromEntries(turned) }
 }
 
-export const sqliteCompanyMoney = (connection: Connection): (() => CompanyMoney) => {
+export const sqliteCompanyMoney = (
+  connection: Connection,
+  now: () => Date,
+): (() => CompanyMoney) => {
   const { read } = sqliteSettings(connection).under<StoredCompany>('company')
-  return () => companyMoney(read() ?? {})
+  return () => companyMoney(read() ?? {}, romeDayOf(now()).toString())
 }
 
-const companyMoney = (company: StoredCompany): CompanyMoney => ({
+const companyMoney = (company: StoredCompany, today: string): CompanyMoney => ({
   iban: company.iban ?? null,
   bic: company.bic ?? null,
   bankName: company.bankName ?? null,
   accountHolder: company.accountHolder ?? company.companyName ?? null,
   vatRateHundredths: chargesVat(company.taxRegime)
-    ? vatRateOfPercent(company.vatRate ?? STANDARD_VAT_PERCENT)
+    ? vatRateOfPercent(vatPercentOn(company.vatRate ?? STANDARD_VAT_PERCENT, today))
     : 0,
 })

@@ -2,11 +2,12 @@
 
 import type { ListFilters } from '#modules/firms/ports.ts'
 import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
-import { markAfter, markedPosition } from '../search/marks.ts'
+import { BANDS } from '../search/bands.ts'
+import { markAfter } from '../search/marks.ts'
 import { createNamed, createReferenceTerms } from '../search/named.ts'
 import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
 import { cityPartsOf } from '../search/query.ts'
-import { createIndexScan, createRanking, fallingFrom } from '../search/ranking.ts'
+import { createIndexScan, createRanking, fallingFrom, risingFrom } from '../search/ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { createWiden, type Found, foundOf } from '../search/suggest.ts'
@@ -40,9 +41,8 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     const { sort, limit, offset, after } = filters
     const isRising = sort === 'oldest'
     const page = prepared<[number, null]>(isRising ? OLDEST : NEWEST).raw()
-    const above = after === undefined ? null : markedPosition(after)
-    const rising = { above, limit, offset: above === null ? offset : 0 }
-    const positions = new Map(page.all(isRising ? rising : fallingFrom(filters)))
+    const range = isRising ? risingFrom : fallingFrom
+    const positions = new Map(page.all(range({ limit, offset, after })))
     return {
       positions,
       total: prepared<{ total: number }>(TOTAL).get()?.total ?? 0,
@@ -80,7 +80,10 @@ const WORKERS = 'OR s.rowid IN (SELECT rowid FROM firm_search WHERE firm_search 
 const TOTAL = 'SELECT count(*) AS total FROM firm_search_texts'
 const ALL = 'SELECT position, NULL FROM firm_search_texts'
 const PART = 'LIMIT :limit OFFSET :offset'
-const OLDEST = `${ALL} WHERE position > coalesce(:above, ${Number.MIN_SAFE_INTEGER}) ORDER BY position ${PART}`
+/** Within each band, as `createIndexScan` has it. */
+const OLDEST = `${BANDS.map(
+  ([, to], band) => `${ALL} WHERE position BETWEEN CAST(:from${band} AS INTEGER) AND ${to}`,
+).join(' UNION ALL ')} ${PART}`
 const NEWEST = `${ALL} WHERE position < :below ORDER BY position DESC ${PART}`
 
 type Asked = {

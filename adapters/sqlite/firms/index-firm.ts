@@ -1,7 +1,9 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
 import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
+import { BAND } from '../search/bands.ts'
 import {
   type Circle,
   CLOSENESS,
@@ -40,6 +42,8 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
   const areas = readAreas(connection)
   const groupOf = (id: string) =>
     value<string>`SELECT coalesce(parent_id, id) FROM categories WHERE id = ${id}` ?? id
+  const isChecked = (id: string) =>
+    has`SELECT 1 FROM firm_credentials WHERE firm_id = ${id} AND state = 'checked'`
   return (firm: Firm) => {
     run`DELETE FROM firm_provinces WHERE firm_id = ${firm.id}`
     if (!isFirmPublic(firm)) {
@@ -50,6 +54,7 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
     for (const { id } of provinces)
       run`INSERT INTO firm_provinces (firm_id, province_id) VALUES (${firm.id}, ${id})`
     const seat = areas.seatOf(firm)
+    const isReviewed = has`SELECT 1 FROM reviews WHERE vat_id = ${firm.vatId} AND state = 'public'`
     const tokens = [
       ...wordTokens(firm),
       ...firm.trades.flatMap((id) => [id, groupOf(id)]).map((id) => token.facets(facetsKey(id))),
@@ -59,16 +64,16 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
       ...(seat ? placeKeysOf(seat).map(token.place) : []),
       ...writtenWords(firm.city ?? '').flatMap(beginnings),
       ...keys,
-      ...(has`SELECT 1 FROM reviews WHERE vat_id = ${firm.vatId} AND state = 'public'`
-        ? [REVIEWED]
-        : []),
+      ...(isReviewed ? [REVIEWED] : []),
       ...(firm.callOut && saysPrice(firm.callOut) ? [callOutToken(firm.callOut.hours)] : []),
     ]
+    const proofs = Number(isReviewed) + Number(isChecked(firm.id))
+    const position = Number(firm.position) + (proofs - 1) * BAND
     run`INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
-      VALUES (${firm.position}, ${firm.id}, ${seat?.latitude}, ${seat?.longitude},
+      VALUES (${position}, ${firm.id}, ${seat?.latitude}, ${seat?.longitude},
         ${[...new Set(tokens)].join(' ')})
-      ON CONFLICT (firm_id) DO UPDATE SET latitude = excluded.latitude,
-        longitude = excluded.longitude, tokens = excluded.tokens`
+      ON CONFLICT (firm_id) DO UPDATE SET position = excluded.position,
+        latitude = excluded.latitude, longitude = excluded.longitude, tokens = excluded.tokens`
   }
 })
 
@@ -89,7 +94,7 @@ const wordTokens = (firm: Firm): string[] => {
 
 /** The comuni within a circle, and keys that cover exactly them: squares, then single comuni. */
 const createCover = (connection: Connection) => {
-  const around = connection.prepare<[object], Comune & { close: number }>(
+  const around = statementsOf(connection).whole<Comune & { close: number }>(
     `SELECT t.id, t.latitude, t.longitude, ${CLOSENESS} AS close FROM cities t
      WHERE t.latitude BETWEEN :south AND :north AND t.longitude BETWEEN :west AND :east`,
   )

@@ -3,6 +3,7 @@ import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
+import { checkBadge } from '#modules/kernel/firm-checks.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/suggest.ts'
@@ -15,7 +16,15 @@ import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 
 type CardRow = Omit<
   FirmCardReply,
-  'province' | 'trades' | 'checks' | 'reviews' | 'shownAt' | 'hasPhone' | 'callOut' | 'callOutText'
+  | 'province'
+  | 'trades'
+  | 'checks'
+  | 'badges'
+  | 'reviews'
+  | 'shownAt'
+  | 'hasPhone'
+  | 'callOut'
+  | 'callOutText'
 > & {
   readonly hasPhone: number
   readonly position: number
@@ -91,6 +100,7 @@ const toCard = <Row extends CardRow>(
 ) => {
   const callOut = orNull(stored, readCallOut)
   const price = callOut && callOutPrice(callOut)
+  const checks = readChecks(row.checks)
   return {
     ...row,
     province: named(names.provinces, provinceId),
@@ -98,7 +108,8 @@ const toCard = <Row extends CardRow>(
       const category = names.categories.get(id)
       return category ? [{ id, name: category.name, slug: category.slug }] : []
     }),
-    checks: readChecks(row.checks),
+    checks,
+    badges: [...new Set(checks.map(checkBadge))],
     ...readRating(reviews),
     hasPhone: hasPhone === 1,
     callOut,
@@ -163,8 +174,8 @@ export const firmTotals = withSql<
   addresses: (number) =>
     rows<{ slug: string; updatedAt: number }>`SELECT f.slug, f.updated_at AS updatedAt
         FROM firm_search_texts t JOIN firms f ON f.id = t.firm_id
-        WHERE t.position > ${number * PART} AND t.position <= ${(number + 1) * PART}
-        ORDER BY t.position`.map(({ slug, updatedAt }) => ({
+        WHERE f.position > ${number * PART} AND f.position <= ${(number + 1) * PART}
+        ORDER BY f.position`.map(({ slug, updatedAt }) => ({
       slug,
       changedAt: new Date(updatedAt),
     })),

@@ -35,6 +35,9 @@ export const sqliteLocal = withSql<LocalSources['local']>(({ rows, value }) => (
     rows`SELECT id, name, province_id AS provinceId FROM cities
         WHERE province_id IN (SELECT value FROM json_each(${JSON.stringify(provinceIds)}))
           AND is_active ORDER BY province_id, name`,
+  comuniFrom: (letter) =>
+    rows`SELECT id, name, province_id AS provinceId FROM cities
+        WHERE name LIKE ${`${letter}%`} AND is_active ORDER BY province_id, name`,
   comuniNear: ({ provinceId, name }) =>
     rows`SELECT c.id, c.name FROM cities c
           JOIN cities here ON here.province_id = c.province_id AND here.name = ${name}

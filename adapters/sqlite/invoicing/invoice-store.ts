@@ -24,6 +24,7 @@ const UNSETTLED: InvoiceRow['sdiState'][] = ['to_send', 'sent', 'rejected']
 
 export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
   ...readInvoices(db),
+  ...countInvoices(db),
   ...writeInvoices(db, world),
 })
 
@@ -31,6 +32,9 @@ export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
 const NEWEST = [desc(invoices.issueDate), desc(invoices.paidAt), desc(invoices.number)]
 
 const QUARTER = sql`strftime('%Y-Q', ${invoices.issueDate}) || ((strftime('%m', ${invoices.issueDate}) + 2) / 3)`
+
+/** What stands before the last six digits. */
+const SERIES = sql<string>`rtrim(rtrim(${invoices.number}, '0123456789'), '/')`
 
 const CUSTOMER = sql`${invoices.customer} ->> 'name' COLLATE NOCASE`
 
@@ -57,14 +61,6 @@ const readInvoices = (db: Database) => {
       const condition = conditionOf(filter)
       const order = [...ORDERS[filter.sort ?? 'newest'], ...NEWEST]
       return { invoices: some(condition, order, page).map(whole), total: total(condition) }
-    },
-    sums: (from, to) => {
-      const row = db
-        .select({ documents: count(), netCents: summed('netCents'), vatCents: summed('vatCents') })
-        .from(invoices)
-        .where(and(gte(invoices.issueDate, from), lte(invoices.issueDate, to)))
-        .get()
-      return row ?? { documents: 0, netCents: 0, vatCents: 0 }
     },
     netToConsumers: (year, countries) => {
       const row = db
@@ -99,6 +95,35 @@ const readInvoices = (db: Database) => {
       all(inArray(invoices.sdiState, UNSETTLED), invoices.issueDate, invoices.number).map(whole),
   } satisfies Partial<InvoiceStore>
 }
+
+const countInvoices = (db: Database) =>
+  ({
+    sums: (from, to) => {
+      const row = db
+        .select({ documents: count(), netCents: summed('netCents'), vatCents: summed('vatCents') })
+        .from(invoices)
+        .where(and(gte(invoices.issueDate, from), lte(invoices.issueDate, to)))
+        .get()
+      return row ?? { documents: 0, netCents: 0, vatCents: 0 }
+    },
+    series: (year) =>
+      db
+        .select({
+          series: SERIES,
+          documents: count(),
+          first: sql<string>`min(${invoices.number})`,
+          last: sql<string>`max(${invoices.number})`,
+          firstDay: sql<string>`min(${invoices.issueDate})`,
+          lastDay: sql<string>`max(${invoices.issueDate})`,
+        })
+        .from(invoices)
+        .where(
+          and(gte(invoices.issueDate, `${year}-01-01`), lte(invoices.issueDate, `${year}-12-31`)),
+        )
+        .groupBy(SERIES)
+        .orderBy(sql`min(${invoices.paidAt})`)
+        .all(),
+  }) satisfies Partial<InvoiceStore>
 
 /** What was invoiced less what was credited. */
 const summed = (column: 'netCents' | 'vatCents') =>

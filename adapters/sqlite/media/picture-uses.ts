@@ -1,4 +1,5 @@
 /** Uses of a picture. Listings only show pictures of their owner, so an index on the owner finds the candidates. */
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
@@ -31,10 +32,10 @@ const ELSEWHERE = `
   LIMIT 1`
 
 export const sqlitePictureUses = (connection: Connection): PictureUses => {
-  const inListing = connection.prepare<[{ owner: string; url: string }], { title: string }>(
+  const inListing = statementsOf(connection).whole<{ title: string }>(
     `${listings(':owner', ':url')} LIMIT 1`,
   )
-  const elsewhere = connection.prepare<[{ owner: string; url: string }], unknown>(ELSEWHERE)
+  const elsewhere = statementsOf(connection).whole<unknown>(ELSEWHERE)
   const asked = ({ ownerId, filename }: Parameters<PictureUses['of']>[0]) => ({
     owner: ownerId ?? '',
     url: pictureUrl(filename),
@@ -68,7 +69,7 @@ export const mentionedPictures = (connection: Connection): string[] => {
       ([table, column]) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
     ),
   ]
-  return connection.prepare<[], string>(selects.join(' UNION ')).pluck().all()
+  return statementsOf(connection).single<string>(selects.join(' UNION ')).pluck().all()
 }
 
 type Row = {
@@ -97,7 +98,7 @@ export function* picturesToCheck(connection: Connection): Generator<CheckedPictu
 }
 
 function* batchesOf(connection: Connection, select: string): Generator<CheckedPicture> {
-  const rows = connection.prepare<[string, number], Row>(
+  const rows = statementsOf(connection).whole<Row>(
     `${select} WHERE filename > ? ORDER BY filename LIMIT ?`,
   )
   for (let batch = rows.all('', BATCH); batch.length > 0; ) {
@@ -109,15 +110,16 @@ function* batchesOf(connection: Connection, select: string): Generator<CheckedPi
 
 /** Databases of an older version lack some. */
 const hasColumn = (connection: Connection, table: string, column: string) =>
-  connection.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column) !==
-  undefined
+  statementsOf(connection)
+    .whole('SELECT 1 FROM pragma_table_info(?) WHERE name = ?')
+    .get(table, column) !== undefined
 
 /** Stores checksums of a picture that has none. */
 export const storeChecksums =
   (connection: Connection) =>
   ({ folder, filename }: CheckedPicture, checksums: object) => {
-    connection
-      .prepare(
+    statementsOf(connection)
+      .whole(
         `UPDATE ${PICTURE_TABLES[folder]} SET checksums = ? WHERE filename = ? AND checksums IS NULL`,
       )
       .run(JSON.stringify(checksums), filename)

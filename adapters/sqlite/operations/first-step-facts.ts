@@ -39,6 +39,11 @@ export const sqliteFirstStepFacts = (
     gate: () => read(KEY)['ready'] === true || isReviewed('gate', 'settings.trust'),
     plans: () => isReviewed('plans', 'plan.*'),
     pages: () => isReviewed('pages', 'page.*'),
+    // Nor whom to win: its people are there already.
+    people: () =>
+      read(KEY)['ready'] === true ||
+      isReviewed('people', 'invitation.*') ||
+      isReviewed('people', 'prospect.*'),
     listing: () =>
       has`SELECT 1 FROM job_requests WHERE is_verified
         UNION ALL SELECT 1 FROM showcase_items WHERE is_verified LIMIT 1`,

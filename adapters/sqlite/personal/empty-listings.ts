@@ -1,4 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { Person } from '#modules/personal/ports.ts'
 import type { Connection } from '../database.ts'
 import { jobRequests } from '../tables/job-requests.ts'
@@ -9,11 +10,13 @@ type Input = { readonly person: Person; readonly at: Date; readonly newId: () =>
 
 /** Revealed listings and own reveals stay for the other side, under a nameless user; all other listings are deleted. */
 export const emptyListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {
-  if (!connection.prepare(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
+  if (!statementsOf(connection).single(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
   const nameless = newId()
   const values = { userId, nameless, at: at.getTime() }
-  connection.prepare(ADD_NAMELESS).run({ ...values, email: erasedAddress(nameless) })
-  for (const statement of STATEMENTS) connection.prepare(statement).run(values)
+  statementsOf(connection)
+    .whole(ADD_NAMELESS)
+    .run({ ...values, email: erasedAddress(nameless) })
+  for (const statement of STATEMENTS) statementsOf(connection).whole(statement).run(values)
 }
 
 const OF_MINE = `(job_request_id IN (SELECT id FROM job_requests WHERE client_id = :userId)

@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { ChosenOther } from '#modules/personal/ports.ts'
@@ -12,7 +13,7 @@ export const emptyUnpaidOrders = (which: string) =>
 /** The rows stay, so that a late payment can be matched. */
 export const emptyOrders = (connection: Connection, userId: string) => {
   const which = "user_id = ? AND status NOT IN ('paid', 'refunded')"
-  connection.prepare(emptyUnpaidOrders(which)).run(userId)
+  statementsOf(connection).whole(emptyUnpaidOrders(which)).run(userId)
 }
 
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }
@@ -22,22 +23,26 @@ export const eraseUser = (connection: Connection, userId: string, at: Date) => {
   const keys = keysToUsers(connection)
   for (const { table, column, onDelete } of keys) {
     const theirs = `WHERE "${column}" = ?`
-    if (onDelete === 'CASCADE') connection.prepare(`DELETE FROM "${table}" ${theirs}`).run(userId)
+    if (onDelete === 'CASCADE')
+      statementsOf(connection).whole(`DELETE FROM "${table}" ${theirs}`).run(userId)
     if (onDelete === 'SET NULL')
-      connection.prepare(`UPDATE "${table}" SET "${column}" = NULL ${theirs}`).run(userId)
+      statementsOf(connection)
+        .whole(`UPDATE "${table}" SET "${column}" = NULL ${theirs}`)
+        .run(userId)
   }
   const isReferenced = keys.some(
     ({ table, column }) =>
-      connection.prepare(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`).get(userId) !==
-      undefined,
+      statementsOf(connection)
+        .whole(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`)
+        .get(userId) !== undefined,
   )
   if (isReferenced) emptyUser(connection, userId, at)
-  else connection.prepare('DELETE FROM users WHERE id = ?').run(userId)
+  else statementsOf(connection).whole('DELETE FROM users WHERE id = ?').run(userId)
 }
 
 const keysToUsers = (connection: Connection): readonly Key[] =>
-  connection
-    .prepare<[], Key>(
+  statementsOf(connection)
+    .whole<Key>(
       `SELECT t.name AS "table", k."from" AS "column", k.on_delete AS onDelete
        FROM sqlite_schema t, pragma_foreign_key_list(t.name) k
        WHERE t.type = 'table' AND k."table" = 'users'`,
@@ -107,6 +112,6 @@ export const leaveTalks = (connection: Connection, userId: string, at: Date): re
 export const deleteGoneTalks = (connection: Connection): readonly string[] => {
   const files = createSql(connection).values<string>`SELECT filename FROM talk_images
     WHERE talk_id IN (SELECT id FROM talks WHERE client_id IS NULL AND professional_id IS NULL)`
-  connection.prepare(DELETE_GONE_TALKS).run()
+  statementsOf(connection).whole(DELETE_GONE_TALKS).run()
   return files
 }

@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { AccountMerging, MergeObstacle, MergePair, Moved } from '#modules/personal/ports.ts'
 import { type Connection, withSql } from '../statements.ts'
 import { eraseUser } from './erase-user.ts'
@@ -16,7 +17,7 @@ export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection
     obstacleTo: ({ gone, into }, at) => {
       const values = { gone, into, now: at.getTime() }
       const stands = ([, sql]: readonly [string, string]) =>
-        connection.prepare(sql).get(valuesIn(sql, values)) !== undefined
+        statementsOf(connection).whole(sql).get(valuesIn(sql, values)) !== undefined
       const found = Object.entries(OBSTACLES).find(stands)
       return found ? (found[0] as MergeObstacle) : null
     },
@@ -44,11 +45,11 @@ const valuesIn = (sql: string, values: Readonly<Record<string, unknown>>) =>
 const mergeAccounts =
   (connection: Connection) =>
   (pair: MergePair, at: Date): readonly Moved[] => {
-    for (const sql of BEFORE) connection.prepare(sql).run(valuesIn(sql, pair))
+    for (const sql of BEFORE) statementsOf(connection).whole(sql).run(valuesIn(sql, pair))
     const moved = Object.entries(MERGE_RULES).flatMap(([table, rule]) =>
       'moves' in rule ? [move(connection, { table, ...rule }, pair)] : [],
     )
-    for (const sql of AFTER) connection.prepare(sql).run(valuesIn(sql, pair))
+    for (const sql of AFTER) statementsOf(connection).whole(sql).run(valuesIn(sql, pair))
     eraseUser(connection, pair.gone, at)
     return moved.filter(({ label }) => label !== '')
   }
@@ -63,12 +64,12 @@ type Move = {
 const move = (connection: Connection, { table, moves, label = '' }: Move, pair: MergePair): Moved =>
   moves.reduce<Moved>(
     (sum, column) => {
-      const had = connection
-        .prepare<[string], number>(`SELECT count(*) FROM "${table}" WHERE "${column}" = ?`)
+      const had = statementsOf(connection)
+        .single<number>(`SELECT count(*) FROM "${table}" WHERE "${column}" = ?`)
         .pluck()
         .get(pair.gone) as number
-      const { changes } = connection
-        .prepare(`UPDATE OR IGNORE "${table}" SET "${column}" = :into WHERE "${column}" = :gone`)
+      const { changes } = statementsOf(connection)
+        .whole(`UPDATE OR IGNORE "${table}" SET "${column}" = :into WHERE "${column}" = :gone`)
         .run(pair)
       return { label, moved: sum.moved + changes, left: sum.left + had - changes }
     },

@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
@@ -62,9 +63,14 @@ const RULES: readonly RetentionRule[] = [
 
 /** Applies the retention periods, in months on Rome's calendar. Answers how many rows were deleted or emptied. */
 export const applyRetention = (connection: Connection) => {
-  const rules = RULES.map(([months, sql]) => ({ months, statement: connection.prepare(sql) }))
-  const dropTalks = connection.prepare(DELETE_GONE_TALKS)
-  const forgetTrash = connection.prepare('DELETE FROM discarded_pictures WHERE discarded_at < ?')
+  const rules = RULES.map(([months, sql]) => ({
+    months,
+    statement: statementsOf(connection).whole(sql),
+  }))
+  const dropTalks = statementsOf(connection).whole(DELETE_GONE_TALKS)
+  const forgetTrash = statementsOf(connection).whole(
+    'DELETE FROM discarded_pictures WHERE discarded_at < ?',
+  )
   return (now: Date): number => {
     const gone = rules.reduce(
       (sum, { months, statement }) =>

@@ -1,5 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { ExportArea, Person } from '#modules/personal/ports.ts'
 import type { Database } from '../database.ts'
 import { type Connection, createSql } from '../statements.ts'
@@ -55,7 +56,7 @@ export const scrubTraces = (
     sayings: JSON.stringify([nameOf(person), ...words.map((word) => `«${word}»`)]),
     quoted: JSON.stringify(words.map((word) => JSON.stringify(word))),
   }
-  for (const statement of STATEMENTS) connection.prepare(statement).run(values)
+  for (const statement of STATEMENTS) statementsOf(connection).whole(statement).run(values)
 }
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
@@ -78,17 +79,18 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
 
 export const tracesOf = (connection: Connection, person: Person) => {
   const { userId, email, firstName, lastName } = person
-  const texts = (query: string) => connection.prepare(query).pluck().all({ userId }) as string[]
+  const texts = (query: string) =>
+    statementsOf(connection).single<string>(query).pluck().all({ userId }) as string[]
   const ids = new SQLiteSyncDialect().sqlToQuery(sql`${IDS_OF(userId)}`)
   return {
-    ids: connection
-      .prepare(ids.sql)
+    ids: statementsOf(connection)
+      .single<string>(ids.sql)
       .pluck()
       .all(...ids.params) as string[],
     pictures: texts(PICTURES),
     /** Ids of mails to them. */
-    mails: connection
-      .prepare('SELECT id FROM outbox WHERE recipient = ?')
+    mails: statementsOf(connection)
+      .single<string>('SELECT id FROM outbox WHERE recipient = ?')
       .pluck()
       .all(email) as string[],
     /** Name, phones and titles as mails contain them: whole values, never parts of words. */

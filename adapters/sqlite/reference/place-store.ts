@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { CityQuery, PlaceQuery } from '#modules/reference/contract/places.ts'
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
 import { type Connection, part, type Stored, withSql } from '../statements.ts'
@@ -52,7 +53,7 @@ type Found = { readonly id: string; readonly name: string; readonly provinceId?:
 
 /** A few thousand rows at most, scanned for the rare searches of an operator; `region` is a row's region. */
 const lister = <Place extends Found>(connection: Connection, select: string, region: string) => {
-  const rows = connection.prepare<[object], Place>(
+  const rows = statementsOf(connection).whole<Place>(
     `SELECT * FROM (${select}) WHERE (:region IS NULL OR ${region} = :region)
        AND (:isActive IS NULL OR isActive = :isActive) ORDER BY name COLLATE NOCASE, id`,
   )

@@ -5,7 +5,7 @@ import { LISTING, ofTalk, RESERVED, TALK_ID } from './reveal-columns.ts'
 
 /** Of the readable reveals `r` of professionals, with their listings. */
 const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
-    r.revealed_at AS revealedAt, ${RESERVED} AS isReserved, ${TALK_ID},
+    r.revealed_at AS revealedAt, ${RESERVED} AS isReserved, r.reserved_at IS NOT NULL AS isOnRequest, ${TALK_ID},
     coalesce(${ofTalk('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
     EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = r.job_request_id
       AND t.professional_id = r.user_id AND (t.state = 'chosen' OR EXISTS (
@@ -15,7 +15,7 @@ const OPEN_FROM = `FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.j
 const STILL_OPEN = 'r.is_counted AND r.ended_at IS NULL'
 const OPEN = part(`SELECT ${OPEN_COLUMNS} ${OPEN_FROM} WHERE ${STILL_OPEN}`)
 
-const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'wasRead'] as const
+const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'isOnRequest', 'wasRead'] as const
 const toOpen = restoring<OpenReveal>(['revealedAt'], OPEN_FLAGS)
 const toMarked = restoring<Marked>(['revealedAt'], OPEN_FLAGS)
 

@@ -1,7 +1,10 @@
 /** Featured, active and finished listings stay apart in every order. */
 
-/** 2^40: featured positions are above it, completed or sold ones negative. */
-const BAND = 1_099_511_627_776
+/**
+ * 2^40: featured positions are above it, completed or sold ones negative; of firms those with reviews and checks, and
+ * those with neither.
+ */
+export const BAND = 1_099_511_627_776
 
 /** Ranges of positions in list order, both ends included. */
 export const BANDS: readonly (readonly [number, number])[] = [

@@ -53,7 +53,7 @@ export const fallingFrom = ({ limit, offset, after }: Page) =>
     : { below: markedPosition(after), limit, offset: 0 }
 
 /** Oldest first, the first position of each band. */
-const risingFrom = ({ limit, offset, after }: Page) => {
+export const risingFrom = ({ limit, offset, after }: Page) => {
   const marked = after === undefined ? null : markedPosition(after)
   const [from0, from1, from2] = BANDS.map(([from, to]) => {
     if (marked === null || marked > to) return from

@@ -106,6 +106,8 @@ export const contactMessages = sqliteTable(
     createdAt: moment('created_at').notNull(),
     handledAt: moment('handled_at'),
     handledBy: text('handled_by'),
+    /** What the staff wrote back. */
+    answers: text({ mode: 'json' }).$type<{ text: string; at: string }[]>(),
   },
   (table) => [
     index('contact_messages_by_time').on(table.createdAt, table.id),

@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { medianOf } from '#modules/kernel/median.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
@@ -23,19 +24,19 @@ const toPerson = restoring<Person>(
 )
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
-  const find = connection.prepare<[string], Stored<Person>>(
+  const find = statementsOf(connection).whole<Stored<Person>>(
     `SELECT first_name AS firstName, last_name AS lastName, email,
        email_verified AS isEmailVerified, is_active AS isActive, created_at AS memberSince,
        user_type = 'professional' AS isTrader, ${isSuspended('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
-  const firmName = connection
-    .prepare<[string], string>(
+  const firmName = statementsOf(connection)
+    .single<string>(
       `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
     )
     .pluck()
-  const callOut = connection
-    .prepare<[string, string], string | null>(
+  const callOut = statementsOf(connection)
+    .single<string | null>(
       `SELECT f.call_out FROM firms f JOIN job_requests j ON j.id = ? AND j.urgency = 'day'
        WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
     )
@@ -100,7 +101,7 @@ export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
 })
 
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
-  const item = connection.prepare<[string, number], { title: string; userId: UserId }>(
+  const item = statementsOf(connection).whole<{ title: string; userId: UserId }>(
     `SELECT title, seller_id AS userId FROM showcase_items s
      WHERE id = ? AND status = 'active' AND ${publicListing('s', '?')}`,
   )
@@ -126,9 +127,7 @@ const WAITED = `SELECT answer.created_at - asked.created_at AS waited FROM talks
 
 /** How a professional answers; null below five messages that a client waits on. */
 export const sqliteAnswerFigures = (connection: Connection, world: Pick<World, 'now'>) => {
-  const select = connection
-    .prepare<[{ userId: string; since: number; dayAgo: number }], number | null>(WAITED)
-    .pluck()
+  const select = statementsOf(connection).single<number | null>(WAITED).pluck()
   return (userId: UserId) => {
     const now = world.now().getTime()
     const since = now - FIGURES_DAYS * DAY_MS

@@ -1,9 +1,10 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { ENTRIES_PER_PAGE, type TalkEvent, type TalkFilter } from '#modules/talks/contract/paths.ts'
+import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
 import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
@@ -101,16 +102,13 @@ const LIST = `${seenBy(`(${eitherOwn('t.id, t.updated_at, coalesce(m.unread, 0) 
   CROSS JOIN talks t ON t.id = page.id`)}
   ORDER BY page.isNew DESC, t.updated_at DESC, t.id DESC`
 
-type Words = { readonly withWords: number; readonly only: TalkFilter | null }
-type Moment = { readonly me: string; readonly now: number }
-
 export const sqliteTalkViews = (
   connection: Connection,
   { world, fitsTrade, readPhone, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
-  const one = connection.prepare<[Moment & { id: string }], Row>(ONE)
-  const list = connection.prepare<[Moment & Words & { limit: number; offset: number }], Row>(LIST)
-  const totals = connection.prepare<[{ me: string } & Words], { total: number; unread: number }>(
+  const one = statementsOf(connection).whole<Row>(ONE)
+  const list = statementsOf(connection).whole<Row>(LIST)
+  const totals = statementsOf(connection).whole<{ total: number; unread: number }>(
     `SELECT (SELECT count(*) FROM (${eitherOwn('1')}) page) AS total,
        (SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = :me) AS unread`,
   )

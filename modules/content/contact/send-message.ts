@@ -70,6 +70,7 @@ const store = (
     createdAt: world.now(),
     handledAt: null,
     handledBy: null,
+    answers: null,
   })
   for (const recipient of operators.addresses()) {
     outbox.enqueue({

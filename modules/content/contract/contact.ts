@@ -11,6 +11,8 @@ import {
   optionalText,
   pageQueryOf,
   phoneE164,
+  requiredLines,
+  requiredTitle,
 } from '#modules/kernel/contract.ts'
 
 const NAME_MIN = 2
@@ -85,9 +87,18 @@ export const ContactMessageReply = v.object({
   createdAt: v.string(),
   handledAt: v.nullable(v.string()),
   handledBy: v.nullable(v.string()),
+  /** What the staff wrote back, oldest first; null for nothing. */
+  answers: v.nullable(v.array(v.object({ text: v.string(), at: v.string() }))),
 })
 export type ContactMessageReply = v.InferOutput<typeof ContactMessageReply>
 
 export const ContactMessageListReply = listOf(ContactMessageReply)
+
+/** `POST /api/admin/contact-messages/{id}/answer`. */
+export const ContactAnswerInput = inputOf({
+  subject: requiredTitle('Scrivi l’oggetto', 160),
+  text: requiredLines('Scrivi la risposta', MESSAGE_MAX),
+})
+export type ContactAnswerInput = v.InferOutput<typeof ContactAnswerInput>
 
 export const ContactMessageChange = inputOf({ isHandled: v.boolean('Valore non valido') })

@@ -25,7 +25,7 @@ export const CREDENTIAL_STATE_LABELS: Readonly<Record<CredentialState, string>> 
 
 export const CREDENTIALS_MAX = 30
 
-const DETAIL = 'Scrivi che cosa hai, con numero o lettere'
+const DETAIL = 'Scrivi il numero o le lettere del documento'
 
 /** `POST /api/firm/credentials`: one's own claim. */
 export const CredentialInput = v.pipe(

@@ -85,7 +85,7 @@ export type RejectFirmInput = v.InferOutput<typeof RejectFirmInput>
 /** The ground defaults to the law: an impersonator leaves at once. */
 export const SuspendFirmInput = inputOf({
   reason,
-  ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido'), 'law'),
+  ground: optionalField(v.picklist(DECISION_BASES, 'Scegli in base a che cosa decidi'), 'law'),
 })
 export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
 

@@ -53,6 +53,8 @@ const cardFields = {
   /** The same in words, on a card its prices alone; absent where there is nothing to say. */
   callOutText: v.optional(v.string()),
   checks: v.array(FirmCheckReply),
+  /** The same in few words each: `P. IVA controllata`. */
+  badges: v.array(v.string()),
   /** Absent without any. */
   reviews: v.optional(RatingReply),
   /** ISO 8601, UTC. */

@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { nameFault } from '#modules/kernel/names.ts'
+import { accountNameFault } from '#modules/kernel/names.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
 
@@ -34,8 +34,8 @@ export const RegisterInput = v.pipe(
   }),
   checkTogether(
     ['lastName', 'firstName'],
-    (names) => nameFault(names.firstName, names.lastName) === null,
-    ({ input }) => nameFault(input.firstName, input.lastName) ?? '',
+    (names) => accountNameFault(names.firstName, names.lastName) === null,
+    ({ input }) => accountNameFault(input.firstName, input.lastName) ?? '',
   ),
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>

@@ -108,7 +108,7 @@ export const UserChanges = inputOf({
   contacts: elsewhere('grants'),
   subject: elsewhere('write'),
   text: elsewhere('write'),
-  ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido')),
+  ground: optionalField(v.picklist(DECISION_BASES, 'Scegli in base a che cosa decidi')),
 })
 export type UserChanges = v.InferOutput<typeof UserChanges>
 

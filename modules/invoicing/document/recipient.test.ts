@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { dayInRome, daysBetween, resendingUrgency, sendBy, sendingUrgency } from './recipient.ts'
+import type { Customer } from './document.ts'
+import {
+  dayInRome,
+  daysBetween,
+  recipientOf,
+  resendingUrgency,
+  sendBy,
+  sendingUrgency,
+} from './recipient.ts'
 
 describe('the day of a document', () => {
   it("is Rome's around midnight, in winter and in summer", () => {
@@ -35,5 +43,32 @@ describe('the deadline', () => {
     expect(resendingUrgency('2026-03-03', '2026-03-03')).toBe('soon')
     expect(resendingUrgency('2026-03-03', '2026-03-08')).toBe('soon')
     expect(resendingUrgency('2026-03-03', '2026-03-09')).toBe('late')
+  })
+})
+
+describe('the recipient code abroad', () => {
+  const to = (country: string, taxId: string | null) =>
+    recipientOf({
+      name: 'Titano Impianti',
+      taxId,
+      ownCode: 'C1',
+      sdiCode: null,
+      pecEmail: null,
+      address: 'Via Piana 1',
+      city: 'San Marino',
+      postalCode: '47890',
+      province: '',
+      country,
+    } as Customer)
+
+  it('is that of the tax office for a firm of San Marino, and of nobody else', () => {
+    expect(to('SM', 'SM12345')).toMatchObject({
+      kind: 'foreign',
+      code: '2R4GTO8',
+      vat: { country: 'SM', code: '12345' },
+    })
+    expect(to('SM', null)).toMatchObject({ code: 'XXXXXXX', vat: { country: 'SM', code: 'C1' } })
+    expect(to('VA', '1').code).toBe('XXXXXXX')
+    expect(to('DE', 'DE123456789').code).toBe('XXXXXXX')
   })
 })

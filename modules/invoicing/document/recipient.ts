@@ -15,6 +15,11 @@ export type Recipient = {
 
 export const NO_CODE = '0000000'
 export const ABROAD_CODE = 'XXXXXXX'
+/**
+ * The tax office of San Marino, which passes invoices for services on to firms there (DM 21 June 2021 art. 20;
+ * Agenzia delle Entrate, provvedimenti 211273 and 248717 of 2021). Persons get `XXXXXXX`.
+ */
+export const SAN_MARINO_CODE = '2R4GTO8'
 /** Public bodies have recipient codes of six characters. */
 const PUBLIC_BODY_CODE_LENGTH = 6
 
@@ -41,7 +46,9 @@ const BODY = /^[89]\d{10}$/
 const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipient => {
   const { country } = vatPlaceOf(code, postalCode)
   const vat = { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') }
-  return { kind: 'foreign', code: ABROAD_CODE, pec: null, vat, fiscalCode: null }
+  const isFirmInSanMarino = country === 'SM' && bare(taxId) !== null
+  const recipientCode = isFirmInSanMarino ? SAN_MARINO_CODE : ABROAD_CODE
+  return { kind: 'foreign', code: recipientCode, pec: null, vat, fiscalCode: null }
 }
 
 /** With its country, which some numbers begin with themselves: `CHE123456788`. */

@@ -3,9 +3,10 @@ import { dayInWords } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import { refuse } from '#modules/kernel/result.ts'
+import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
 import { inForceIn, missingObjections, sellerOf, settled } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
-import { ABROAD_NATURE, type DocumentKind, type SoldLine } from '../document/document.ts'
+import { ABROAD_NATURE, type Day, type DocumentKind, type SoldLine } from '../document/document.ts'
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/preflight.ts'
@@ -55,17 +56,17 @@ export const raiseInvoice = (needs: InvoicingNeeds, order: PaidOrder) => {
     happenedAt: order.paidAt,
     series: company.invoicePrefix,
     seller: sellerOf({ ...company, iban: order.iban ?? company.iban }),
-    sold: atPresentRate(order.sold, company),
+    sold: atRateOf(dayInRome(order.paidAt), order.sold, company),
     notes: `Ordine ${order.orderNumber}`,
     credited: null,
   })
 }
 
 /** The VAT rate at payment counts, even when none was charged at the order. */
-const atPresentRate = (sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
+const atRateOf = (day: Day, sold: readonly SoldLine[], { vatRate }: CompanySettings) =>
   sold.map((line) =>
     line.vatRateHundredths === 0 && line.nature !== ABROAD_NATURE
-      ? { ...line, vatRateHundredths: vatRateOfPercent(vatRate) }
+      ? { ...line, vatRateHundredths: vatRateOfPercent(vatPercentOn(vatRate, day)) }
       : line,
   )
 

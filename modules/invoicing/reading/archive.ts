@@ -5,7 +5,14 @@ import type { Day } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { stampQuarter } from './read-invoices.ts'
-import { type Filed, registerTable, stampTable, totalsTable, waitingTable } from './register.ts'
+import {
+  type Filed,
+  registerTable,
+  seriesTable,
+  stampTable,
+  totalsTable,
+  waitingTable,
+} from './register.ts'
 
 export type ArchiveEntry = { readonly name: string; readonly text: string }
 
@@ -38,11 +45,20 @@ export const archive = ({
     yield { name: `totali-${period}.csv`, text: totalsTable(filed) }
     const blocked = waiting.all().filter(({ happenedAt }) => isWithin(days, dayInRome(happenedAt)))
     if (blocked.length > 0) yield { name: `in-attesa-${period}.csv`, text: waitingTable(blocked) }
-    const year = period.slice(0, 4)
-    const owed = invoices.stampDuty(`${year}-01-01`)
-    const quarters = [1, 2, 3, 4].map((quarter) => stampQuarter(owed, `${year}-Q${quarter}`))
-    yield { name: `bollo-${year}.csv`, text: stampTable(quarters) }
+    yield* ofYear(invoices, period.slice(0, 4))
   }
+
+/** The series of numbers, where there are several, and the stamp duty. */
+function* ofYear(
+  invoices: Pick<InvoicingNeeds['invoices'], 'series' | 'stampDuty'>,
+  year: string,
+): Generator<ArchiveEntry> {
+  const series = invoices.series(year)
+  if (series.length > 1) yield { name: `serie-${year}.csv`, text: seriesTable(series) }
+  const owed = invoices.stampDuty(`${year}-01-01`)
+  const quarters = [1, 2, 3, 4].map((quarter) => stampQuarter(owed, `${year}-Q${quarter}`))
+  yield { name: `bollo-${year}.csv`, text: stampTable(quarters) }
+}
 
 /** The files that nobody has sent to SdI yet, in an archive named as SdI wants it. */
 export const unsentFiles = (needs: Omit<InvoicingNeeds, 'waiting'>) => () => ({

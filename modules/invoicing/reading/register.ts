@@ -6,7 +6,7 @@ import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { DocumentKind, RateSummary } from '../document/document.ts'
 import { dayInRome, fiscalIdText, recipientOf } from '../document/recipient.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
-import type { InvoicingNeeds } from '../ports.ts'
+import type { DocumentSeries, InvoicingNeeds } from '../ports.ts'
 import { type Deadline, deadlineOf, type StampDue, waitingDeadline } from './read-invoices.ts'
 
 const REGISTER_HEADINGS = [
@@ -80,6 +80,20 @@ const aboutWaiting = (waiting: WaitingDocument) => {
     csvFigure(cents),
   ]
 }
+
+/** Where the prefix changed within a year: each series has numbers from 1 of its own, and no gap is a lack. */
+export const seriesTable = (series: readonly DocumentSeries[]) =>
+  csvOf([
+    ['Serie', 'Documenti', 'Primo numero', 'Ultimo numero', 'Dal', 'Al'],
+    ...series.map((one) => [
+      one.series,
+      String(one.documents),
+      one.first,
+      one.last,
+      one.firstDay,
+      one.lastDay,
+    ]),
+  ])
 
 /** The year's stamp duty, which is paid by quarter. */
 export const stampTable = (quarters: readonly StampDue[]) =>

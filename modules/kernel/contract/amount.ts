@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { blankAsMissing, optionalField } from '#modules/kernel/contract.ts'
 import { PRICE_MAX, readEuro, TOO_MANY_DECIMALS, UNREADABLE_AMOUNT } from '#modules/kernel/euro.ts'
-import { VAT_PERCENTS } from '#modules/kernel/money.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { VAT_PERCENTS } from '#modules/kernel/vat-rates.ts'
 
 const TEXT_MAX = 40
 const NEGATIVE = 'L’importo non può essere negativo'

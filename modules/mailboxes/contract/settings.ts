@@ -26,7 +26,7 @@ const isPlain = (value: string) => value.isWellFormed() && !/\p{Cc}/u.test(value
 const text = (missing: string, most: number) =>
   v.pipe(blankAsMissing, v.string(missing), oneLine, v.maxLength(most, `Massimo ${most} caratteri`))
 
-/** Before the @ of the mailbox of bounces: the rest of what may stand there names the mail. */
+/** Before the @ of the mailbox of bounces: of 64 letters (RFC 5321) the others name the mail. */
 export const MOST_BEFORE_PLUS = 25
 
 const MailboxInput = v.object(

@@ -3,7 +3,7 @@
 export type BounceExplained = { readonly what: string; readonly todo: string }
 
 const ASK =
-  'Chiedi alla persona l’indirizzo giusto, anche per telefono, e scrivilo in «Cambia email».'
+  'Chiedi alla persona l’indirizzo giusto, anche per telefono, e scrivilo in «Nuova email», più sotto.'
 
 const NO_MAILBOX = {
   what: 'La casella non esiste: l’indirizzo è scritto male, oppure è stata chiusa.',

@@ -10,6 +10,7 @@ export const FIRST_STEPS = [
   'gate',
   'plans',
   'pages',
+  'people',
   'listing',
 ] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
@@ -18,7 +19,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number]
 export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payments']
 
 /** Steps that the operator marks as done, because the defaults may be right. */
-export const REVIEWED_STEPS = ['zone', 'gate', 'plans', 'pages'] as const
+export const REVIEWED_STEPS = ['zone', 'gate', 'plans', 'pages', 'people'] as const
 
 /** Marks that the operator may set: a reviewed step, or that the message about the ready site was read. */
 export const FIRST_STEP_MARKS = [...REVIEWED_STEPS, 'ready'] as const

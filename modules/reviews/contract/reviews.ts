@@ -243,7 +243,7 @@ export const ReviewQueueReply = listOf(QueuedReviewReply)
 /** The reason is shown to both sides. */
 export const HideReviewInput = inputOf({
   reason: requiredLines('Indica il motivo', REASON_MAX),
-  ground: optionalField(v.picklist(DECISION_BASES, 'Fondamento non valido'), 'law'),
+  ground: optionalField(v.picklist(DECISION_BASES, 'Scegli in base a che cosa decidi'), 'law'),
 })
 export type HideReviewInput = v.InferOutput<typeof HideReviewInput>
 

@@ -16,6 +16,7 @@ import {
   PagePreviewReply,
 } from '#modules/content/contract/cms-pages.ts'
 import {
+  ContactAnswerInput,
   ContactMessageChange,
   ContactMessageListReply,
   ContactMessageQuery,
@@ -172,6 +173,21 @@ const otherRows: readonly Row[] = [
     proves: (cell) => {
       expect(cell.count("contact_messages WHERE id = 'messaggio' AND handled_at > 0")).toBe(1)
       isLogged('contact-message.handle')(cell)
+    },
+  },
+  {
+    route: 'POST /api/admin/contact-messages/:id/answer',
+    ownMatter: { decidesNothing: 'writes back to whoever wrote' },
+    at: { id: 'message' },
+    send: { subject: 'Re: Informazioni', text: 'Certo: ti chiamiamo domani.' },
+    accepts: ContactAnswerInput,
+    replies: ContactMessageReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: (cell) => {
+      expect(cell.count("outbox WHERE template = 'from-staff'")).toBe(1)
+      expect(cell.count("contact_messages WHERE answers LIKE '%domani%'")).toBe(1)
+      isLogged('contact-message.answer')(cell)
     },
   },
   {

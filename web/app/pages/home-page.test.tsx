@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
@@ -32,7 +32,7 @@ const ACTIVE = {
 
 const counted = (requests: number, firms: number, items: number) => ({
   [`GET ${jobPaths.list({ limit: 1 })}`]: { body: { total: requests } },
-  [`GET ${firmPaths.list({ limit: 1 })}`]: { body: { total: firms } },
+  [`GET ${firmPaths.list({ limit: 3 })}`]: { body: { total: firms, items: [] } },
   [`GET ${showcasePaths.list({ limit: 1 })}`]: { body: { total: items, totalIsAtLeast: true } },
 })
 
@@ -55,14 +55,19 @@ const OWN = {
 }
 
 const open = async () => {
-  renderElement(<page.Component />)
-  await act(() => vi.advanceTimersByTimeAsync(20))
+  await act(async () => {
+    renderElement(<page.Component />)
+    await vi.advanceTimersByTimeAsync(20)
+  })
 }
 
 const figure = (label: string) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent
 
-beforeAll(() => page.prepare?.(true))
+beforeAll(async () => {
+  await page.prepare?.(true)
+  await import('./home-rest.tsx')
+})
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -80,6 +85,54 @@ describe('home of a visitor', () => {
     expect(screen.getByText('Piani di abbonamento in preparazione')).toBeTruthy()
     expect(calls.map(({ path }) => path)).not.toContain(jobPaths.stats)
     expect(screen.queryByText('Contatti rivelati')).toBeNull()
+  })
+
+  it('names who answers, with stars, what was checked, trade and town, and nobody while there is nobody', async () => {
+    signedOut()
+    const rated = {
+      id: 'f1',
+      name: 'Neri Impianti',
+      slug: 'neri-impianti',
+      city: 'Padova',
+      trades: [{ name: 'Idraulico' }],
+      badges: ['P. IVA controllata'],
+      reviews: { total: 12, average: 4.6 },
+    }
+    const plain = { ...rated, id: 'f2', name: 'Bruno Neri', badges: [], reviews: undefined }
+    fakeServer({
+      ...SITE,
+      [`GET ${firmPaths.list({ limit: 3 })}`]: { body: { total: 2, items: [rated, plain] } },
+    })
+    await open()
+    const [first, second] = screen.getAllByRole('link', { name: /Neri/ })
+    expect(first).toHaveProperty('pathname', '/professionisti/neri-impianti')
+    expect(first?.textContent).toContain('Idraulico · Padova')
+    expect(first?.textContent).toContain('4,6 su 5 (12)')
+    expect(first?.textContent).toContain('P. IVA controllata')
+    expect(second?.textContent).not.toMatch(/su 5|controllata/)
+
+    fakeServer({ ...SITE, ...counted(0, 0, 0) })
+    cleanup()
+    await open()
+    expect(screen.queryByText('Chi ti può rispondere')).toBeNull()
+  })
+
+  it('asks in one box with three tabs, each of which searches its own list', async () => {
+    signedOut()
+    fakeServer({ ...SITE, ...counted(0, 0, 0) })
+    await open()
+    for (const [tab, path] of [
+      ['Richieste', '/lavori'],
+      ['Vetrina', '/vetrina'],
+      ['Professionisti', '/professionisti'],
+    ] as const) {
+      fireEvent.click(screen.getByRole('radio', { name: tab }))
+      fireEvent.change(screen.getByRole('combobox', { name: 'Che cosa cerchi?' }), {
+        target: { value: 'tavolo' },
+      })
+      fireEvent.click(screen.getByRole('button', { name: 'Cerca' }))
+      expect(address()).toBe(`${path}?q=tavolo`)
+    }
   })
 
   it('says what stands on the board, each figure leading to it', async () => {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
@@ -5,28 +6,23 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { withoutPeople } from '#web/features/home/dashboard/work-answers.server.ts'
 import { WORK_ANSWERS } from '#web/features/home/dashboard/work-answers.ts'
-import { FIGURES, figureOf } from '#web/features/home/figures.tsx'
+import { FirmsHere, HOME_FIRMS } from '#web/features/home/firms-here.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
-import { HomeSearch } from '#web/features/home/home-search.tsx'
-import { HowItWorks, Promises } from '#web/features/home/how-it-works.tsx'
-import { ModeCards } from '#web/features/home/mode-cards.tsx'
-import { PopularCategories } from '#web/features/home/popular-categories.tsx'
-import { Question } from '#web/features/home/question.tsx'
-import { RecentJobs } from '#web/features/job-requests/browse/recent-jobs.tsx'
-import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
-import { PlansSection } from '#web/features/subscription/plans-section.tsx'
+import { figureOf, namedFirms } from '#web/features/home/home-answers.server.ts'
 import type { Page } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.server.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { onRows, recentOnCards } from '#web/listing/card/sent-fields.server.ts'
-import { RevealableJobCard } from './revealable-job-card.tsx'
+import { Question } from '#web/listing/list/question.tsx'
 
 /** Visitors never load it. */
 const membersHome = pagePart(async () => (await import('./member-home.tsx')).MemberHome)
+
+/** Rendered by the server; the browser takes it over once the first screen is alive. */
+const rest = pagePart(async () => (await import('./home-rest.tsx')).HomeRest)
 
 const HomePage = () => {
   const member = useMember()
@@ -42,17 +38,11 @@ const VisitorsHome = () => (
     <div className="home-opening grid">
       <Hero />
       <Question />
-      <Promises />
+      <FirmsHere />
     </div>
-    <ModeCards />
-    <BannerSlot position="home_hero" />
-    <HowItWorks />
-    <PopularCategories />
-    <RecentJobs Card={RevealableJobCard} />
-    <HomeSearch />
-    <BannerSlot position="home_middle" />
-    <RecentShowcaseList />
-    <PlansSection />
+    <Suspense>
+      <rest.Part />
+    </Suspense>
   </>
 )
 
@@ -65,13 +55,16 @@ const MEMBERS = [
   contentPaths.homepage,
   ...WORK_ANSWERS,
 ]
+/** Of the lists whose length the page says. */
+const FIGURES: readonly string[] = [jobPaths.list({ limit: 1 }), showcasePaths.list({ limit: 1 })]
 const VISITORS = [
   contentPaths.homepage,
   placePaths.popularCategories,
   jobPaths.recent,
   showcasePaths.recent,
   billingPaths.plans,
-  ...FIGURES.map(({ counts }) => counts),
+  HOME_FIRMS,
+  ...FIGURES,
   contentPaths.banners('home_hero'),
   contentPaths.banners('home_middle'),
 ]
@@ -79,10 +72,14 @@ const VISITORS = [
 export const page: Page = {
   Component: HomePage,
   preload: ({ isSignedIn }) => (isSignedIn ? MEMBERS : VISITORS),
-  prepare: (isSignedIn) => (isSignedIn ? membersHome.prepare() : undefined),
+  prepare: (isSignedIn) => {
+    if (isSignedIn) return membersHome.prepare()
+    return typeof document === 'undefined' ? rest.prepare() : undefined
+  },
   sends: (path, answer) => {
     if (path === jobPaths.recent) return recentOnCards(answer)
-    if (FIGURES.some(({ counts }) => counts === path)) return figureOf(answer)
+    if (path === HOME_FIRMS) return namedFirms(answer)
+    if (FIGURES.includes(path)) return figureOf(answer)
     if (path === showcasePaths.recent) return onRows(answer)
     return withoutPeople(path, answer) ?? answer
   },

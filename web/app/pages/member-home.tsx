@@ -1,19 +1,18 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { Dashboard } from '#web/features/home/dashboard/dashboard.tsx'
 import { HomeSearch } from '#web/features/home/home-search.tsx'
 import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-list.tsx'
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
-import { sideOf } from '#web/lib/side.ts'
+import { useSide } from '#web/lib/side.ts'
 
 export const MemberHome = ({ user }: { readonly user: UserReply }) => {
-  useSignals()
+  const side = useSide(user)
   return (
     <Dashboard
       user={user}
       search={<HomeSearch />}
-      subscription={<SubscriptionSummary isClient={sideOf(user) === 'client'} />}
+      subscription={<SubscriptionSummary isClient={side === 'client'} />}
       recentJobs={<RecentJobsList />}
       recentShowcase={<RecentShowcaseList />}
     />

@@ -141,7 +141,12 @@ describe('the home page as HTML', () => {
   it('asks one question, which a plain form carries into the publishing form', async () => {
     const product = testApp()
     const words = wordsOf((await html(product, '/')).text)
-    for (const expected of ['Di cosa hai bisogno?', 'Dove?', 'Continua', 'Gratis per chi cerca'])
+    for (const expected of [
+      'Che lavoro ti serve?',
+      'Dove?',
+      'Continua',
+      'ricevi fino a 5 preventivi. Gratis.',
+    ])
       expect(words).toContain(expected)
     const { text } = await html(product, '/')
     expect(text).toMatch(/<form [^>]*action="\/pubblica-annuncio" method="get"/)

@@ -1,15 +1,17 @@
 import { inArea, type Route, route } from './route.ts'
 
 export const publicPages: readonly Route[] = [
-  route('/', () => import('../pages/home-page.tsx')),
+  ...inArea('front', [
+    route('/', () => import('../pages/home-page.tsx')),
+    route('/richieste/:category/:region', () => import('../pages/job-landing-page.tsx')),
+    route('/vetrina/:category/:region', () => import('../pages/showcase-landing-page.tsx')),
+    route('/professionisti/:category/:province', () => import('../pages/firm-landing-page.tsx')),
+  ]),
   route('/lavori/:id', () => import('../pages/job-detail-page.tsx')),
   route('/lavori', () => import('../pages/job-list-page.tsx')),
   route('/vetrina/:id', () => import('../pages/showcase-item-page.tsx')),
   route('/vetrina', () => import('../pages/showcase-list-page.tsx')),
-  route('/richieste/:category/:region', () => import('../pages/job-landing-page.tsx')),
-  route('/vetrina/:category/:region', () => import('../pages/showcase-landing-page.tsx')),
   route('/professionisti', () => import('../pages/firm-list-page.tsx')),
-  route('/professionisti/:category/:province', () => import('../pages/firm-landing-page.tsx')),
   ...inArea('reading', [
     route('/professionisti/:slug', () => import('../pages/firm-page.tsx')),
     route('/blog', () => import('../pages/blog-page.tsx')),

@@ -1,7 +1,7 @@
 import type { Named, Page } from '#web/lib/page.ts'
 
 /** Areas with a stylesheet of their own, which public pages never load. */
-export type Area = 'members' | 'admin' | 'reading'
+export type Area = 'members' | 'admin' | 'reading' | 'front'
 
 export type Route = {
   readonly path: string

@@ -15,7 +15,7 @@ it('takes in the style of every component', () => {
 })
 
 it('puts every feature into one stylesheet: that of the site or of an area', () => {
-  const entries = ['styles.css', 'signed-in.css', 'admin.css', 'reading.css']
+  const entries = ['styles.css', 'signed-in.css', 'admin.css', 'reading.css', 'front.css']
   const all = entries.flatMap((file) =>
     [...readFileSync(resolve(app, file), 'utf8').matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
       resolve(app, path ?? ''),

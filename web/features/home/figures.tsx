@@ -2,24 +2,16 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import { HOME_FIRMS } from './firms-here.tsx'
 
 type Counted = { readonly total: number; readonly totalIsAtLeast?: true }
 
-/** As `firmPaths` says it, which would bring all addresses of firms into the first page. */
-const FIRMS = '/api/firms?limit=1'
-
 /** What stands on the board: the list, what its entries are called, and the answer that counts them. */
-export const FIGURES = [
+const FIGURES = [
   { href: '/lavori', name: 'richieste', counts: jobPaths.list({ limit: 1 }) },
-  { href: '/professionisti', name: 'professionisti', counts: FIRMS },
+  { href: '/professionisti', name: 'professionisti', counts: HOME_FIRMS },
   { href: '/vetrina', name: 'annunci in vetrina', counts: showcasePaths.list({ limit: 1 }) },
 ]
-
-/** Of a list's answer, what a figure reads. */
-export const figureOf = (answer: unknown): Counted => {
-  const { total, totalIsAtLeast } = answer as Counted
-  return totalIsAtLeast ? { total, totalIsAtLeast } : { total }
-}
 
 /** Fewer are not boasted of. */
 const FEWEST = 10

@@ -1,16 +1,14 @@
 import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { contentPaths, DEFAULT_HOMEPAGE } from '#modules/content/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { Figures } from './figures.tsx'
 
 export const Hero = () => {
   const { data: settings = DEFAULT_HOMEPAGE } = useApi<HomepageSettingsReply>(contentPaths.homepage)
   return (
     <>
-      <header className="home-hero grid gap-4">
+      <header className="home-hero grid gap-2">
         <h1>{settings.homepageTitle}</h1>
-        <p className="soft larger">{settings.homepageSubtitle}</p>
-        <Figures />
+        <p className="soft">{settings.homepageSubtitle}</p>
       </header>
       <img
         className="home-street"

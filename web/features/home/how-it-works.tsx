@@ -1,8 +1,4 @@
-import {
-  MAX_REVEALS,
-  MAX_REVEALS_IN_WORDS,
-} from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
+import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 
 const STEPS = [
   {
@@ -30,22 +26,4 @@ export const HowItWorks = () => (
       ))}
     </ol>
   </section>
-)
-
-const PROMISES = [
-  'Gratis per chi cerca',
-  `Al massimo ${MAX_REVEALS} professionisti`,
-  'Ogni richiesta letta da una persona',
-]
-
-/** What the platform keeps to, whoever asks. */
-export const Promises = () => (
-  <ul className="home-promises flow soft small">
-    {PROMISES.map((promise) => (
-      <li className="flex gap-1" key={promise}>
-        <Icon name="check" />
-        {promise}
-      </li>
-    ))}
-  </ul>
 )

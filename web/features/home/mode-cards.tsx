@@ -26,7 +26,6 @@ const SIDES: readonly Side[] = [
     links: [
       { href: '/pubblica-vetrina', label: 'Pubblica in vetrina' },
       { href: '/vetrina', label: 'Esplora la vetrina' },
-      { href: '/lavori', label: 'Trova lavori' },
     ],
   },
 ]

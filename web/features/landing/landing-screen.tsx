@@ -4,7 +4,7 @@ import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/pa
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { ClosedPlace, OpenPlace, PublishHere } from '#web/listing/list/local-part.tsx'
+import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
@@ -82,14 +82,15 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
         }
         title={words.title}
         subtitle={words.intro}
-        actions={
-          <>
-            {local?.isOpen && <PublishHere local={local} category={category} />}
-            <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
-          </>
-        }
       />
-      {local && !local.isOpen && <ClosedPlace local={local} category={category} />}
+      {local && !local.isOpen ? (
+        <ClosedPlace local={local} category={category} />
+      ) : (
+        <LocalTop local={local} category={category} />
+      )}
+      <p className="below-4">
+        <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+      </p>
       {landing.total > 0 && <CardGrid>{landing.listings.map(card)}</CardGrid>}
       {local && <OpenPlace local={local} isOfFirms={false} />}
       <NearLinks title={near.regions} links={landing.regions} />

@@ -74,7 +74,7 @@ it('searching by word, and by category in the sheet of a phone; what is found is
 it('what the home page asks stands in the publishing form', async () => {
   const { page, leave, complaints } = await arriveWithoutScript(PHONE)
   await page.goto('/')
-  await page.getByLabel('Di cosa hai bisogno?').fill('idraulico')
+  await page.getByLabel('Che lavoro ti serve?').fill('idraulico')
   await page.getByLabel('Dove?').fill('Padova')
   await page.getByRole('button', { name: 'Continua' }).click()
   await page.waitForURL('**/pubblica-annuncio?categoria=idraulico&comune=Padova')

@@ -56,15 +56,15 @@ const checklist = async (done: number) => {
     .getByRole('link', { name: 'Moderazione', exact: true })
     .first()
     .click()
-  await page.getByText(`${done} di 8 fatti`).waitFor()
+  await page.getByText(`${done} di 9 fatti`).waitFor()
 }
 
 const stepsDone = () =>
   page.getByRole('region', { name: 'Primi passi' }).getByText('(fatto)').count()
 
-it('an empty site asks for eight things', async () => {
+it('an empty site asks for nine things', async () => {
   await page.goto('/admin')
-  await page.getByText('0 di 8 fatti').waitFor()
+  await page.getByText('0 di 9 fatti').waitFor()
   expect(await stepsDone()).toBe(0)
 })
 
@@ -98,10 +98,10 @@ it('the mail server is told, and a test arrives', async () => {
   await page.getByLabel('Nome del mittente', { exact: true }).fill('Bottega Digitale')
   await page.getByLabel('Indirizzo del mittente', { exact: true }).fill('posta@example.it')
   await save('Impostazioni salvate')
-  await page.getByText('passo 2 di 8: manca una prova riuscita').waitFor()
+  await page.getByText('passo 2 di 9: manca una prova riuscita').waitFor()
   await page.getByRole('button', { name: 'Invia una prova' }).click()
   await page.getByText('Prova riuscita', { exact: true }).waitFor()
-  await page.getByText('passo 2 di 8, fatto').waitFor()
+  await page.getByText('passo 2 di 9, fatto').waitFor()
   expect(post.taken.map(({ recipient }) => recipient)).toContain(ADMIN.email)
 })
 
@@ -117,7 +117,7 @@ it('it is said where the site opens', async () => {
 it('what a contact needs is answered as proposed', async () => {
   await checklist(4)
   await page.getByRole('button', { name: 'Chiedi la partita IVA' }).click()
-  await page.getByText('5 di 8 fatti').waitFor()
+  await page.getByText('5 di 9 fatti').waitFor()
 })
 
 it('a plan gets another price, which visitors see', async () => {
@@ -138,13 +138,19 @@ it('a page is put into the operator’s own words', async () => {
   expect(await isSaid('/pagine/contatti', 'Ci trovi in bottega')).toBe(true)
 })
 
+it('the first professionals are left for later', async () => {
+  await checklist(7)
+  await page.getByRole('button', { name: 'Ci penso dopo' }).click()
+  await page.getByText('8 di 9 fatti').waitFor()
+})
+
 it('the first request is approved, is public, and the checklist has gone', async () => {
   const client = await registered(site, 'mia@example.it')
   const request = requestNumber(1)
   await call(site, client, ['POST', '/api/job-requests', request])
   expect(await isSaid('/lavori', request.title)).toBe(false)
 
-  await checklist(7)
+  await checklist(8)
   await approveOnly(page)
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()
   await page.getByRole('heading', { name: 'Il tuo sito è pronto' }).waitFor()

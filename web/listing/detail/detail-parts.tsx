@@ -35,35 +35,35 @@ export const PublisherFacts = ({ publisher }: Props) => {
   if (!publisher) return null
   return (
     <ul className="publisher-facts grid gap-2 small">
-      <li className="flex gap-2">
+      <li>
         <Icon name="calendar" />
         Su {name} da {monthOf(publisher.memberSince)}
       </li>
       {publisher.isEmailVerified && (
-        <li className="flex gap-2">
+        <li>
           <Icon name="check" />
           Indirizzo email verificato
         </li>
       )}
       {publisher.isOfSameTrade && (
-        <li className="wary flex gap-2">
+        <li className="wary">
           <Icon name="warning" />
           Chi chiede è un’impresa dello stesso settore
         </li>
       )}
       {publisher.answersWithinHours !== undefined && (
-        <li className="flex gap-2">
+        <li>
           <Icon name="clock" />
           Di solito risponde entro {within(publisher.answersWithinHours)}
         </li>
       )}
       {publisher.answersRarely && (
-        <li className="flex gap-2">
+        <li>
           <Icon name="warning" />
           Risponde di rado: nelle ultime tre richieste non ha scritto a nessuno
         </li>
       )}
-      <li className="flex gap-2">
+      <li>
         <Icon name="check" />
         Annuncio letto da una persona prima di essere pubblicato
       </li>

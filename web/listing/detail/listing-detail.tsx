@@ -14,6 +14,7 @@ import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { ListingShare } from '../listing-share.tsx'
 import { NoticeButton } from '../notice/notice-button.tsx'
+import { ForStrangers } from './for-strangers.tsx'
 
 type Detailed = Pictured &
   Parameters<typeof placeOf>[0] & {
@@ -41,6 +42,8 @@ type Props = AroundListing & {
   readonly isFaded: boolean
   readonly badges: ReactNode
   readonly money: ReactNode
+  /** Beside the main action of a phone; by default the money. */
+  readonly beside?: ReactNode
   /** Between place and time. */
   readonly timing?: ReactNode
   readonly details: readonly KeyValue[]
@@ -57,7 +60,11 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     className={props.isFaded ? 'wrap listing-detail faded' : 'wrap listing-detail'}
     data-mode={mode}
   >
-    <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} here={listing.title} />
+    <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} />
+    <ForStrangers
+      asks={mode === 'cerco' ? 'Hai un lavoro simile?' : 'Cerchi qualcosa di simile?'}
+      category={listing.category.name}
+    />
     <div className="columns grid gap-5-6">
       <div className="main stack gap-5">
         <div className="pictures-of-listing">
@@ -98,7 +105,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     {props.action && (
       <div className="thumb">
         <ActionBar>
-          <div className="money">{props.money}</div>
+          <div className="money">{props.beside ?? props.money}</div>
           {props.action}
         </ActionBar>
       </div>

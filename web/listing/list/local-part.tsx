@@ -5,11 +5,33 @@ import { to } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NearLinks } from './near-links.tsx'
+import { Question } from './question.tsx'
 
 type Props = {
   readonly local: LocalPart
   readonly category: { readonly id: string; readonly name: string } | null
 }
+
+type TopProps = {
+  readonly local: LocalPart | undefined
+  readonly category: Props['category']
+  readonly isOfFirms?: boolean
+}
+
+/** Above the list: what one may want at once, the question, who answers and what it usually costs. */
+export const LocalTop = ({ local, category, isOfFirms = false }: TopProps) => (
+  <div className="local-top grid gap-5">
+    <Question category={category?.name ?? ''} city={local?.place.name ?? ''} />
+    <div className="stack">
+      {!isOfFirms && <NearLinks title="Chi lavora qui" links={local?.page?.firms ?? []} />}
+      {local?.page?.typical && (
+        <p className="readable">
+          <strong>Di solito</strong> {local.page.typical}
+        </p>
+      )}
+    </div>
+  </div>
+)
 
 type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
 
@@ -17,16 +39,7 @@ type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
 export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
   page && (
     <div className="grid gap-6 pad-top-4">
-      {isOfFirms ? (
-        <NearLinks title="Le ultime richieste qui" links={page.requests} />
-      ) : (
-        <NearLinks title="Chi lavora qui" links={page.firms} />
-      )}
-      {page.typical && (
-        <p className="readable">
-          <strong>Di solito</strong> {page.typical}
-        </p>
-      )}
+      {isOfFirms && <NearLinks title="Le ultime richieste qui" links={page.requests} />}
       {page.words && <p className="as-written">{page.words}</p>}
       <div className="local-words grid gap-6">
         {page.text && (
@@ -49,15 +62,6 @@ export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps)
       <NearLinks title="Altre province" links={openPlaces} />
     </div>
   )
-
-/** Carries the trade and the place into publishing. */
-export const PublishHere = ({ local, category }: Props) => (
-  <LinkButton
-    variant="primary"
-    href={`/pubblica-annuncio?${new URLSearchParams({ categoria: category?.name ?? '', comune: local.place.name })}`}
-    label="Pubblica una richiesta gratis"
-  />
-)
 
 /** Where it is not open yet: what there will be, and the waiting list. */
 export const ClosedPlace = ({ local, category }: Props) => {

@@ -27,9 +27,7 @@ export const RecentList = <Item extends { readonly id: string }>(props: Props<It
     <h2>{props.title}</h2>
     <RankingNote board={props.mode === 'offro' ? 'showcase' : 'jobs'} />
     <Rows {...props} />
-    <p>
-      <LinkButton href={props.all.href} icon="arrow-right" label={props.all.label} />
-    </p>
+    <LinkButton href={props.all.href} icon="arrow-right" label={props.all.label} />
   </section>
 )
 

@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href: string }
 
-export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: string }) => (
+export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here?: string }) => (
   <nav className="breadcrumb" aria-label="Percorso">
     <ol className="trail small">
       {trail.map(({ label, href }) => (
@@ -8,7 +8,7 @@ export const Breadcrumb = ({ trail, here }: { trail: readonly Crumb[]; here: str
           <a href={href}>{label}</a>
         </li>
       ))}
-      <li aria-current="page">{here}</li>
+      {here && <li aria-current="page">{here}</li>}
     </ol>
   </nav>
 )

@@ -30,7 +30,7 @@ const ToastCard = ({ toast }: { toast: Toast }) => {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
+      <Icon name={toast.icon ?? (toast.variant === 'destructive' ? 'warning' : 'check')} />
       <div className="growing">
         <p className="title">{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}

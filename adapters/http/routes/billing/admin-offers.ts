@@ -49,9 +49,7 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       return c.json(toRenewalsReply(plans.renewals(plan.id)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
-      plans.remove(actorOf(c), idIn(c))
-        ? c.json({ message: 'Piano eliminato' })
-        : notFound(c, 'Piano non trovato'),
+      plans.remove(actorOf(c), idIn(c)) ? c.body(null, 204) : notFound(c, 'Piano non trovato'),
     )
 
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
@@ -67,7 +65,7 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
       shopItems.remove(actorOf(c), idIn(c))
-        ? c.json({ message: 'Articolo eliminato' })
+        ? c.body(null, 204)
         : notFound(c, 'Articolo non trovato'),
     )
 

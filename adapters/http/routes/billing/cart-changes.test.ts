@@ -70,7 +70,7 @@ describe('a plan taken off sale while it lies in the cart', () => {
     const { add, call, cart, takeOffSale } = await setUp()
     const { id } = await (await add(PLAN)).json()
     takeOffSale('subscription_plans', 'pro-once')
-    expect((await call('DELETE', `/api/cart/items/${id}`)).status).toBe(200)
+    expect((await call('DELETE', `/api/cart/items/${id}`)).status).toBe(204)
     expect((await cart()).unavailable).toEqual([])
 
     await add({ ...PLAN, itemId: 'basic-once' })
@@ -96,7 +96,7 @@ describe('services and addons', () => {
     await add(PLAN)
     await add(ADDON)
     await add(SERVICE)
-    expect((await asAdmin('DELETE', `/api/admin/catalogue/${ADDON.itemId}`)).status).toBe(200)
+    expect((await asAdmin('DELETE', `/api/admin/catalogue/${ADDON.itemId}`)).status).toBe(204)
     takeOffSale('catalogue_items', SERVICE.itemId)
     expect((await cart()).unavailable.map(({ name }) => name)).toEqual([ADDON.name, SERVICE.name])
     expect(await (await checkOut()).json()).toMatchObject({

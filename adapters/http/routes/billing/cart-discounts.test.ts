@@ -16,7 +16,7 @@ describe('a discount code in the cart', () => {
       items: [{ price: 39.9, discount: 9.98, total: 29.92 }],
       totalAmount: 29.92,
     })
-    expect((await call('DELETE', '/api/cart/discount')).status).toBe(200)
+    expect((await call('DELETE', '/api/cart/discount')).status).toBe(204)
     expect(amountsOf(await cart())).toEqual([39.9, 0])
   })
 

@@ -141,9 +141,9 @@ describe('changing the cart', () => {
     const { add, call, cart } = await setUp()
     const { id } = await (await add(PLAN)).json()
     await add(SERVICE)
-    expect((await call('DELETE', `/api/cart/items/${id}`)).status).toBe(200)
+    expect((await call('DELETE', `/api/cart/items/${id}`)).status).toBe(204)
     expect(await cart()).toMatchObject({ itemCount: 1, totalAmount: 9.9 })
-    expect((await call('DELETE', '/api/cart')).status).toBe(200)
+    expect((await call('DELETE', '/api/cart')).status).toBe(204)
     expect(await cart()).toMatchObject({ items: [], itemCount: 0 })
   })
 

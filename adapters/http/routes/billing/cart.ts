@@ -49,16 +49,16 @@ export const cartRoutes = ({ shop }: Billing) =>
     })
     .delete('/cart/discount', signedIn, (c) => {
       shop.cart.discount.takeAway(c.var.viewer.userId)
-      return c.json({ message: 'Codice tolto' })
+      return c.body(null, 204)
     })
     .delete('/cart/items/:id', signedIn, (c) =>
       shop.cart.remove(c.var.viewer.userId, c.req.param('id'))
-        ? c.json({ message: 'Articolo rimosso dal carrello' })
+        ? c.body(null, 204)
         : lineNotFound(c),
     )
     .delete('/cart', signedIn, (c) => {
       shop.cart.empty(c.var.viewer.userId)
-      return c.json({ message: 'Carrello svuotato' })
+      return c.body(null, 204)
     })
 
 const refuseCode = (c: Context, refusal: DiscountRefusal | RateLimited) =>

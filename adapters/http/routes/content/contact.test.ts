@@ -42,6 +42,34 @@ describe('a message to the operator', () => {
     expect(await left.json()).toEqual({ items: [], total: 0 })
   })
 
+  it('is answered from the site: the same words go once, and stay with the message', async () => {
+    const product = testApp()
+    const { request, mails } = product
+    const { cookie } = await product.signUpStaff('moderator')
+    await request('POST', '/api/contact', { body: MESSAGE })
+    const list = async () =>
+      (await (await request('GET', '/api/admin/contact-messages', { cookie })).json()).items[0]
+    const { id } = await list()
+    const answer = (text: string, who = cookie) =>
+      request('POST', `/api/admin/contact-messages/${id}/answer`, {
+        cookie: who,
+        body: { subject: 'Re: Una domanda', text },
+      })
+    const { cookie: stranger } = await product.signUp()
+    expect((await answer('Ciao', stranger)).status).toBe(403)
+    expect((await answer('')).status).toBe(400)
+    await Promise.all([answer('Premi «Pubblica».'), answer('Premi «Pubblica».')])
+    await answer('E poi aspetta.')
+    expect(mails().filter(({ template }) => template === 'from-staff')).toMatchObject([
+      { recipient: 'ada@example.it', variables: { text: 'Premi «Pubblica».' } },
+      { recipient: 'ada@example.it', variables: { text: 'E poi aspetta.' } },
+    ])
+    expect(await list()).toMatchObject({
+      handledAt: expect.any(String),
+      answers: [{ text: 'Premi «Pubblica».' }, { text: 'E poi aspetta.' }],
+    })
+  })
+
   it('keeps the number as typed, with what can be called beside it', async () => {
     const product = testApp()
     const { cookie } = await product.signUpStaff('admin')

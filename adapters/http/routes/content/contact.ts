@@ -4,8 +4,9 @@ import { actorOf, newRoutes, personalReply, senderOf, staffOnly } from '#adapter
 import { idIn, issuesOf, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { found, granted, invalid, refusals } from '#adapters/http/reply.ts'
+import { found, granted, invalid, notFound, refusals } from '#adapters/http/reply.ts'
 import {
+  ContactAnswerInput,
   ContactInput,
   ContactMessageChange,
   ContactMessageQuery,
@@ -32,8 +33,15 @@ export const contactRoutes = (content: Content) =>
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
       const { isHandled } = await readJson(c, ContactMessageChange)
       const handled = content.handleMessage(actorOf(c), idIn(c), isHandled)
-      return c.json(found(handled, 'Messaggio non trovato'))
+      return c.json(found(handled, MISSING))
     })
+    .post('/admin/contact-messages/:id/answer', staffOnly, async (c) => {
+      const input = await readJson(c, ContactAnswerInput)
+      const answered = content.answerMessage(actorOf(c), idIn(c), input)
+      return c.json(granted(answered, () => notFound(c, MISSING)))
+    })
+
+const MISSING = 'Messaggio non trovato'
 
 const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
   ['Ricevuto', ({ createdAt }) => csvMoment(createdAt)],

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { testFirms } from '#src/test-app/firms.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
 
@@ -79,7 +80,10 @@ describe('the pages of an open zone', () => {
     expect(firms).toContain('Rubinetto da cambiare, Abano Terme')
     expect(firms).toContain('Qui &lt;b&gt;conosciamo&lt;/b&gt; tutti.')
     expect(firms).toContain('href="/professionisti/idraulico/treviso"')
-    expect(firms).toContain('href="/pubblica-annuncio?categoria=Idraulico&amp;comune=Padova"')
+    // The publishing form's first question stands on top, with what the page is about.
+    expect(firms).toMatch(/<form [^>]*action="\/pubblica-annuncio" method="get"/)
+    expect(firms).toMatch(/name="categoria" value="Idraulico".*name="comune" value="Padova"/s)
+    expect(firms.indexOf('Gratis.')).toBeLessThan(firms.indexOf('Rubinetto da cambiare'))
     expect(firms).toContain('Negli ultimi 90 giorni 1 richiesta (PD).')
     expect(firms).not.toContain('Sentinellini')
     const comune = await page('/richieste/idraulico/abano-terme')
@@ -99,5 +103,32 @@ describe('the pages of an open zone', () => {
     expect((await page('/richieste/inventato/padova')).status).toBe(404)
     const trades = await openedIn({ provinces: [], categories: ['idraulico'] })
     expect((await trades.page('/richieste/idraulico/padova')).status).toBe(404)
+  })
+})
+
+describe('without a zone', () => {
+  it('there is a page wherever a firm, a request or an item is, also for what is not there yet, and nowhere else', async () => {
+    const { page, user, ...product } = await openedIn({ provinces: [], categories: [] })
+    for (const kind of KINDS)
+      expect((await page(`/${kind}/idraulico/abano-terme`)).status).toBe(404)
+    putRequest({ ...product }, user.id, PADUA)
+    for (const kind of KINDS)
+      for (const place of ['padova', 'abano-terme']) {
+        const { status, html } = await page(`/${kind}/idraulico/${place}`)
+        expect([kind, place, status, isIndexed(html)]).toEqual([kind, place, 200, true])
+        expect(html).toContain('name="categoria" value="Idraulico"')
+      }
+    expect((await page('/richieste/idraulico/legnago')).status).toBe(404)
+    expect((await page('/richieste/elettricista/padova')).status).toBe(404)
+  })
+
+  it('firms stand there with stars, checks and the price of a visit', async () => {
+    const firms = await testFirms()
+    await firms.openFirm(firms.plumber, { callOut: { visit: 40, hours: 'always' } })
+    const reply = await firms.app.request('/richieste/idraulico/milano')
+    const html = await reply.text()
+    expect(reply.status).toBe(200)
+    expect(html).toContain('Chi lavora qui')
+    expect(html).toMatch(/Diritto di chiamata 40,00/)
   })
 })

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
@@ -55,23 +54,18 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
     .delete('/admin/prospects/import/:id', adminOnly, (c) =>
       c.json({ removed: prospects.undo(actorOf(c), idIn(c)) }),
     )
-    .get('/admin/prospects/:id', adminOnly, async (c, next) =>
-      isImport(c) ? await next() : c.json(shown(found(prospects.find(idIn(c)), MISSING))),
+    .get('/admin/prospects/:id', adminOnly, (c) =>
+      c.json(shown(found(prospects.find(idIn(c)), MISSING))),
     )
-    .patch('/admin/prospects/:id', adminOnly, async (c, next) => {
-      if (isImport(c)) return await next()
+    .patch('/admin/prospects/:id', adminOnly, async (c) => {
       const present = found(prospects.find(idIn(c)), MISSING)
       const input = await readJson(c, prospectChange(present))
       return c.json(shown(granted(prospects.change(actorOf(c), present, input), refuseUsual)))
     })
-    .delete('/admin/prospects/:id', adminOnly, async (c, next) => {
-      if (isImport(c)) return await next()
+    .delete('/admin/prospects/:id', adminOnly, (c) => {
       prospects.remove(actorOf(c), found(prospects.find(idIn(c)), MISSING))
       return c.body(null, 204)
     })
-
-/** That address takes files only. */
-const isImport = (c: Context) => idIn(c) === 'import'
 
 const refuseImport = refusals(PROSPECT_CODES, {
   'prospects.columns': 400,

@@ -91,6 +91,7 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
   ['Totale', (row) => signed(row, row.totalAmount)],
   ['Storna', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
   ['Stato SdI', ({ status }) => SDI_STATE_LABELS[status]],
+  ['Tipo documento', ({ kind }) => (kind === 'credit_note' ? 'TD04' : 'TD01')],
 ]
 
 const signed = ({ kind }: AdminInvoiceReply, euro: number) =>

@@ -1,4 +1,5 @@
 /** The prefix of numbers: changed from 1 January, or at once with open eyes. */
+import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { invoiced, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
@@ -52,4 +53,23 @@ it('from 1 January numbers what is paid then, and nothing of the year before', a
   setTestCompany(product, { invoicePrefix: 'FT', nextInvoicePrefix: null, phone: '0212345678' })
   expect(numberAt('2026-12-31T22:40:00Z')).toBe('INV/2026/000003')
   expect(numberAt('2027-01-01T10:00:00Z')).toBe('FT/2027/000002')
+})
+
+it('both series of a year are told to the accountant, and one alone is not spoken of', async () => {
+  const { product, cookie, put, numberAt } = await setUp()
+  const filesOf = async () => {
+    const path = '/api/admin/invoices/archive?period=2026-03'
+    const reply = await product.request('GET', path, { cookie })
+    return unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  }
+  numberAt('2026-03-02T10:00:00Z')
+  numberAt('2026-03-03T08:00:00Z')
+  expect(Object.keys(await filesOf())).not.toContain('serie-2026.csv')
+  await put({ invoicePrefix: 'FT', opensSecondSeries: true })
+  numberAt('2026-03-03T08:30:00Z')
+  const told = new TextDecoder().decode((await filesOf())['serie-2026.csv'])
+  expect(told.split('\r\n').slice(1, 3)).toEqual([
+    'INV/2026;2;INV/2026/000001;INV/2026/000002;2026-03-02;2026-03-03',
+    'FT/2026;1;FT/2026/000001;FT/2026/000001;2026-03-03;2026-03-03',
+  ])
 })

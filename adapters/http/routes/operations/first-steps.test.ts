@@ -31,6 +31,7 @@ describe('the first steps of a new operator', () => {
       'gate',
       'plans',
       'pages',
+      'people',
       'listing',
     ])
 
@@ -40,13 +41,20 @@ describe('the first steps of a new operator', () => {
       bank_transfer: { iban: 'IT60X0542811101000000123456' },
     })
     await call('POST', 'settings/email/test', { recipient: 'ada@example.it' })
-    expect(await open()).toEqual(['zone', 'gate', 'plans', 'pages', 'listing'])
+    expect(await open()).toEqual(['zone', 'gate', 'plans', 'pages', 'people', 'listing'])
     expect((await call('POST', 'first-steps', { step: 'company' })).status).toBe(400)
     await call('PUT', 'settings/launch', { provinces: ['PD'], categories: [] })
     await call('PUT', 'settings/trust', { revealNeeds: 'vat' })
-    expect(await open()).toEqual(['plans', 'pages', 'listing'])
+    expect(await open()).toEqual(['plans', 'pages', 'people', 'listing'])
     await call('POST', 'first-steps', { step: 'plans' })
     await call('POST', 'first-steps', { step: 'pages' })
+    expect(await open()).toEqual(['people', 'listing'])
+    await call('POST', 'invitations', {
+      label: 'Giro di Padova',
+      count: 2,
+      gift: { contacts: 5, days: 30 },
+      expiresAt: '2026-06-30',
+    })
     expect(await open()).toEqual(['listing'])
 
     const client = await product.signUp()

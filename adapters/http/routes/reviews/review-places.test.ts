@@ -98,7 +98,6 @@ describe('stars are seen', () => {
 
 describe('stars are not seen', () => {
   it.each<[string, (market: Market) => [path: string, who?: Visitor]]>([
-    ['home', () => ['/']],
     ['the requests', () => ['/lavori']],
     ['a request', ({ requestId }) => [`/lavori/${requestId}`]],
     ['the showcase', () => ['/vetrina']],

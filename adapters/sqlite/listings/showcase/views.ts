@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import {
@@ -69,7 +70,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
       toOwn: (row) => toOwnReply(row, names()),
     })
-    const sameSeller = connection.prepare<{ id: string; limit: number }, PublicRow>(SAME_SELLER)
+    const sameSeller = statementsOf(connection).whole<PublicRow>(SAME_SELLER)
     const shown = (row: PublicRow) => toPublicReply(row, names())
     const identityOf = sqliteTraderIdentity(connection)
     const published: ShowcaseItemViews['published'] = (id) => {

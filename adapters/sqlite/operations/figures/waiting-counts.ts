@@ -1,3 +1,4 @@
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
 import { copiesElsewhere } from '#modules/operations/index.ts'
@@ -109,7 +110,7 @@ export const sqliteWaitingCounts = (
   connection: Connection,
   copyTimes: () => readonly CopyTime[],
 ): WaitingCounts => {
-  const count = (what: string) => connection.prepare<unknown[], number>(what).pluck()
+  const count = (what: string) => statementsOf(connection).single<number>(what).pluck()
   const failedRuns = count(`SELECT count(*) FROM ${FAILED_RUNS}`)
   const counts = new Map(
     Object.entries(WAITS).map(([name, { from, total = `SELECT count(*) FROM ${from}` }]) => [

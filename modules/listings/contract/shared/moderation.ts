@@ -21,7 +21,7 @@ export const REASON_MAX = 1000
 export const RejectInput = inputOf({
   reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
   /** Legal basis; defaults to the rules of listings. */
-  ground: optionalField(v.picklist(['terms', 'law'], 'Fondamento non valido')),
+  ground: optionalField(v.picklist(['terms', 'law'], 'Scegli in base a che cosa decidi')),
 })
 
 /** Listings with a modification request are a queue of their own. */

@@ -25,6 +25,7 @@ export type RankedOrder = keyof typeof FIRST
 /** Newest for a firm is the day of its first approval: hiding, renaming and showing again change nothing. */
 export const rankingWords = (board: RankedBoard, order: RankedOrder): string => {
   if (board === 'jobs') return `Prima ${FIRST_REQUESTS[order]}, in fondo quelle completate.`
-  if (board === 'firms') return `Prima ${FIRST[order]}: nessuno paga per salire.`
+  if (board === 'firms')
+    return `Prima chi ha recensioni e controlli, poi ${FIRST[order]}: nessuno paga per salire.`
   return `Prima gli annunci a pagamento («${FEATURED_LABEL}»), poi ${FIRST[order]}, in fondo i venduti.`
 }

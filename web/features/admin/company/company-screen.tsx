@@ -2,7 +2,7 @@ import type { CompanySettingsReply } from '#modules/invoicing/contract/company.t
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import type { PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
 import { TAX_REGIME_LABELS } from '#modules/invoicing/contract/tax-regimes.ts'
-import { VAT_PERCENTS } from '#modules/kernel/money.ts'
+import { vatPercentsOn } from '#modules/kernel/vat-rates.ts'
 import { type VettingSettingsReply, vettingPaths } from '#modules/vetting/contract.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -159,7 +159,10 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
           kind: 'choice',
           name: 'vatRate',
           label: 'Aliquota IVA',
-          options: VAT_PERCENTS.map((rate) => ({ value: String(rate), label: `${rate}%` })),
+          options: vatPercentsOn(today()).map((rate) => ({
+            value: String(rate),
+            label: `${rate}%`,
+          })),
         },
         field('text', 'invoicePrefix', 'Prefisso dei numeri', { hint: 'INV dà INV/2026/000001' }),
       ],
@@ -235,6 +238,10 @@ const viesSections = ({ vies }: VettingSettingsReply): readonly RecordSection[] 
     ],
   },
 ]
+
+function today() {
+  return new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
+}
 
 export const page = adminPage({
   subtitle: 'Chi vende: questi dati vanno sulle fatture e, in parte, sul sito.',

@@ -31,24 +31,24 @@ it('leads on to the next step with the same press that says this one is right', 
 it('says that the mail server lacks a test that worked, and names what is done already', async () => {
   fakeServer({ [`GET ${firstStepsPath}`]: without('mail', 'listing') })
   const page = openPage({ Component: () => <NextStep path="/admin/impostazioni/posta" /> }, '/')
-  expect(await screen.findByText(/passo 2 di 8: manca una prova riuscita/)).toBeTruthy()
+  expect(await screen.findByText(/passo 2 di 9: manca una prova riuscita/)).toBeTruthy()
   expect(screen.queryByText(/fatto/)).toBeNull()
   page.unmount()
 
   fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
   openPage({ Component: () => <NextStep path="/admin/impostazioni/posta" /> }, '/')
-  expect(await screen.findByText(/passo 2 di 8, fatto. Pagamenti: già fatto/)).toBeTruthy()
+  expect(await screen.findByText(/passo 2 di 9, fatto. Pagamenti: già fatto/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Avanti: Piani' })).toBeTruthy()
 })
 
 it('says of the pages that they can wait', async () => {
   fakeServer({ [`GET ${firstStepsPath}`]: without('pages', 'listing') })
   openPage({ Component: () => <NextStep path="/admin/pagine" /> }, '/admin/pagine')
-  expect(await screen.findByText(/passo 7 di 8: si può fare anche dopo/)).toBeTruthy()
+  expect(await screen.findByText(/passo 7 di 9: si può fare anche dopo/)).toBeTruthy()
 })
 
 it('stays on the form of one plan, below the list that the step is about', async () => {
   fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
   openPage({ Component: () => <NextStep path="/admin/piani/:id" /> }, '/admin/piani/pro')
-  expect(await screen.findByText(/passo 6 di 8/)).toBeTruthy()
+  expect(await screen.findByText(/passo 6 di 9/)).toBeTruthy()
 })

@@ -68,6 +68,13 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
     minutes: 13,
     canWait: true,
   },
+  people: {
+    title: 'Invita i primi professionisti',
+    why: 'Senza di loro nessuno risponde. Scrivi le imprese che conosci e dai a ognuna un codice con un regalo: cinque o dieci bastano per cominciare.',
+    href: '/admin/inviti',
+    minutes: 10,
+    canWait: true,
+  },
   listing: {
     title: 'Primo annuncio',
     why: 'Approva la prima richiesta qui sotto, in Moderazione.',
@@ -96,12 +103,17 @@ export const ReviewButton = ({ step, onMarked }: MarkedProps & { readonly step: 
       {step === 'gate' && <AskVatButton onMarked={onMarked} />}
       <MarkButton
         mark={step}
-        label={step === 'gate' ? 'Basta l’abbonamento' : 'Segna come fatto'}
+        label={REVIEW_LABELS[step] ?? 'Segna come fatto'}
         failure="Il passo non è stato segnato. Riprova."
         onMarked={onMarked}
       />
     </>
   )
+
+const REVIEW_LABELS: Readonly<Partial<Record<FirstStep, string>>> = {
+  gate: 'Basta l’abbonamento',
+  people: 'Ci penso dopo',
+}
 
 /** The proposed answer: who reveals contacts shows a firm with a right VAT number. */
 const AskVatButton = ({ onMarked }: MarkedProps) => {

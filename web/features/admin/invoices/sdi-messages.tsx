@@ -36,8 +36,7 @@ export const page = listPage<ReadMailReply>({
         {contents.map(({ name, message }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat.
           <li key={place} className="breakable">
-            {name}
-            {message && <span className="small">: {message}</span>}
+            {[name, message].filter(Boolean).join(': ')}
           </li>
         ))}
       </ul>
@@ -45,7 +44,7 @@ export const page = listPage<ReadMailReply>({
     STATE.column,
     column('Azioni', ({ id, state, canRetry, subject }) =>
       state === 'open' ? (
-        <div className="row-actions flow gap-0-4 aligned">
+        <div className="cluster">
           {canRetry && (
             <ActionButton
               label="Riprova"

@@ -7,6 +7,8 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Phone } from '#web/ui/content/phone.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { field } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { choice, search } from '../list/filters.tsx'
 
@@ -46,9 +48,18 @@ const Message = ({ message, onMarked }: MessageProps) => {
       }
       actions={
         <>
-          <a className="button primary" href={replyAddress(message)}>
-            Rispondi per email
-          </a>
+          <ActionButton
+            label="Rispondi"
+            question={`${message.name} riceve la risposta per email, e può rispondere. Resta qui con il messaggio.`}
+            path={contentAdminPaths.answer(message.id)}
+            done="Risposta in partenza"
+            record={{ subject: `Re: ${message.subject}` }}
+            fields={[
+              field('text', 'subject', 'Oggetto', { required: true }),
+              field('multiline', 'text', 'Risposta', { required: true }),
+            ]}
+            onDone={onMarked}
+          />
           <Button onClick={() => void mark()}>{isHandled ? 'Riapri' : 'Segna come gestito'}</Button>
         </>
       }
@@ -63,12 +74,15 @@ const Message = ({ message, onMarked }: MessageProps) => {
         · {formatDateTime(message.createdAt)}
       </p>
       <p className="written as-written">{message.message}</p>
+      {message.answers?.map(({ text, at }) => (
+        <blockquote key={at} className="stack">
+          <p className="soft">Risposta del {formatDateTime(at)}</p>
+          <p className="written as-written">{text}</p>
+        </blockquote>
+      ))}
     </Card>
   )
 }
-
-const replyAddress = ({ email, subject }: ContactMessageReply) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
 export const page = listPage<ContactMessageReply>({
   subtitle: 'Scritti dal modulo di contatto.',

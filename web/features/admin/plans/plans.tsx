@@ -30,7 +30,7 @@ const enforced: RecordSection = {
   fields: [
     field('number', 'contactsLimit', 'Contatti per periodo', { hint: 'Vuoto: senza limite.' }),
     field('price', 'contactPrice', 'Prezzo di un contatto in caso di recesso', {
-      hint: 'Chi recede paga ogni contatto già visto a questo prezzo, mai più di quanto ha pagato. È detto prima di comprare, e vale per gli ordini da qui in poi. Vuoto: quanto costa un contatto nel più caro dei piani mensili.',
+      hint: 'Chi recede paga ogni contatto già visto a questo prezzo, mai più di quanto ha pagato. Lo legge prima di comprare, e vale per gli ordini da qui in poi. Vuoto: quanto costa un contatto nel più caro dei piani mensili.',
     }),
     field('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
     field('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),

@@ -93,10 +93,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
         ricevere partono lo stesso.
       </p>
       <p className="breakable">
-        Risposta del server:{' '}
-        <code>
-          {status} {said}
-        </code>
+        Risposta del server: <code>{said.includes(status) ? said : `${status} ${said}`}</code>
       </p>
       <ActionButton
         label="L’indirizzo funziona"

@@ -1,6 +1,5 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
-import { checkText } from '#modules/kernel/firm-checks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
@@ -21,11 +20,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
         {firm.name}
       </a>
     </h2>
-    {firm.reviews ? (
-      <RatingLine reviews={firm.reviews} />
-    ) : (
-      <p className="soft tiny">Ancora nessuna recensione</p>
-    )}
+    <RatingLine reviews={firm.reviews} />
     <p className="place soft tiny">
       {firm.city} ({firm.province.id}){distanceText(firm.distanceKm)}
       {firm.foundedYear !== null && ` · Dal ${firm.foundedYear}`}
@@ -36,8 +31,8 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
       ))}
     </div>
     {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
+    <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     <ClampedText text={firm.about} />
-    <CheckLines checks={firm.checks.map(checkText)} most={CHECKS_SHOWN} />
     <div className="actions cluster borderless flush">
       <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
         Vedi il profilo

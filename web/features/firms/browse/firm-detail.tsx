@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import {
-  CREDENTIAL_KIND_LABELS,
-  checkText,
-  type FirmCheck,
-  ratingText,
-} from '#modules/kernel/firm-checks.ts'
+import { checkBadge, checkText, type FirmCheck, ratingText } from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
-import { formatDate } from '#web/lib/formats.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
-import { carriedAddress } from '#web/listing/form/carried.ts'
+import { ForStrangers } from '#web/listing/detail/for-strangers.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -49,12 +43,13 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
         here={firm.name}
       />
     )}
+    {card && <ForStrangers asks="Hai un lavoro da fare?" category={firm.trades[0]?.name ?? ''} />}
     <div className="columns grid gap-5-6">
       <div className="main stack gap-6">
         <FirmCover firm={firm} />
         <FirmHeading firm={firm} />
-        <FirmChecksInFull checks={firm.checks} />
         {card && <Works firm={firm} />}
+        <FirmChecksInFull checks={firm.checks} />
         <section className="stack tight">
           <h2>Chi siamo</h2>
           <p className="readable as-written">{firm.about}</p>
@@ -116,9 +111,6 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
             Dal {firm.foundedYear}
           </Fact>
         )}
-        <Fact icon="user" name="Iscrizione">
-          {elided(`Sul sito dal ${formatDate(firm.memberSince)}`)}
-        </Fact>
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
         {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
       </ul>
@@ -179,14 +171,6 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
         </a>
       </p>
     )}
-    <div className="ruled stack tight">
-      <LinkButton href={carriedAddress({ category: firm.trades[0]?.name ?? '' })}>
-        Pubblica una richiesta
-      </LinkButton>
-      <p className="soft small">
-        È gratis: la vedono tutti i professionisti, e al massimo cinque hanno i tuoi contatti.
-      </p>
-    </div>
   </section>
 )
 
@@ -238,7 +222,7 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
             <details className="small">
               <summary className="pressable flex aligned gap-1 semibold">
                 <Icon name="check" />
-                {CREDENTIAL_KIND_LABELS[check.kind]}
+                {checkBadge(check)}
               </summary>
               <p className="readable">
                 {checkText(check)}

@@ -3,7 +3,7 @@ import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { ClosedPlace, OpenPlace, PublishHere } from '#web/listing/list/local-part.tsx'
+import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
@@ -63,14 +63,15 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         }
         title={words.title}
         subtitle={words.intro}
-        actions={
-          <>
-            {local?.isOpen && <PublishHere local={local} category={category} />}
-            <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
-          </>
-        }
       />
-      {local && !local.isOpen && <ClosedPlace local={local} category={category} />}
+      {local && !local.isOpen ? (
+        <ClosedPlace local={local} category={category} />
+      ) : (
+        <LocalTop local={local} category={category} isOfFirms />
+      )}
+      <p className="below-4">
+        <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+      </p>
       <CardGrid>
         {landing.firms.map((firm) => (
           <FirmCard key={firm.id} firm={firm} />

@@ -57,6 +57,7 @@ const publicOf = (
     return category ? [{ id, name: category.name, slug: category.slug ?? id }] : []
   }),
   checks: [],
+  badges: [],
   callOutText: callOutIn(firm),
   shownAt: now,
   hasPhone: firm.isPhonePublic,

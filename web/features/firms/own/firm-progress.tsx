@@ -72,7 +72,7 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
     {firm.waitingSince !== null && (
       <p>
         In attesa dal {formatDateTime(firm.waitingSince)}: lo staff rilegge nome, partita IVA e
-        recapiti, di solito entro 24 ore. Appena è fatto ti scriviamo.
+        contatti, di solito entro 24 ore. Appena è fatto ti scriviamo.
         {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
       </p>
     )}

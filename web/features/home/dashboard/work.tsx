@@ -1,12 +1,11 @@
 /** What waits for its owner, most pressing first. */
 
-import { useSignals } from '@preact/signals-react/runtime'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { callLink } from '#web/lib/phone-links.ts'
-import { hasBothSides, sideOf } from '#web/lib/side.ts'
+import { hasBothSides, useSide } from '#web/lib/side.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -17,11 +16,10 @@ import { JOBS, type Job, SHOWN, TALKS, type Talks } from './work-answers.ts'
 const FEW_TASKS = 3
 
 export const Work = ({ user }: { readonly user: UserReply }) => {
-  useSignals()
   const talks = useApi<Talks>(TALKS, { freshMs: 0 })
   const asClient = useClientTasks()
   const asProfessional = useProfessionalTasks(talks.data, hasBothSides(user))
-  const isClient = sideOf(user) === 'client'
+  const isClient = useSide(user) === 'client'
   const { chosen, others } = asProfessional
   const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
   const known = new Set(chosen.map(({ key }) => key))

@@ -16,6 +16,7 @@ import {
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
+import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
@@ -28,6 +29,9 @@ export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: Job
     isFaded={job.status === 'completed'}
     badges={<Badges job={job} />}
     money={<Budget budget={job.budget} />}
+    beside={
+      <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
+    }
     timing={
       !hasUrgencyBadge(job) && (
         <Fact icon="calendar" name="Tempistica" value={urgencyLabel(job.urgency)} />
@@ -38,7 +42,7 @@ export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: Job
       job.publishedAt !== null && (
         <>
           <AreaMap side="lavori" id={job.id} />
-          <p className="soft small">{job.city}: il comune, non l’indirizzo.</p>
+          <p className="soft small">È il comune, non l’indirizzo.</p>
         </>
       )
     }
@@ -47,7 +51,7 @@ export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: Job
 )
 
 export const jobRows = (job: JobRequestReply) => [
-  { term: 'Budget', value: job.budget ? budgetLabel(job.budget) : 'Da concordare' },
+  ...(job.budget ? [{ term: 'Budget', value: budgetLabel(job.budget) }] : []),
   { term: 'Tempistica', value: urgencyLabel(job.urgency) },
   ...placeRows(job),
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),

@@ -81,7 +81,8 @@ const ReportState = ({ reveal, onReport }: Pick<Props, 'reveal' | 'onReport'>) =
       </div>
     )
   }
-  if (reveal.contact === null || Date.parse(reveal.reportableUntil) <= now) return null
+  if (reveal.contact === null || reveal.isChosen || Date.parse(reveal.reportableUntil) <= now)
+    return null
   return (
     <p>
       <Button variant="ghost" icon="warning" onClick={onReport}>

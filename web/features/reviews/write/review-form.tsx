@@ -109,7 +109,13 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
           error={problems['images']}
         />
       </div>
-      <SubmitButton isPlain busy={isSending} busyLabel="Invio in corso…" label={button} />
+      <SubmitButton
+        isPlain
+        variant="primary"
+        busy={isSending}
+        busyLabel="Invio in corso…"
+        label={button}
+      />
     </form>
   )
 }

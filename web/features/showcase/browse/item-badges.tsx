@@ -9,17 +9,26 @@ import { Badge } from '#web/ui/content/badge.tsx'
 
 type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | 'isFeatured'>
 
-export const ItemBadges = ({ productType, condition, status, isFeatured }: Badged) => (
+type Unusual = Pick<Badged, 'status' | 'isFeatured'>
+
+/** On a card: who paid for the place, and what is over. */
+export const UnusualBadges = ({ status, isFeatured }: Unusual) => (
   <>
     {isFeatured && status === 'active' && (
       <Badge tone="warning" icon="star" label={FEATURED_LABEL} />
     )}
+    {status !== 'active' && <Badge tone="danger" label={SHOWCASE_STATUS_LABELS[status]} />}
+  </>
+)
+
+export const ItemBadges = ({ productType, condition, ...item }: Badged) => (
+  <>
+    <UnusualBadges {...item} />
     <Badge>
       <span className="dotted">
         <span>{PRODUCT_TYPE_LABELS[productType]}</span>{' '}
         {condition && <span>{CONDITION_LABELS[condition]}</span>}
       </span>
     </Badge>
-    {status !== 'active' && <Badge tone="danger" label={SHOWCASE_STATUS_LABELS[status]} />}
   </>
 )

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { SELLER_KIND_LABELS } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { formatRelativeTime, statedPrice } from '#web/lib/formats.ts'
-import { useSite } from '#web/lib/site.ts'
+import { statedPrice } from '#web/lib/formats.ts'
 import type { OnCard } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { SaveButton } from '../saved/save-button.tsx'
-import { ItemBadges } from './item-badges.tsx'
+import { UnusualBadges } from './item-badges.tsx'
 import { namedPrice, pricePer } from './item-facts.ts'
 import { ItemPictures } from './item-pictures.tsx'
 
@@ -23,7 +21,6 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
   const Heading = `h${headingLevel}` as const
   const [isReached, setReached] = useState(false)
   const reach = () => setReached(true)
-  const { now } = useSite()
   return (
     <article
       className={item.status === 'sold' ? 'card item-card dimmed' : 'card item-card'}
@@ -39,22 +36,11 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         </a>
       </Heading>
       <p className="small">
-        <span className="dotted">
-          <span>
-            {item.city}
-            {distanceText(item.distanceKm)}
-          </span>{' '}
-          <span>{formatRelativeTime(item.publishedAt ?? item.createdAt, now)}</span>
-        </span>
+        {item.city}
+        {distanceText(item.distanceKm)}
       </p>
       <p className="badges tiny">
-        <ItemBadges {...item} />
-      </p>
-      <p className="seller soft tiny">
-        <span className="dotted">
-          <span>{item.firm?.name ?? item.sellerName}</span>{' '}
-          {item.sellerKind && <span>{SELLER_KIND_LABELS[item.sellerKind]}</span>}
-        </span>
+        <UnusualBadges {...item} />
       </p>
       {own}
       <SaveButton id={item.id} />

@@ -19,7 +19,13 @@ const ReportedTalkPage = () => {
       <PageHeader
         title={data?.because === 'dispute' ? 'Conversazione contestata' : 'Conversazione segnalata'}
         subtitle={data && `${data.subject}: ${data.clientName} e ${data.professionalName}`}
-        before={<a href="/admin/annunci-segnalati">Torna alle segnalazioni</a>}
+        before={
+          data?.because === 'dispute' ? (
+            <a href="/admin/recensioni">Torna alle recensioni</a>
+          ) : (
+            <a href="/admin/annunci-segnalati">Torna alle segnalazioni</a>
+          )
+        }
       />
       <Alert tone="warning">
         <p>

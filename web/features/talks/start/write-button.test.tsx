@@ -107,6 +107,8 @@ it('sends visitors to register, and opens nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls).toEqual([])
   await waitFor(() => expect(address()).toContain('tab=registrati'))
+  // Who comes back with an account finds the dialog open.
+  expect(decodeURIComponent(address() ?? '')).toContain('/vetrina/v1#scrivi')
   stayHere()
 })
 

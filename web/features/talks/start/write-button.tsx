@@ -35,7 +35,7 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
   const press = () => {
     if (viewer.state !== 'anonymous') return setOpen(true)
     goToLogin(navigate, {
-      returnTo: page,
+      returnTo: `${page}#scrivi`,
       description: `Registrati per scrivere ${label}: è gratis`,
       registers: true,
       userType: 'client',

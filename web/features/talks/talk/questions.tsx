@@ -85,7 +85,7 @@ const REPORTING: Asked = {
       <Field
         label="Che cosa è successo?"
         required
-        hint="Almeno 20 caratteri: es. Chiede un anticipo fuori dal sito e minaccia"
+        hint="Almeno 20 caratteri: es. Chiede un anticipo e mi minaccia"
         error={error}
       >
         <Textarea name="reason" rows={5} maxLength={3000} data-autofocus />

@@ -1,4 +1,4 @@
-import { VAT_PERCENTS } from '#modules/kernel/money.ts'
+import { VAT_PERCENTS } from '#modules/kernel/vat-rates.ts'
 import type { QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'

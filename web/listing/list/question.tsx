@@ -1,16 +1,24 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { CARRIED, carriedAddress, PUBLISH_PAGES } from '#web/listing/form/carried.ts'
-import { SearchBox } from '#web/listing/list/search-box.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldContext } from '#web/ui/forms/field-context.ts'
+import { SearchBox } from './search-box.tsx'
 
 /** Without `Field`, whose errors and hints would add to the first page's weight. */
 const WHAT = { id: 'bisogno' }
 const WHERE = { id: 'dove' }
 
-/** The home page's one question: the answer goes along into the form, also without JavaScript. */
-export const Question = () => {
+type Props = {
+  readonly title?: string
+  /** What the page is about already. */
+  readonly category?: string
+  readonly city?: string
+}
+
+/** The one question of a page that invites: the answer goes along into the form, also without JavaScript. */
+export const Question = ({ title = 'Che lavoro ti serve?', category = '', city = '' }: Props) => {
   const navigate = useNavigate()
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,7 +32,7 @@ export const Question = () => {
   }
   return (
     <form
-      className="home-question grid gap-3 padded"
+      className="question grid gap-3 padded"
       data-mode="cerco"
       action={PUBLISH_PAGES.cerco}
       method="get"
@@ -32,10 +40,15 @@ export const Question = () => {
     >
       <div className="field what">
         <label className="label display-xl" htmlFor={WHAT.id}>
-          Di cosa hai bisogno?
+          {title}
         </label>
         <FieldContext value={WHAT}>
-          <SearchBox name={CARRIED.category} kind="category" placeholder="es. idraulico" />
+          <SearchBox
+            name={CARRIED.category}
+            kind="category"
+            initial={category}
+            placeholder="es. idraulico"
+          />
         </FieldContext>
       </div>
       <div className="field">
@@ -43,10 +56,13 @@ export const Question = () => {
           Dove?
         </label>
         <FieldContext value={WHERE}>
-          <SearchBox name={CARRIED.city} kind="city" placeholder="es. Padova" />
+          <SearchBox name={CARRIED.city} kind="city" initial={city} placeholder="es. Padova" />
         </FieldContext>
       </div>
       <Button type="submit" variant="primary" label="Continua" />
+      <p className="says small">
+        Lo scrivi una volta, ricevi fino a {MAX_REVEALS} preventivi. Gratis.
+      </p>
     </form>
   )
 }

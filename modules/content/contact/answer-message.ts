@@ -1,0 +1,36 @@
+import type { Staff } from '#modules/kernel/audit.ts'
+import { mailTo } from '#modules/kernel/mail.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import type { ContactAnswerInput } from '../contract/contact.ts'
+import type { ContentNeeds } from '../ports.ts'
+
+/** Writes to whoever wrote, and files the answer with the message, which is handled then. The same words go once. */
+export const answerMessage =
+  ({
+    messages,
+    outbox,
+    audit,
+    world,
+    atomically,
+  }: Pick<ContentNeeds, 'messages' | 'outbox' | 'audit' | 'world' | 'atomically'>) =>
+  (editor: Staff, id: string, { subject, text }: ContactAnswerInput) =>
+    atomically(() => {
+      const old = messages.find(id)
+      if (!old) return refuse({ code: 'message.not-found' })
+      const answers = old.answers ?? []
+      if (answers.some((answer) => answer.text === text)) return accept(old)
+      const now = world.now()
+      const message = {
+        ...old,
+        answers: [...answers, { text, at: now.toISOString() }],
+        handledAt: old.handledAt ?? now,
+        handledBy: old.handledBy ?? editor.userId,
+      }
+      messages.save(message)
+      const [firstName = ''] = old.name.split(' ')
+      outbox.enqueue(mailTo({ email: old.email, firstName }, 'from-staff', { subject, text }))
+      audit.record(editor, 'contact-message.answer', ['contact-message', id], {
+        after: { subject, text },
+      })
+      return accept(message)
+    })

@@ -1,0 +1,155 @@
+/** Mailboxes by the real programs: a bounce of Postfix, and what Dovecot holds of certified mail. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { MAILBOX_CASES } from '#adapters/conformance/mailbox-cases.ts'
+import { createLog } from '#adapters/logging/log.ts'
+import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
+import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { compose, type Product } from '#src/compose.ts'
+import { readConfig } from '#src/config.ts'
+import { certifiedMail } from '#src/test-app/certified-mail.ts'
+import { eventually } from '#src/test-app/eventually.ts'
+import { receiptOf } from '#src/test-app/invoices.ts'
+import { realWorld } from '#src/world.ts'
+import type { Installation } from '../installation.ts'
+import type { Outcome } from '../outcome.ts'
+import {
+  BOUNCES,
+  CERTIFIED,
+  findMailServers,
+  type MailServers,
+  PASSWORD,
+  startMailServers,
+} from './start-mail-servers.ts'
+
+const OTHERS = 10_000
+
+export const mailboxesRead = async (
+  { dataFolder }: Installation,
+  rounds: number,
+): Promise<Outcome> => {
+  const skipped = findMailServers()
+  if (skipped) return { faults: [], report: 'nothing', skipped }
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'))
+  const servers = await startMailServers(folder)
+  const product = composeWith(servers, dataFolder)
+  try {
+    const faults = await keptPromises(servers)
+    for (let round = 0; round < rounds; round += 1) faults.push(...(await bounced(product, round)))
+    const flood = await flooded(product, servers)
+    return { ...flood, faults: [...faults, ...flood.faults] }
+  } finally {
+    product.close()
+    await servers.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const composeWith = ({ smtpUrl, imapPort }: MailServers, dataFolder: string) => {
+  const config = readConfig({
+    DATA_DIR: dataFolder,
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: BOUNCES,
+    PUBLIC_URL: 'https://sito.test',
+    NODE_ENV: 'test',
+  })
+  const log = createLog('silent')
+  const product = compose({ config, world: realWorld, log, database: config.databaseFile })
+  const access = { host: '127.0.0.1', port: imapPort, password: PASSWORD, folder: 'INBOX' }
+  product.mailboxes.settings.change(STAFF, {
+    bounces: { ...access, address: undefined, user: BOUNCES },
+    certified: { ...access, address: undefined, user: CERTIFIED },
+  })
+  return product
+}
+
+const STAFF = { userId: idOf<UserId>('nobody'), ip: null }
+
+/** The conformance suite of the stand-ins. */
+const keptPromises = async (servers: MailServers) => {
+  const user = 'prove@sito.test'
+  const access = {
+    host: '127.0.0.1',
+    port: servers.imapPort,
+    user,
+    password: PASSWORD,
+    folder: 'INBOX',
+  }
+  // Dovecot makes the folder at the first log-in.
+  await visitByImap(access, () => Promise.resolve(null))
+  const box = {
+    visit: visitByImap,
+    access,
+    put: (mails: readonly string[]) => servers.put(user, mails),
+  }
+  const faults: string[] = []
+  for (const [sentence, run] of MAILBOX_CASES)
+    faults.push(...(await run(box)).map((fault) => `${sentence}: ${fault}`))
+  return faults
+}
+
+const count = ({ connection }: Product, what: string) =>
+  connection.prepare<[], number>(`SELECT count(*) FROM ${what}`).pluck().get() ?? 0
+
+/** A mail to somebody who is gone leaves, comes back by Postfix, and ends the address. */
+const bounced = async (product: Product, round: number) => {
+  const address = `nessuno-${round}@lontano.test`
+  product.connection
+    .prepare(
+      `INSERT INTO outbox (id, recipient, template, variables, status, attempts, next_attempt_at, created_at)
+       VALUES (?, ?, 'mail-test', '{"server":"x"}', 'queued', 0, 0, 0)`,
+    )
+    .run(realWorld.newId(), address)
+  product.background.tick()
+  await product.background.idle()
+  const isDead = () => count(product, `dead_addresses WHERE address = '${address}'`) === 1
+  const read = async () => {
+    await product.mailboxes.readMailbox('bounces')
+    return isDead()
+  }
+  await eventually(read, undefined, { everyMs: 200 }).catch(() => undefined)
+  return isDead() ? [] : [`the bounce of ${address} was not read`]
+}
+
+const HOSTILE = [
+  `X-Trasporto: posta-certificata\r\nFrom: sdi01@pec.fatturapa.it\r\n${'Content-Type: multipart/mixed; boundary=a\r\n\r\n--a\r\n'.repeat(3000)}`,
+  `X-Trasporto: posta-certificata\r\nFrom: sdi01@pec.fatturapa.it\r\nSubject: ${'=?utf-8?q?=00?= '.repeat(5000)}\r\n\r\n`,
+  `X-Trasporto: posta-certificata\r\nFrom: sdi01@pec.fatturapa.it\r\n\r\n${'\0'.repeat(500_000)}`,
+  `From: ${'<'.repeat(100_000)}\r\n\r\n`,
+  'no head at all',
+]
+
+const receipt = (name: string) =>
+  certifiedMail({ name, content: receiptOf('RC', `IT00743110157_${name}.xml`) })
+
+/** Receipts among 10,000 other messages and hostile ones, while the server goes and comes back. */
+const flooded = async (product: Product, servers: MailServers): Promise<Outcome> => {
+  const faults: string[] = []
+  const held = async (wanted: number, when: string) => {
+    await product.mailboxes.readMailbox('certified')
+    const found = count(product, "read_mails WHERE kind = 'certified'")
+    if (found !== wanted) faults.push(`${found} receipts ${when}, instead of ${wanted}`)
+  }
+  const troubleNow = () => product.mailboxes.settings.read().certified?.fault?.trouble ?? null
+  const other = 'From: pubblicita@pec.test\r\nSubject: Offerta\r\n\r\nciao'
+  servers.put(CERTIFIED, [
+    ...Array<string>(OTHERS / 2).fill(other),
+    receipt('aaaaa'),
+    ...HOSTILE,
+    ...Array<string>(OTHERS / 2).fill(other),
+    receipt('bbbbb'),
+  ])
+  const startedAt = performance.now()
+  await held(2, 'among the others')
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  await held(2, 'when read again')
+  await servers.stopDovecot()
+  servers.put(CERTIFIED, [receipt('ccccc'), receipt('aaaaa')])
+  await held(2, 'while the server is away')
+  if (troubleNow() !== 'no-answer') faults.push(`the server is away, and it says ${troubleNow()}`)
+  await servers.startDovecot()
+  await held(3, 'when the server is back')
+  if (troubleNow() !== null) faults.push(`the server is back, and it says ${troubleNow()}`)
+  return { faults, report: `${OTHERS} other messages in ${seconds} s, bounces of Postfix` }
+}

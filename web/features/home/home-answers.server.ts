@@ -1,0 +1,25 @@
+/** What is sent with the page of its answers. */
+import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
+
+type Counted = { readonly total: number; readonly totalIsAtLeast?: true }
+
+/** Of a list's answer, what a figure reads. */
+export const figureOf = (answer: unknown): Counted => {
+  const { total, totalIsAtLeast } = answer as Counted
+  return totalIsAtLeast ? { total, totalIsAtLeast } : { total }
+}
+
+export const namedFirms = (answer: unknown) => ({
+  ...figureOf(answer),
+  items: (answer as FirmListReply).items.map(
+    ({ id, name, slug, city, trades, reviews, badges }) => ({
+      id,
+      name,
+      slug,
+      city,
+      reviews,
+      trades: trades.slice(0, 1),
+      badges: badges.slice(0, 1),
+    }),
+  ),
+})

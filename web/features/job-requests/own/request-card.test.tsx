@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { anOwnJob } from '#web/testing/an-own-job.ts'
+import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { renderElement } from '#web/testing/render-element.tsx'
+import { RequestCard } from './request-card.tsx'
+
+const ignore = () => undefined
+
+const card = (changes: Parameters<typeof anOwnJob>[0]) => {
+  signedOut()
+  fakeServer({})
+  renderElement(
+    <RequestCard
+      job={anOwnJob({ revealCount: 0, ...changes })}
+      isBusy={false}
+      onAsk={ignore}
+      onRenew={ignore}
+    />,
+  )
+  return screen.queryByRole('link', { name: /^Chi lavora oggi/ })
+}
+
+describe('the card of one’s own request', () => {
+  it('leads, for work of today, to who works now and says a price, of the trade and province', () => {
+    const job = anOwnJob()
+    const link = card({ urgency: 'day' })
+    expect(link?.getAttribute('href')).toBe(
+      `/professionisti?callOut=today&categoryId=${job.category.id}&provinceId=${job.province.id}`,
+    )
+  })
+
+  it.each([
+    ['that can wait', { urgency: 'week' }],
+    ['that is done', { urgency: 'day', status: 'completed' as const }],
+  ])('does not for work %s', (_, changes) => {
+    expect(card(changes)).toBeNull()
+  })
+})

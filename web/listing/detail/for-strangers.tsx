@@ -1,0 +1,16 @@
+import { useSite } from '#web/lib/site.ts'
+import { carriedAddress } from '../form/carried.ts'
+
+type Props = {
+  /** `Hai un lavoro simile?` */
+  readonly asks: string
+  readonly category: string
+}
+
+/** For who comes from a search engine: where one is, and what one can do here oneself. */
+export const ForStrangers = ({ asks, category }: Props) => (
+  <p className="strip">
+    <a href="/pagine/come-funziona">Che cos’è {useSite().name}</a>
+    <a href={carriedAddress({ category })}>{asks} Pubblica gratis</a>
+  </p>
+)
