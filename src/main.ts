@@ -44,8 +44,8 @@ const FOR_THE_OPERATOR = 2
 start().catch((error: Error) => {
   const words = error instanceof ConfigurationFault ? error.message : faultOfData(error)
   const isExpected = words !== null || error instanceof CannotListen
-  const told = words ?? (isExpected ? error.message : null)
-  process.stderr.write(`${told === null ? error.stack : say(told)}\n`)
+  const sentence = words ?? (isExpected ? error.message : null)
+  process.stderr.write(`${sentence === null ? error.stack : say(sentence)}\n`)
   process.exit(words === null ? 1 : FOR_THE_OPERATOR)
 })
 

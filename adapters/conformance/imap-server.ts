@@ -45,12 +45,12 @@ const serve = (
   socket: Socket,
   answer: (command: string) => readonly (string | Buffer)[] | null,
 ) => {
-  let held = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    held += chunk.toString('latin1')
-    for (let end = held.indexOf('\r\n'); end >= 0; end = held.indexOf('\r\n')) {
-      const command = held.slice(0, end)
-      held = held.slice(end + 2)
+    received += chunk.toString('latin1')
+    for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
+      const command = received.slice(0, end)
+      received = received.slice(end + 2)
       const said = answer(command)
       if (said === null) {
         socket.destroy()

@@ -68,9 +68,9 @@ const isBehind = (file: string, migrationsFolder: string): boolean => {
   }
 }
 
-/** Needs the file alone. In place where there is no room for a copy, or where Litestream keeps the log. */
+/** Needs the file alone. In place where there is no free space for a copy, or where Litestream keeps the log. */
 const migrateCopy = (file: string, migrationsFolder: string) => {
-  if (!hasRoom(file) || !isFolded(file)) {
+  if (!hasFreeSpace(file) || !isFolded(file)) {
     migrate(file, migrationsFolder).close()
     return
   }
@@ -107,7 +107,7 @@ const failedUpdate = (file: string, fault: Error) =>
   )
 
 /** For the copy and the log of its migrations. */
-const hasRoom = (file: string) => {
+const hasFreeSpace = (file: string) => {
   const { bavail, bsize } = statfsSync(dirname(file))
   return bavail * bsize > 2 * statSync(file).size
 }

@@ -74,8 +74,8 @@ export type MailboxStore = {
   readonly noteFault: (kind: MailboxKind, fault: MailboxFault, at: Date) => void
   /** Nothing of a mailbox that is read no more. */
   readonly forget: (kind: MailboxKind) => void
-  /** Whether the same message was kept before, from wherever it was read. */
-  readonly isKept: (kind: MailboxKind, messageId: string) => boolean
+  /** Whether the same message was stored before, from wherever it was read. */
+  readonly isStored: (kind: MailboxKind, messageId: string) => boolean
   readonly keep: (mail: ReadMail) => void
   /** SdI's, newest first. */
   readonly list: (query: ReadMailsQuery) => Listed<ListedMail>
@@ -124,7 +124,7 @@ export type Reader = {
 }
 
 export type Parsed = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
-  /** In the transaction that records it; what was kept before is not taken again. */
+  /** In the transaction that records it; what was stored before is not taken again. */
   readonly take: () => readonly ReadContent[]
 }
 
@@ -133,7 +133,7 @@ export type MailboxNeeds = CommonNeeds & {
   readonly mailboxes: MailboxStore
   readonly visit: VisitMailbox
   readonly readers: { readonly [Kind in MailboxKind]?: Reader }
-  /** Reads a kept receipt again; what it answers takes it, in a transaction. */
+  /** Reads a stored receipt again; what it answers takes it, in a transaction. */
   readonly readAgain: (content: ReadContent) => Promise<() => ReadContent>
   readonly digestOf: (text: string) => string
   /** Aborted at shutdown. */

@@ -92,7 +92,7 @@ const record = (needs: MailboxNeeds, reading: Reading, { head, parsed }: Found):
     mailboxes.advance(reading.kind, positionAt(reading, head.uid))
     if (!parsed) return false
     const { take, ...mail } = parsed
-    const kept = {
+    const stored = {
       ...mail,
       messageId: mail.messageId || digestOf(`${mail.sender} ${mail.subject} ${head.receivedAt}`),
       id: world.newId(),
@@ -100,8 +100,8 @@ const record = (needs: MailboxNeeds, reading: Reading, { head, parsed }: Found):
       receivedAt: head.receivedAt,
       readAt: world.now(),
     }
-    if (mailboxes.isKept(reading.kind, kept.messageId)) return false
+    if (mailboxes.isStored(reading.kind, stored.messageId)) return false
     const contents = take()
-    mailboxes.keep({ ...kept, contents, isUnmatched: contents.some(({ why }) => why !== null) })
+    mailboxes.keep({ ...stored, contents, isUnmatched: contents.some(({ why }) => why !== null) })
     return true
   })

@@ -112,7 +112,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     sentence:
-      'updated under load, it loses no request: on a kept socket, or where Caddy tries again',
+      'updated under load, it loses no request: on a lasting socket, or where Caddy tries again',
     inject: updatedUnderLoad,
     long: 5,
     short: 1,

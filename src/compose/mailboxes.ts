@@ -92,7 +92,7 @@ const received = (
   const outcome = receiveReceipt(null, read)
   return outcome.ok
     ? { name, why: null, xml: null }
-    : { name, why: outcome.refusal.code, xml: read.xml.slice(0, MOST_KEPT) }
+    : { name, why: outcome.refusal.code, xml: read.xml.slice(0, MOST_STORED) }
 }
 
 const readAgain =
@@ -106,7 +106,7 @@ const readAgain =
   }
 
 /** Characters of a receipt that was not matched. */
-const MOST_KEPT = 100_000
+const MOST_STORED = 100_000
 
 const lineOf = ({ lines }: MailHead, name: string) => {
   const line = lines.split('\n').find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? ''

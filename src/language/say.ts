@@ -33,10 +33,9 @@ const lineOf = (line: string): string => {
 }
 
 const formOf = (text: string): string | null => {
-  for (const { pattern, italian } of FORMS) {
-    const found = pattern.exec(text)
-    if (found)
-      return italian.replace(/\{(\d)\}/g, (_, at) => partOf(found[Number(at) + 1] ?? '', text))
+  for (const { pieces, italian } of FORMS) {
+    const found = filledIn(pieces, text)
+    if (found) return italian.replace(/\{(\d)\}/g, (_, at) => partOf(found[Number(at)] ?? '', text))
   }
   return null
 }
@@ -48,8 +47,23 @@ const partOf = (part: string, whole: string) => {
   return forms.includes(null) ? (formOf(part) ?? part) : forms.join(', ')
 }
 
-const patternOf = (english: string) =>
-  new RegExp(`^${english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.*?)')}$`)
+/** What stands between the pieces, each as short as it can be; null where the text is another one. */
+const filledIn = (pieces: readonly string[], text: string): readonly string[] | null => {
+  const [first = '', ...others] = pieces
+  const last = others.pop()
+  if (last === undefined) return text === first ? [] : null
+  if (!text.startsWith(first) || !text.endsWith(last)) return null
+  const found: string[] = []
+  let from = first.length
+  for (const piece of others) {
+    const at = text.indexOf(piece, from)
+    if (at === -1) return null
+    found.push(text.slice(from, at))
+    from = at + piece.length
+  }
+  const end = text.length - last.length
+  return end < from ? null : [...found, text.slice(from, end)]
+}
 
 /** The one that says most itself comes first. */
 const FORMS = Object.entries({
@@ -59,7 +73,7 @@ const FORMS = Object.entries({
   ...START_IN_ITALIAN,
 })
   .sort(([one], [other]) => own(other) - own(one))
-  .map(([english, italian]) => ({ pattern: patternOf(english), italian }))
+  .map(([english, italian]) => ({ pieces: english.split(/\{\d\}/), italian }))
 
 function own(text: string) {
   return text.replace(/\{\d\}/g, '').length

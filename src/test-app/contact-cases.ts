@@ -170,7 +170,7 @@ export const outcomeOf = async (mode: Mode, moment: Moment, act: Act): Promise<s
   const one = await begin(mode)
   for (const before of MOMENTS[moment]) await before(one)
   await settle(one)
-  const told = { client: mailsTo(one, one.client), pro: mailsTo(one, one.pro) }
+  const before = { client: mailsTo(one, one.client), pro: mailsTo(one, one.pro) }
   const doing: Doing = ACTS[act]
   await doing(one)
   await settle(one)
@@ -180,8 +180,8 @@ export const outcomeOf = async (mode: Mode, moment: Moment, act: Act): Promise<s
   const places = one.one(`SELECT reveal_count FROM job_requests WHERE id = '${one.asked}'`) ?? '–'
   const { used, reserved, state, contact } = await figuresOf(one, GONE.includes(act))
   const mails = [
-    inWords(lessThose(mailsTo(one, one.client), told.client)),
-    inWords(lessThose(mailsTo(one, one.pro), told.pro)),
+    inWords(lessThose(mailsTo(one, one.client), before.client)),
+    inWords(lessThose(mailsTo(one, one.pro), before.pro)),
   ]
   return [
     [talk?.state, talk?.cause].filter(Boolean).join(' '),

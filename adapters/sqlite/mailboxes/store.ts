@@ -57,7 +57,7 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, num
         ON CONFLICT (kind) DO UPDATE SET fault = excluded.fault,
           fault_since = coalesce(fault_since, excluded.fault_since), fault_runs = fault_runs + 1`,
   forget: (kind) => run`DELETE FROM mailbox_states WHERE kind = ${kind}`,
-  isKept: (kind, messageId) =>
+  isStored: (kind, messageId) =>
     has`SELECT 1 FROM read_mails WHERE kind = ${kind} AND message_id = ${messageId}`,
   keep: (mail) =>
     run`INSERT INTO read_mails (id, kind, message_id, sender, subject, received_at, read_at,

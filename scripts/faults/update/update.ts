@@ -13,7 +13,7 @@ import type { Installation } from '../installation.ts'
 import type { Outcome } from '../outcome.ts'
 import { overHttps } from '../proxies/proxies.ts'
 import { findProxies, type Proxies, startProxies } from '../proxies/start-proxies.ts'
-import { startOnKeptSocket } from './kept-socket.ts'
+import { startOnLastingSocket } from './lasting-socket.ts'
 
 /** In a round through each proxy. */
 const REQUESTS = 200
@@ -112,20 +112,20 @@ const startOnPort = async ({ appPort, environment }: Site): Promise<Version> => 
 
 const startOnSocket = async ({ appPort, environment }: Site): Promise<Version> => {
   const program = [process.execPath, ...PROGRAM_FLAGS, 'dist/main.js']
-  const kept = await startOnKeptSocket(appPort, program, environment)
+  const lasting = await startOnLastingSocket(appPort, program, environment)
   await untilServing(appPort)
   return {
     replace: async () => {
-      await kept.replace()
+      await lasting.replace()
       await untilServing(appPort)
     },
-    stop: kept.stop,
+    stop: lasting.stop,
   }
 }
 
 const WAYS = [
   { way: 'tried again', start: startOnPort, names: ['caddy'] },
-  { way: 'on a kept socket', start: startOnSocket, names: ['caddy', 'nginx'] },
+  { way: 'on a lasting socket', start: startOnSocket, names: ['caddy', 'nginx'] },
 ]
 
 /** Before 2.11.3 Caddy loses the body of a form that it tries again. */

@@ -1,5 +1,4 @@
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
@@ -16,7 +15,7 @@ type ShownFirm = {
 /** Firms that were approved before names were compared, or before the operator protected one. */
 export const examineBigNames = (connection: Connection): Finding[] => {
   // Of an earlier version, before its first start with this one.
-  if (!hasTable(connection, 'firms')) return []
+  if (!isReadable(connection)) return []
   const bigNameOf = createBigNameOf(bigNames(connection), plainLetters)
   const alike = shownFirms(connection).flatMap(({ slug, legalName, tradeName }) =>
     [legalName, tradeName]
@@ -34,6 +33,11 @@ export const examineBigNames = (connection: Connection): Finding[] => {
         ),
   ]
 }
+
+const isReadable = (connection: Connection) =>
+  connection
+    .prepare(`SELECT 1 FROM pragma_table_info('firms') WHERE name = 'is_withdrawn'`)
+    .get() !== undefined
 
 const bigNames = (connection: Connection): BigName[] => {
   const added: unknown = sqliteSettings(connection).read('doors')?.['protectedNames']

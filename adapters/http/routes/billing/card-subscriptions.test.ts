@@ -72,9 +72,9 @@ describe('paid every month by card', () => {
     const plans = await (await call('GET', '/plans')).json()
     const { id } = plans.items.find((one: { slug: string }) => one.slug === 'pro')
     await call('PATCH', `/plans/${id}`, { price: 49.9, isActive: false })
-    const told = { count: 1, prices: [{ price: 39.9, count: 1 }] }
+    const renewal = { count: 1, prices: [{ price: 39.9, count: 1 }] }
     const renewals = async () => (await call('GET', `/plans/${id}/renewals`)).json()
-    expect(await renewals()).toEqual({ ...told, nextAt: '2026-04-03T09:00:00.000Z' })
+    expect(await renewals()).toEqual({ ...renewal, nextAt: '2026-04-03T09:00:00.000Z' })
     const offered = await (await product.request('GET', '/api/subscription-plans')).json()
     expect(JSON.stringify(offered)).not.toContain('"slug":"pro"')
 
@@ -96,7 +96,7 @@ describe('paid every month by card', () => {
     const reply = await product.request('GET', `/api/admin/plans/${id}/renewals`, {
       cookie: later.cookie,
     })
-    expect(await reply.json()).toEqual({ ...told, nextAt: '2026-05-03T09:00:00.000Z' })
+    expect(await reply.json()).toEqual({ ...renewal, nextAt: '2026-05-03T09:00:00.000Z' })
   })
 
   it('counts seven days of grace when a renewal is refused, then is over', async () => {

@@ -18,7 +18,7 @@ const setUp = async () => {
     product.request('PUT', '/api/admin/settings/inbox', { cookie, body })
   await change({ certified: ACCESS })
   const file = fileNameOf(product, id)
-  const kept = () =>
+  const stored = () =>
     product.connection
       .prepare<[], { isUnmatched: number; contents: string }>(
         'SELECT is_unmatched AS isUnmatched, contents FROM read_mails ORDER BY id',
@@ -29,7 +29,7 @@ const setUp = async () => {
     cookie,
     file,
     change,
-    kept,
+    stored,
     box: product.mailboxContents,
     rc: (number = 1) => certifiedMail({ name: `RC_${number}.xml`, content: receiptOf('RC', file) }),
     read: () => product.mailboxes.readMailbox('certified'),
@@ -43,12 +43,12 @@ const setUp = async () => {
 
 describe('a receipt in the certified mailbox', () => {
   it('is recorded as if the staff had uploaded it, once', async () => {
-    const { box, rc, read, state, count, kept } = await setUp()
+    const { box, rc, read, state, count, stored } = await setUp()
     box.put(USER, [rc()])
     expect(await read()).toBe(1)
     expect(state()).toBe('delivered')
     expect(await read()).toBe(0)
-    expect(kept()).toMatchObject([{ isUnmatched: 0 }])
+    expect(stored()).toMatchObject([{ isUnmatched: 0 }])
     expect(count("audit_log WHERE action = 'invoice.receipt' AND actor_id IS NULL")).toBe(1)
     expect(box.fetched(USER)).toBe(1)
   })
@@ -62,7 +62,7 @@ describe('a receipt in the certified mailbox', () => {
   })
 
   it('is not taken again when the server numbers its messages anew, or the mailbox moves', async () => {
-    const { box, rc, read, count, kept, change } = await setUp()
+    const { box, rc, read, count, stored, change } = await setUp()
     box.put(USER, [rc()])
     await read()
     box.renumber(USER)
@@ -70,12 +70,12 @@ describe('a receipt in the certified mailbox', () => {
     box.put('nuova@pec.example', [rc()])
     await change({ certified: { ...ACCESS, user: 'nuova@pec.example' } })
     expect(await read()).toBe(0)
-    expect(kept()).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
     expect(count("audit_log WHERE action = 'invoice.receipt'")).toBe(1)
   })
 
   it('counts from SdI alone, in an envelope of certified mail', async () => {
-    const { box, read, state, file, kept } = await setUp()
+    const { box, read, state, file, stored } = await setUp()
     const content = receiptOf('RC', file)
     const forged = certificateOf('sdi01@pec.fatturapa.it')
     box.put(USER, [
@@ -96,11 +96,11 @@ describe('a receipt in the certified mailbox', () => {
     ])
     expect(await read()).toBe(0)
     expect(state()).toBe('to_send')
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   })
 
-  it('is kept for somebody to look at when it is about nothing that is known here', async () => {
-    const { box, read, kept, file } = await setUp()
+  it('is stored for somebody to look at when it is about nothing that is known here', async () => {
+    const { box, read, stored, file } = await setUp()
     const dt = receiptOf('RC', file).replaceAll('RicevutaConsegna', 'NotificaDecorrenzaTermini')
     box.put(USER, [
       certifiedMail({ name: 'RC.xml', content: receiptOf('RC', 'IT00743110157_zzzzz.xml') }),
@@ -108,7 +108,7 @@ describe('a receipt in the certified mailbox', () => {
       certifiedMail({ name: 'strano.bin', content: 'niente' }),
     ])
     await read()
-    expect(kept().map(({ contents }) => JSON.parse(contents)[0].why)).toEqual([
+    expect(stored().map(({ contents }) => JSON.parse(contents)[0].why)).toEqual([
       'receipt.unknown-file',
       'receipt.DT',
       'receipt.unreadable',
@@ -148,11 +148,11 @@ describe('a receipt in the certified mailbox', () => {
   })
 
   it('is none where a supplier’s invoice came by SdI', async () => {
-    const { box, read, kept } = await setUp()
+    const { box, read, stored } = await setUp()
     const content = '<?xml version="1.0"?><p:FatturaElettronica xmlns:p="x"></p:FatturaElettronica>'
     box.put(USER, [certifiedMail({ name: 'IT01_a.xml', content })])
     expect(await read()).toBe(0)
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   })
 })
 

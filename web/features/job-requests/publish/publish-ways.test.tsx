@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import {
@@ -60,3 +61,24 @@ it.each([
     expect(calls.find(({ path }) => path === jobPaths.all)?.body).toMatchObject(sent)
   },
 )
+
+it('clears the city with the province, one that was only typed, too', async () => {
+  const both = [
+    { id: 'MI', name: 'Milano' },
+    { id: 'BG', name: 'Bergamo' },
+  ]
+  fakeServer({
+    ...PLACES,
+    [`GET ${placePaths.provinces('03')}`]: { body: both },
+    [`GET ${placePaths.cities('BG')}`]: { body: [{ id: 'A794', name: 'Bergamo' }] },
+  })
+  open()
+  await fillWork()
+  await userEvent.selectOptions(box(/^Provincia/), 'Bergamo')
+  await waitFor(() => expect(box(/^Città/)).toHaveProperty('value', ''))
+  await waitFor(() => expect(box(/^Città/)).toHaveProperty('disabled', false))
+  await userEvent.type(box(/^Città/), 'Berga')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.selectOptions(box(/^Provincia/), 'Milano')
+  await waitFor(() => expect(box(/^Città/)).toHaveProperty('value', ''))
+})

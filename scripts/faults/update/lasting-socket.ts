@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { startCommand } from '../../children/start-child.ts'
 
 /** Perl, which every Debian has: Node would take the connections that wait for the server. */
-const KEEP = `
+const OPEN_AND_START = `
   use IO::Socket::INET; use POSIX "dup2"; $| = 1; $^F = 9;
   my ($port, @program) = @ARGV;
   my $socket = IO::Socket::INET->new(Listen => 511, LocalAddr => "127.0.0.1", LocalPort => $port, ReuseAddr => 1) or die $!;
@@ -20,17 +20,17 @@ const KEEP = `
   }`
 
 /** Starts `program` on the socket, and again whenever it ended; `replace` ends it and answers when it is gone. */
-export const startOnKeptSocket = async (
+export const startOnLastingSocket = async (
   port: number,
   program: readonly string[],
   environment: Readonly<Record<string, string>>,
 ) => {
-  const keeper = startCommand(['perl', '-e', KEEP, String(port), ...program], {
+  const parent = startCommand(['perl', '-e', OPEN_AND_START, String(port), ...program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   })
-  if (!keeper.stdout) throw new Error('The keeper says nothing')
-  const lines = createInterface({ input: keeper.stdout })
+  if (!parent.stdout) throw new Error('The process with the socket says nothing')
+  const lines = createInterface({ input: parent.stdout })
   let server = Number(await nextLine(lines))
   return {
     replace: async () => {
@@ -39,8 +39,8 @@ export const startOnKeptSocket = async (
       server = Number(await next)
     },
     stop: async () => {
-      const ended = once(keeper, 'exit')
-      keeper.kill('SIGTERM')
+      const ended = once(parent, 'exit')
+      parent.kill('SIGTERM')
       await ended
     },
   }
