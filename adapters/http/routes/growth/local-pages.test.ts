@@ -129,6 +129,6 @@ describe('without a zone', () => {
     const html = await reply.text()
     expect(reply.status).toBe(200)
     expect(html).toContain('Chi lavora qui')
-    expect(html).toMatch(/Diritto di chiamata 40,00/)
+    expect(html).toMatch(/Diritto di chiamata 40\s€/)
   })
 })

@@ -101,10 +101,12 @@ it('is written and mailed to a server while no turn of the event loop does more 
   await deliver()
   expect(server.taken.length).toBeGreaterThan(0)
   await send()
-  const turns: number[] = []
-  for (let rounds = 0; rounds < 12; rounds += 1) turns.push(...(await turnsOf(statements, deliver)))
+  let turns: number[] = []
+  for (let rounds = 0; rounds < 12; rounds += 1) turns = turns.concat(await turnsOf(statements, deliver))
   await server.stop()
   expect(server.taken.length).toBeGreaterThanOrEqual(450)
-  expect(Math.max(...turns)).toBeGreaterThan(AT_ONCE)
-  expect(Math.max(...turns)).toBeLessThanOrEqual(STATEMENTS_OF_BATCH)
+  // On a busy machine there are more turns than a call may have arguments.
+  const most = turns.reduce((one, other) => Math.max(one, other), 0)
+  expect(most).toBeGreaterThan(AT_ONCE)
+  expect(most).toBeLessThanOrEqual(STATEMENTS_OF_BATCH)
 }, 120_000)

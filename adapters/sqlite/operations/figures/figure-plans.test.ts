@@ -15,15 +15,19 @@ describe('the figures of the dashboard', () => {
 
   it('count what waits by an index that leads to it; what is blocked is few by itself', () => {
     const plans = queryPlans(connection, (recording) => sqliteWaitingCounts(recording, () => []))
-    expect(plans.size).toBe(22)
+    expect(plans.size).toBe(24)
     const readWhole = [...plans.values()].flat().filter((step) => /^SCAN \w/.test(step))
     expect(readWhole.toSorted()).toEqual([
       // Only what the staff has not seen yet.
       expect.stringMatching(/^SCAN c USING .*firm_changes/),
       // A partial index of open messages.
       'SCAN contact_messages USING INDEX contact_messages_open',
+      // One row for each mailbox that is read.
+      'SCAN mailbox_states',
       // A partial index of partly refunded orders.
       'SCAN orders USING INDEX orders_partly_refunded',
+      // A partial index of what matched nothing.
+      'SCAN read_mails USING INDEX read_mails_unmatched',
       // A partial index of open disputes.
       'SCAN reviews USING COVERING INDEX reviews_disputed',
       expect.stringMatching(/^SCAN waiting_invoices/),
