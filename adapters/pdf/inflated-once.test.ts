@@ -11,15 +11,15 @@ const FILE = createRequire(import.meta.url).resolve(
 
 const open = () => create(readFileSync(FILE)) as Font
 
-const drawn = (font: Font) =>
+const outline = (font: Font) =>
   font
     .layout('Fattura n. 12 · 1.234,50 €')
     .glyphs.map(({ id, advanceWidth, path }) => [id, advanceWidth, path.toSVG()])
 
 it('a font whose tables are inflated once draws every glyph as the library does', () => {
   const font = inflatedOnce(open())
-  expect(drawn(font)).toEqual(drawn(open()))
-  expect(drawn(font)).toEqual(drawn(open()))
+  expect(outline(font)).toEqual(outline(open()))
+  expect(outline(font)).toEqual(outline(open()))
 })
 
 it('the library still reads its tables by the method that is replaced, anew at each call', () => {

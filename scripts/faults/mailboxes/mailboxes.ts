@@ -126,7 +126,7 @@ const receipt = (name: string) =>
 /** Receipts among 10,000 other messages and hostile ones, while the server goes and comes back. */
 const flooded = async (product: Product, servers: MailServers): Promise<Outcome> => {
   const faults: string[] = []
-  const held = async (wanted: number, when: string) => {
+  const isRecorded = async (wanted: number, when: string) => {
     await product.mailboxes.readMailbox('certified')
     const found = count(product, "read_mails WHERE kind = 'certified'")
     if (found !== wanted) faults.push(`${found} receipts ${when}, instead of ${wanted}`)
@@ -141,15 +141,15 @@ const flooded = async (product: Product, servers: MailServers): Promise<Outcome>
     receipt('bbbbb'),
   ])
   const startedAt = performance.now()
-  await held(2, 'among the others')
+  await isRecorded(2, 'among the others')
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-  await held(2, 'when read again')
+  await isRecorded(2, 'when read again')
   await servers.stopDovecot()
   servers.put(CERTIFIED, [receipt('ccccc'), receipt('aaaaa')])
-  await held(2, 'while the server is away')
+  await isRecorded(2, 'while the server is away')
   if (troubleNow() !== 'no-answer') faults.push(`the server is away, and it says ${troubleNow()}`)
   await servers.startDovecot()
-  await held(3, 'when the server is back')
+  await isRecorded(3, 'when the server is back')
   if (troubleNow() !== null) faults.push(`the server is back, and it says ${troubleNow()}`)
   return { faults, report: `${OTHERS} other messages in ${seconds} s, bounces of Postfix` }
 }

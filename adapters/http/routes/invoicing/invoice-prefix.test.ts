@@ -67,8 +67,8 @@ it('both series of a year are told to the accountant, and one alone is not spoke
   expect(Object.keys(await filesOf())).not.toContain('serie-2026.csv')
   await put({ invoicePrefix: 'FT', opensSecondSeries: true })
   numberAt('2026-03-03T08:30:00Z')
-  const told = new TextDecoder().decode((await filesOf())['serie-2026.csv'])
-  expect(told.split('\r\n').slice(1, 3)).toEqual([
+  const series = new TextDecoder().decode((await filesOf())['serie-2026.csv'])
+  expect(series.split('\r\n').slice(1, 3)).toEqual([
     'INV/2026;2;INV/2026/000001;INV/2026/000002;2026-03-02;2026-03-03',
     'FT/2026;1;FT/2026/000001;FT/2026/000001;2026-03-03;2026-03-03',
   ])

@@ -102,7 +102,8 @@ it('is written and mailed to a server while no turn of the event loop does more 
   expect(server.taken.length).toBeGreaterThan(0)
   await send()
   let turns: number[] = []
-  for (let rounds = 0; rounds < 12; rounds += 1) turns = turns.concat(await turnsOf(statements, deliver))
+  for (let rounds = 0; rounds < 12; rounds += 1)
+    turns = turns.concat(await turnsOf(statements, deliver))
   await server.stop()
   expect(server.taken.length).toBeGreaterThanOrEqual(450)
   // On a busy machine there are more turns than a call may have arguments.
