@@ -90,6 +90,10 @@ export const VIOLATIONS: Record<string, Violation[]> = {
   'letters-packages-stay-in-their-place': [
     { file: 'modules/kernel/letters-probe.ts', imports: 'transliteration' },
   ],
+  'mailboxes-packages-stay-in-their-place': [
+    { file: 'adapters/mail/fetch.ts', imports: 'imapflow' },
+  ],
+  'messages-packages-stay-in-their-place': [{ file: 'src/messages.ts', imports: 'postal-mime' }],
   'fonts-packages-stay-in-their-place': [{ file: 'src/fonts.ts', imports: 'fontkit' }],
   'markup-packages-stay-in-their-place': [
     { file: 'modules/content/markup.ts', imports: 'sanitize-html' },

@@ -35,7 +35,7 @@ export const mailboxesRead = async (
   const servers = await startMailServers(folder)
   const product = composeWith(servers, dataFolder)
   try {
-    const faults = await keptPromises(servers)
+    const faults = await conformanceFaults(servers)
     for (let round = 0; round < rounds; round += 1) faults.push(...(await bounced(product, round)))
     const flood = await flooded(product, servers)
     return { ...flood, faults: [...faults, ...flood.faults] }
@@ -67,7 +67,7 @@ const composeWith = ({ smtpUrl, imapPort }: MailServers, dataFolder: string) => 
 const STAFF = { userId: idOf<UserId>('nobody'), ip: null }
 
 /** The conformance suite of the stand-ins. */
-const keptPromises = async (servers: MailServers) => {
+const conformanceFaults = async (servers: MailServers) => {
   const user = 'prove@sito.test'
   const access = {
     host: '127.0.0.1',
