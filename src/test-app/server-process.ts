@@ -22,6 +22,7 @@ export const startServer = (
       PORT: '0',
       DATA_DIR: dataFolder,
       TRUST_PROXY: '1',
+      LANG: 'en',
       ...COMPILED_ONCE,
       ...environment,
     },

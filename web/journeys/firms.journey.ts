@@ -115,7 +115,7 @@ it('the staff checks it with two presses, and page and card say what, how and wh
   await staff.leave()
   const { page, leave } = await arrive()
   await page.goto('/professionisti?city=Milano')
-  await page.getByText(BADGE).waitFor()
+  await page.getByText('Abilitazione impianti controllata').waitFor()
   await page.getByRole('link', { name: 'Idraulica Bianchi' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Idraulica Bianchi' }).waitFor()
   await page.getByText(/Diritto di chiamata 40/).waitFor()
@@ -203,6 +203,6 @@ it('mails come 30 and 7 days before the validity ends, then the badge is gone', 
     expect(await page()).toMatch(BADGE)
   }
   await site.moveClock(8 * DAY_MS)
-  await expect.poll(() => mails(/^È scaduta/)).toBe(1)
+  await expect.poll(() => mails(/^È scaduto/)).toBe(1)
   expect(await page()).not.toContain('D.M. 37/2008')
 })

@@ -152,7 +152,9 @@ it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
     await pro.page.getByRole('link', { name: /^Scrivi a/ }).click()
   }
   await pro.page.waitForURL('**/messaggi/*')
-  expect((await pro.page.content()).includes(REQUEST.lastName)).toBe(!isGiven)
+  await expect
+    .poll(async () => (await pro.page.content()).includes(REQUEST.lastName))
+    .toBe(!isGiven)
   await write(pro.page, 'Buongiorno, passo giovedì alle nove per un sopralluogo.')
 
   const mail = await messageTo(site, life.email, { path: '/messaggi/' })

@@ -81,7 +81,7 @@ it('in the comparison the chosen column moves to its place', async () => {
   const { page, moves, complaints } = await open(comparePage(requestId), {
     reducedMotion: 'no-preference',
   })
-  await page.getByRole('button', { name: /scel\w+ Elena/ }).click()
+  await page.getByRole('button', { name: /^Scegli Elena/ }).click()
   await page.getByRole('button', { name: 'Scegli', exact: true }).click()
   const first = page.locator('.quote-column').first()
   await first.getByText('Scelto', { exact: true }).waitFor()

@@ -150,6 +150,7 @@ it('the first request is approved, is public, and the checklist has gone', async
   await call(site, client, ['POST', '/api/job-requests', request])
   expect(await isSaid('/lavori', request.title)).toBe(false)
 
+  await page.reload()
   await checklist(8)
   await approveOnly(page)
   await page.getByText('Nessuna richiesta in attesa: tutto letto').waitFor()

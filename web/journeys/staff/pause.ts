@@ -14,7 +14,7 @@ it('a paused site says until when on every page, and takes nothing of its member
   const switchPause = async () => {
     await page.goto('/admin/impostazioni/porte')
     await page.getByRole('checkbox', { name: 'Metti in pausa il sito' }).click({ force: true })
-    await page.getByLabel('Fino a quando').fill(UNTIL)
+    await page.getByLabel('Che cosa si legge').fill(UNTIL)
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
     await page.getByText('Impostazioni salvate').waitFor()
   }

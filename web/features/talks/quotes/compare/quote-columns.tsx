@@ -112,7 +112,7 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
     <>
       <Button
         variant={isSecond ? 'secondary' : 'primary'}
-        className="needs-script"
+        className="needs-script quoting"
         onClick={onChoose}
       >
         Scegli {nameOf(item)}
