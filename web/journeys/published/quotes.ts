@@ -53,7 +53,10 @@ it('a professional writes a quote on a phone, and sees it as the client will bef
   await page.getByLabel(/^Prezzo in euro/).fill('1.000')
   await page.getByRole('radio', { name: 'Senza IVA' }).check({ force: true })
   await page.getByRole('button', { name: 'Guarda l’anteprima' }).click()
-  await page.getByRole('dialog').getByText(/1\.220\b/).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText(/1\.220\b/)
+    .waitFor()
   await page.getByRole('button', { name: 'Invia il preventivo' }).click()
   await page.waitForURL(`**${talkPage(anna.talkId)}`)
   expect(complaints).toEqual([])
