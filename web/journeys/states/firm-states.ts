@@ -72,7 +72,10 @@ const shownFirm = firm('full', async (page, fixtures) => {
 export const firmStates: readonly State[] = [
   list('full', async (page) => {
     await page.goto('/professionisti')
-    await page.getByText(/ controllat[oa]$/).first().waitFor()
+    await page
+      .getByText(/ controllat[oa]$/)
+      .first()
+      .waitFor()
   }),
   list('filtered', async (page) => {
     await page.goto('/professionisti?q=idraulico&categoryId=idraulico&city=Milano&radiusKm=25')
