@@ -19,6 +19,7 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { inTurn, takeAlone } from './file-users.ts'
+import { foldLog } from './fold-log.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import { newestApplied, newestKnown, refuseUnknown, UnusableDatabase } from './refuse-unusable.ts'
 import { tune } from './tune.ts'
@@ -114,9 +115,7 @@ const hasFreeSpace = (file: string) => {
 
 /** The file alone is whole: its log is empty. */
 const isFolded = (file: string) => {
-  const connection = new Sqlite(file)
-  connection.pragma('wal_checkpoint(TRUNCATE)')
-  connection.close()
+  foldLog(file)
   return isNew(`${file}-wal`)
 }
 

@@ -179,13 +179,3 @@ export const unpackBackup = async (
     migrate(target, migrationsFolder).close()
   }
 }
-
-/** Checkpoints the write-ahead log into the file. */
-export const foldLog = (databaseFile: string): void => {
-  const connection = new Sqlite(databaseFile, { fileMustExist: true })
-  try {
-    connection.pragma('wal_checkpoint(TRUNCATE)')
-  } finally {
-    connection.close()
-  }
-}
