@@ -14,11 +14,12 @@ export type Server = {
 
 const START_LIMIT_MS = 60_000
 
+/** On a free port, or on `PORT` of the environment. */
 export const startServer = async (
   program: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Server> => {
-  const port = await freePort()
+  const port = Number(environment['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const child = startNode(program, {
     stdio: ['ignore', 'ignore', 'inherit'],

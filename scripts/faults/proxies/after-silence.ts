@@ -1,8 +1,7 @@
 /** Forms sent on connections idle for about a keep-alive timeout: none is lost. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import type { Scenario } from '../writers.ts'
-import type { Client } from './https.ts'
+import { publishThrough } from './publish-through.ts'
 import type { Proxies } from './start-proxies.ts'
 
 /**
@@ -39,32 +38,13 @@ export const sendAfterSilence = async (
       await client.send(`${site}/healthz`)
       const silence = silenceOf(pool)
       await pause(silence)
-      const status = await publish(client, site, { scenario, key: `${name}-${round}-${pool}` })
+      const status = await publishThrough(client, site, {
+        scenario,
+        key: `${name}-${round}-${pool}`,
+      })
       if (status !== 201)
         scenario.report.surprises.push(`${name} after ${silence.toFixed(1)} ms: ${status}`)
     }),
   )
   return pools.length
-}
-
-type Form = { readonly scenario: Scenario; readonly key: string }
-
-const publish = async (
-  client: Client,
-  site: string,
-  { scenario: { people, report }, key }: Form,
-) => {
-  report.published.set(key, null)
-  const reply = await client.send(`${site}/api/job-requests`, {
-    method: 'POST',
-    headers: {
-      cookie: people.clients[0] ?? '',
-      'content-type': 'application/json',
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ ...SAMPLE_REQUEST, title: `Lavoro ${key}` }),
-  })
-  if (reply.status === 201)
-    report.published.set(key, (JSON.parse(reply.body.toString()) as { id: string }).id)
-  return reply.status
 }

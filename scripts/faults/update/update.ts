@@ -1,18 +1,18 @@
 /** An update under load: one version stops, the next starts on the same data, and nobody notices. */
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '#src/test-app/eventually.ts'
-import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
-import { freePort } from '../../bench/server-process.ts'
+import { freePort, startServer } from '../../bench/server-process.ts'
 import { PROGRAM_FLAGS } from '../../build/run-built.ts'
-import { startNode } from '../../children/start-child.ts'
+import { faultsIn } from '../check-file.ts'
 import type { Installation } from '../installation.ts'
 import type { Outcome } from '../outcome.ts'
 import { overHttps } from '../proxies/proxies.ts'
+import { publishThrough } from '../proxies/publish-through.ts'
 import { findProxies, type Proxies, startProxies } from '../proxies/start-proxies.ts'
+import { noReports, type Scenario } from '../writers.ts'
 import { startOnLastingSocket } from './lasting-socket.ts'
 
 /** In a round through each proxy. */
@@ -47,7 +47,7 @@ export const updatedUnderLoad = async (
     NODE_ENV: 'production',
     ...HTTPS,
   }
-  const cookie = overHttps(people).clients[0] ?? ''
+  const scenario: Scenario = { people: overHttps(people), report: noReports() }
   const seen: Seen[] = []
   try {
     for (const { way, start, names } of WAYS) {
@@ -56,7 +56,7 @@ export const updatedUnderLoad = async (
       const proxies = await startProxies({ programs, appPort, pools: 1, folder })
       try {
         for (const name of names.flatMap((one) => Array.from({ length: rounds }, () => one)))
-          seen.push(await updateBehind({ proxies, name, version, cookie, withForms, way }))
+          seen.push(await updateBehind({ proxies, name, version, scenario, withForms, way }))
       } finally {
         await proxies.stop()
         await version.stop()
@@ -70,7 +70,7 @@ export const updatedUnderLoad = async (
   const sent = seen.reduce((sum, one) => sum + one.sent, 0)
   const left = keepsForms(programs.caddy) ? '' : `; ${NO_FORMS}`
   return {
-    faults: seen.flatMap((one) => one.faults),
+    faults: [...seen.flatMap((one) => one.faults), ...faultsIn(dataFolder, scenario.report)],
     slow: slowest > PATIENCE_MS ? [waited] : [],
     report: `${sent} requests during updates, ${waited}${left}`,
   }
@@ -87,26 +87,15 @@ type Seen = {
 }
 
 /** On a port of its own, as in a container: nobody listens until the next version does. */
-const startOnPort = async ({ appPort, environment }: Site): Promise<Version> => {
-  const start = () =>
-    startNode([...PROGRAM_FLAGS, 'dist/main.js'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, ...environment },
-    })
-  let server = start()
-  const stop = async () => {
-    const ended = once(server, 'exit')
-    server.kill('SIGTERM')
-    await ended
-  }
-  await untilServing(appPort)
+const startOnPort = async ({ environment }: Site): Promise<Version> => {
+  const start = () => startServer([...PROGRAM_FLAGS, 'dist/main.js'], environment)
+  let server = await start()
   return {
     replace: async () => {
-      await stop()
-      server = start()
-      await untilServing(appPort)
+      await server.stop()
+      server = await start()
     },
-    stop,
+    stop: () => server.stop(),
   }
 }
 
@@ -146,7 +135,7 @@ type Behind = {
   readonly proxies: Proxies
   readonly name: string
   readonly version: Version
-  readonly cookie: string
+  readonly scenario: Scenario
   readonly withForms: boolean
   readonly way: string
 }
@@ -155,7 +144,7 @@ const updateBehind = async ({
   proxies: { client, proxies },
   name,
   version,
-  cookie,
+  scenario,
   withForms,
   way,
 }: Behind): Promise<Seen> => {
@@ -164,11 +153,7 @@ const updateBehind = async ({
   let isUpdated = false
   const publish = async (key: string) => {
     const startedAt = performance.now()
-    const { status } = await client.send(`${site}/api/job-requests`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...SAMPLE_REQUEST, title: `Lavoro ${key}` }),
-    })
+    const status = await publishThrough(client, site, { scenario, key })
     seen.slowest = Math.max(seen.slowest, performance.now() - startedAt)
     if (status !== 201) seen.faults.push(`${name}, ${way}: a form got ${status}`)
   }
