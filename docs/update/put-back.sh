@@ -3,15 +3,15 @@
 # migrated it. INODE is the one of app.db before the update; the server must be stopped.
 set -eu
 data=$1 inode=$2
-kept=$data/backups/before-update.db
+earlier=$data/backups/before-update.db
 inode_of() { stat -c %i "$1" 2>/dev/null || true; }
 if [ "$(inode_of "$data/app.db")" = "$inode" ]; then
   echo 'The data were not changed.'
-elif [ "$(inode_of "$kept")" = "$inode" ]; then
+elif [ "$(inode_of "$earlier")" = "$inode" ]; then
   for end in '' -wal -shm; do
     if [ -e "$data/app.db$end" ]; then mv "$data/app.db$end" "$data/backups/failed-update.db$end"; fi
   done
-  mv "$kept" "$data/app.db"
+  mv "$earlier" "$data/app.db"
   echo "The data are as they were before the update; what came after it is in $data/backups/failed-update.db."
 else
   echo "The data were migrated in place: restore the backup that was made before the update." >&2
