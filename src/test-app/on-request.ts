@@ -37,7 +37,8 @@ export const testOnRequest = async () => {
     decline: () => call(client, `/api/talks/${talkId}/decline`, { reason: 'Ho già trovato' }),
     again: (who = pro) => call(who, `/api/job-requests/${id}/reveal-contact`),
     clockJob: async () => {
-      await product.background.tick()
+      product.background.tick()
+      await product.background.idle()
     },
     info: async () => (await call(pro, '/api/subscription/info', {}, 'GET')).body,
     line: async (): Promise<ContactRevealReply> =>

@@ -146,9 +146,11 @@ const take = async (
   if (what === 'wait') {
     // The job runs once a minute, so what is due at this very moment may wait for its next run.
     site.clock.advance(hours * HOUR_MS)
-    await site.background.tick()
+    site.background.tick()
+    await site.background.idle()
     site.clock.advance(MINUTE_MS)
-    await site.background.tick()
+    site.background.tick()
+    await site.background.idle()
     return model.map((contact) => after(contact, site.clock.now().getTime()))
   }
   const before = model[who]
@@ -167,7 +169,8 @@ it('keeps allowance, places and ledger right in any order of acts', {
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
       // What earlier rounds reserved and never wrote to would count against this one.
       site.clock.advance(2 * HOUR_MS)
-      await site.background.tick()
+      site.background.tick()
+      await site.background.idle()
       const id = site.begin()
       let model: readonly Contact[] = Array.from({ length: PROFESSIONALS }, () => ({
         state: 'none',

@@ -137,7 +137,8 @@ describe('a contact of a request that ended', () => {
     const again = await reveal(id, await asPro())
     expect([again.status, await codeOf(again)]).toEqual([409, 'reveal.ended'])
     connection.exec("UPDATE contact_reveals SET note = 'chiamare 333 1234567'")
-    await background.tick()
+    background.tick()
+    await background.idle()
     expect(connection.prepare('SELECT ended_because, note FROM contact_reveals').get()).toEqual({
       ended_because: 'expired',
       note: null,
@@ -164,7 +165,8 @@ describe('a contact of a request that ended', () => {
   it('may be paid for once more when its client renews the request', async () => {
     const { clock, request, client, pro, billing, reveal, id, shown } = site
     clock.advance(14 * MONTH_MS)
-    await site.background.tick()
+    site.background.tick()
+    await site.background.idle()
     await request('POST', `/api/my-job-requests/${id}/renew`, {
       cookie: (await site.logIn(client.user.email)).cookie,
     })

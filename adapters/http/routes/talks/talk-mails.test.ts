@@ -24,7 +24,8 @@ const tokenTo = (email: string) => {
 
 const runDigest = async () => {
   app.clock.advance(60 * MINUTE_MS)
-  await app.background.tick()
+  app.background.tick()
+  await app.background.idle()
   await app.background.idle()
 }
 
@@ -69,7 +70,8 @@ describe('mails about messages', () => {
     await app.send(professional, id, 'Posso passare giovedì?')
     await app.send(second, other, 'Io venerdì.')
     app.clock.advance(45 * MINUTE_MS)
-    await app.background.tick()
+    app.background.tick()
+    await app.background.idle()
     await app.background.idle()
     expect(mailsTo(client.user.email)).toHaveLength(1)
     await runDigest()
