@@ -50,7 +50,8 @@ export type BannerStore = {
   readonly hasActiveCode: (day: string) => boolean
   readonly all: (query: BannerQuery) => Listed<Banner & BannerCount>
   readonly counted: (id: string) => BannerCount
-  readonly save: (banner: Banner, day: string) => void
+  /** `isDue` within its days. */
+  readonly save: (banner: Banner, isDue: boolean) => void
   /** Notes on which banners began or ended, so that cached pages follow; answers how many. */
   readonly turn: (day: string) => number
   readonly remove: (id: string) => void

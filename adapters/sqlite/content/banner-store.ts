@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
-import { type Banner, type BannerCount, stateOf } from '#modules/content/banners/banner.ts'
+import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
 import type { rowsOf } from '../rows.ts'
 import { orNull, withSql } from '../statements.ts'
@@ -56,10 +56,8 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
       impressions: 0,
       clicks: 0,
     },
-  save: ({ contents, ...stamps }, day) => {
-    const isDue = stateOf({ ...contents, isActive: true }, day) === 'shown'
-    keyed(banners).put({ ...toColumns(banners, contents), ...stamps, isDue })
-  },
+  save: ({ contents, ...stamps }, isDue) =>
+    keyed(banners).put({ ...toColumns(banners, contents), ...stamps, isDue }),
   turn: (day) =>
     run`UPDATE banners SET is_due = NOT is_due WHERE is_due <> (
       coalesce(starts_on, '') <= ${day} AND ${day} <= coalesce(ends_on, '9999'))`,

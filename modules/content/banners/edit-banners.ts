@@ -27,7 +27,8 @@ const putBanner =
       const now = world.now()
       const lasting = old ?? { id: world.newId(), createdAt: now }
       const banner = { ...lasting, contents, updatedBy: editor.userId, updatedAt: now }
-      banners.save(banner, bannerDay(now))
+      const isDue = stateOf({ ...contents, isActive: true }, bannerDay(now)) === 'shown'
+      banners.save(banner, isDue)
       const change = old ? changedParts(old.contents, contents) : { after: contents }
       audit.record(editor, `banner.${old ? 'change' : 'create'}`, ['banner', banner.id], change)
       return banner
