@@ -1,14 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { AlertListReply } from '#modules/alerts/contract/alert.ts'
-import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import type { FirmMissing, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { AlertList } from '#web/features/alerts/alerts-page.tsx'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
 import { FirmProgress } from '#web/features/firms/own/firm-progress.tsx'
 import { send, useApi } from '#web/lib/api.ts'
@@ -18,8 +15,9 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
+import { startStep } from '../member-slots.ts'
 
-const STEPS = ['Profilo', 'Lavori e zona', 'Avviso', 'Vicino a te']
+const STEPS = ['Profilo', 'Lavori e zona', ...(startStep ? [startStep.label] : []), 'Vicino a te']
 const LAST = STEPS.length - 1
 const NEAR = 6
 /** The newest among which those of several trades are looked for. */
@@ -30,21 +28,16 @@ const isWork = (field: FirmMissing) => WORK.includes(field)
 
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  const { data: alerts } = useApi<AlertListReply>(alertPaths.mine, { freshMs: 0 })
+  const { data: answer } = useApi<unknown>(startStep?.path ?? null, { freshMs: 0 })
   const asked = Number(useQuery().get('passo')) - 1
   const navigate = useNavigate()
-  const done = [
-    firm?.missing.every(isWork) === true,
-    firm?.missing.some(isWork) === false,
-    alerts !== undefined && alerts.items.length > 0,
-    false,
-  ]
+  const done = doneSteps(firm, answer)
   const current = STEPS[asked] ? asked : done.indexOf(false)
   const isOver = user.landing !== undefined && asked === LAST
   useEffect(() => {
     if (isOver) void leave()
   }, [isOver])
-  if (!firm || !alerts) return <Waiting />
+  if (!firm || (startStep && answer === undefined)) return <Waiting />
 
   const store = (saved: OwnFirmReply) => void mutate(saved, { revalidate: false })
   const form = (parts: readonly string[]) => (
@@ -64,11 +57,22 @@ const Start = ({ user }: { readonly user: UserReply }) => {
       {current > 1 && firm.id !== null && <FirmProgress firm={firm} onChanged={store} />}
       {current === 0 && form(['Impresa', 'Sede', 'Profilo'])}
       {current === 1 && form(['Lavori'])}
-      {current === 2 && <AlertList />}
+      {current === 2 && startStep && (
+        <Suspense fallback={<Waiting />}>
+          <startStep.Part />
+        </Suspense>
+      )}
       {current === LAST ? <Near firm={firm} /> : <Skip current={current} isDone={done[current]} />}
     </>
   )
 }
+
+const doneSteps = (firm: OwnFirmReply | undefined, answer: unknown) => [
+  firm?.missing.every(isWork) === true,
+  firm?.missing.some(isWork) === false,
+  ...(startStep ? [answer !== undefined && startStep.isDoneBy(answer)] : []),
+  false,
+]
 
 const stepPath = (step: number) => `${START_PAGE}?passo=${step + 1}`
 
