@@ -20,6 +20,9 @@ const LEAVES: Readonly<Record<Act, string>> = {
   'take-back': 'ended_at',
 }
 
+/** A round takes seconds. */
+const STALLED_MS = 60_000
+
 const POINTS = ['started', 'decided', 'committed'] as const
 
 type Done = {
@@ -53,7 +56,7 @@ export const killedWhileReserving = async (
 type Scenario = { readonly people: Installation['people']; readonly done: Done }
 
 const dieInBetween = async (dataFolder: string, scenario: Scenario, round: number) => {
-  const enough = ledgerLength(dataFolder) + 20 + Math.floor(Math.random() * 60)
+  const enough = lapse(dataFolder) + 20 + Math.floor(Math.random() * 60)
   const server = await startServer(['--import', './scripts/faults/die-at.ts', 'dist/main.js'], {
     DATA_DIR: dataFolder,
     DIE_AT: POINTS[round % POINTS.length] ?? 'decided',
@@ -70,11 +73,18 @@ const dieInBetween = async (dataFolder: string, scenario: Scenario, round: numbe
       // The server is gone.
     }
   })
+  const stall = setTimeout(() => {
+    done.surprises.push('nothing more happens to contacts')
+    server.child.kill('SIGKILL')
+  }, STALLED_MS)
   await Promise.all([death, ...turns])
+  clearTimeout(stall)
 }
 
-const ledgerLength = (dataFolder: string) => {
+/** Answers how long the ledger is. What nobody wrote about before the kill is over its time, or nobody could reserve more. */
+const lapse = (dataFolder: string) => {
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
+  connection.exec('UPDATE contact_reveals SET due_at = 1 WHERE due_at > 1 AND written_at IS NULL')
   const length = connection.prepare('SELECT count(*) FROM contact_ledger').pluck().get()
   close()
   return Number(length)

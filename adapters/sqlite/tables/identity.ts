@@ -41,7 +41,9 @@ export const users = sqliteTable(
     erasedAt: moment('erased_at'),
   },
   () => [
-    index('users_by_mailbox').on(sql.raw(mailboxOfSql('email'))).where(sql`email_verified = 1`),
+    index('users_by_mailbox')
+      .on(sql.raw(mailboxOfSql('email')))
+      .where(sql`email_verified = 1`),
   ],
 )
 

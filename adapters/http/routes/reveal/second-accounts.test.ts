@@ -94,15 +94,17 @@ describe('somebody else', () => {
   it('is not marked for the same network, browser, name or provider of mail', async () => {
     const silent = await signUp('ada@gmail.com')
     await staySilent(silent)
-    const { cookie } = await site.request('POST', '/api/auth/register', {
-      ip: silent.ip,
-      body: {
-        firstName: 'Ada',
-        lastName: 'Rossi',
-        email: 'ada@example.it',
-        password: 'Segreta123',
-      },
-    }).then((reply) => ({ cookie: reply.headers.getSetCookie().join('; ') }))
+    const { cookie } = await site
+      .request('POST', '/api/auth/register', {
+        ip: silent.ip,
+        body: {
+          firstName: 'Ada',
+          lastName: 'Rossi',
+          email: 'ada@example.it',
+          password: 'Segreta123',
+        },
+      })
+      .then((reply) => ({ cookie: reply.headers.getSetCookie().join('; ') }))
     const { id } = await (await site.request('GET', '/api/auth/user', { cookie })).json()
     site.connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(id)
     site.connection.exec(`INSERT INTO user_devices (user_id, device_hash, seen_at)
@@ -112,7 +114,9 @@ describe('somebody else', () => {
 })
 
 it('a mailbox is the same in SQL', () => {
-  const mailbox = site.connection.prepare(`SELECT ${mailboxOfSql('email')} FROM (SELECT ? AS email)`)
+  const mailbox = site.connection.prepare(
+    `SELECT ${mailboxOfSql('email')} FROM (SELECT ? AS email)`,
+  )
   const local = fc.stringMatching(/^[a-z0-9.+_-]{1,12}$/)
   const domain = fc.constantFrom('gmail.com', 'googlemail.com', 'example.it', 'sub.gmail.com')
   fc.assert(
