@@ -18,21 +18,25 @@ const BELIEVED_MS = { valid: 90 * DAY_MS, absent: 7 * DAY_MS, silent: 0 }
 const FIRMS_AT_ONCE = 25
 
 /** Asks VIES about the number that the firm claims, where the operator turned it on; the call is outside the transaction. */
-export const checkVat = (needs: FirmNeeds) => async (userId: UserId) => {
-  const { firms, vies, world, atomically } = needs
-  const firm = firms.ofOwner(userId)
-  const vatId = firm && claimedBy(firm).vatId
-  if (!firm || !vatId || !vies.isOn() || isBelieved(firm, world.now())) return
-  const answer = await vies.ask({ prefix: 'IT', number: vatId })
-  atomically(() => {
-    const present = firms.ofOwner(userId)
-    if (present && claimedBy(present).vatId === vatId)
-      settleVies(needs, withAnswer(present, answer, world.now()))
-  })
-}
+export const checkVat =
+  (needs: Pick<FirmNeeds, 'firms' | 'vies' | 'world' | 'atomically' | 'credentials'>) =>
+  async (userId: UserId) => {
+    const { firms, vies, world, atomically } = needs
+    const firm = firms.ofOwner(userId)
+    const vatId = firm && claimedBy(firm).vatId
+    if (!firm || !vatId || !vies.isOn() || isBelieved(firm, world.now())) return
+    const answer = await vies.ask({ prefix: 'IT', number: vatId })
+    atomically(() => {
+      const present = firms.ofOwner(userId)
+      if (present && claimedBy(present).vatId === vatId)
+        settleVies(needs, withAnswer(present, answer, world.now()))
+    })
+  }
 
 /** The job: numbers that VIES was never or long ago asked about. */
-export const checkVats = (needs: FirmNeeds) => {
+export const checkVats = (
+  needs: Pick<FirmNeeds, 'vies' | 'world' | 'firms' | 'atomically' | 'credentials'>,
+) => {
   const check = checkVat(needs)
   return async (): Promise<number> => {
     if (!needs.vies.isOn()) return 0
