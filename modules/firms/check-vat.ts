@@ -2,6 +2,7 @@ import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
+import { filledFromVies } from './fill-from-vies.ts'
 import {
   asksForName,
   type Credential,
@@ -27,7 +28,7 @@ export const checkVat = (needs: FirmNeeds) => async (userId: UserId) => {
   atomically(() => {
     const present = firms.ofOwner(userId)
     if (present && claimedBy(present).vatId === vatId)
-      settleVies(needs, withAnswer(present, answer, world.now()))
+      settleVies(needs, filledFromVies(needs, withAnswer(present, answer, world.now()), answer))
   })
 }
 

@@ -41,22 +41,28 @@ const setUp = async () => {
   }
   const found = async (query = '') =>
     ((await call('GET', `/api/firms${query}`)).body as FirmListReply).items.map(({ name }) => name)
-  return { ...product, owner, call, open, approve, found }
+  const settings = (body: object) => call('PUT', '/api/admin/settings/trust', body, admin)
+  return { ...product, owner, call, open, approve, found, settings }
 }
 
 describe('the profile of one’s own firm', () => {
   it('is saved incomplete, says what is missing and is shown only when nothing is', async () => {
     const { call } = await setUp()
-    const { about: _, ...incomplete } = PLUMBER
+    const { legalName: _, ...incomplete } = PLUMBER
     const saved = await call('PUT', '/api/firm', incomplete)
     expect(saved).toMatchObject({
       status: 200,
-      body: { state: 'draft', missing: ['about'], vatId: '02345670158', reaNumber: 'MI-123456' },
+      body: {
+        state: 'draft',
+        missing: ['legalName'],
+        vatId: '02345670158',
+        reaNumber: 'MI-123456',
+      },
     })
     const early = await call('POST', '/api/firm/show')
     expect(early).toMatchObject({
       status: 409,
-      body: { code: 'firm.incomplete', issues: [{ path: 'about' }] },
+      body: { code: 'firm.incomplete', issues: [{ path: 'legalName' }] },
     })
     expect((await call('GET', `/api/firms/${saved.body.slug}`)).status).toBe(404)
 
@@ -68,6 +74,67 @@ describe('the profile of one’s own firm', () => {
     const hidden = await call('POST', '/api/firm/hide')
     expect(hidden.body).toMatchObject({ state: 'draft' })
     expect((await call('GET', '/api/firms')).body).toEqual({ items: [], total: 0 })
+  })
+
+  it('needs a trade, a place, a name and a number; what comes later takes no room and no check away', async () => {
+    const { call, approve, vies, settings } = await setUp()
+    await settings({ vies: { isEnabled: true } })
+    vies.know('IT02345670158', 'Idraulica Bianchi')
+    const least = {
+      legalName: 'Idraulica Bianchi',
+      vatId: '02345670158',
+      city: 'Milano',
+      provinceId: 'MI',
+      trades: ['idraulico'],
+      areas: [{ comuneId: 'F205', radiusKm: 25 }],
+    }
+    await call('PUT', '/api/firm', least)
+    const { id, slug } = await approve((await call('POST', '/api/firm/show')).body.id)
+    const page = async () => (await call('GET', `/api/firms/${slug}`)).body
+    expect(await page()).toMatchObject({ id, about: '', legalForm: '', phone: null })
+    expect((await page()).checks).toHaveLength(1)
+
+    const formed = await call('PUT', '/api/firm', { ...least, legalForm: 'S.r.l.' })
+    expect(formed.body).toMatchObject({ state: 'waiting', isPublic: true })
+    expect(await page()).toMatchObject({ legalForm: '' })
+    await approve(id)
+    expect(await page()).toMatchObject({ legalForm: 'S.r.l.' })
+    expect((await page()).checks).toHaveLength(1)
+    await call('PUT', '/api/firm', { ...least, legalForm: 'S.p.A.' })
+    await approve(id)
+    expect((await page()).legalForm).toBe('S.p.A.')
+  })
+
+  it('of a draft is filled in from VIES where only the number was typed, and never overwritten', async () => {
+    const { call, vies, settings } = await setUp()
+    const seat = { address: 'VIA TORINO 5', postalCode: '20123', city: 'MILANO' }
+    vies.know('IT02345670158', 'IDRAULICA BIANCHI SRL', seat)
+    const typed = { vatId: '02345670158', city: 'Milano', provinceId: 'MI' }
+    expect((await call('PUT', '/api/firm', typed)).body.legalName).toBeNull()
+    await settings({ vies: { isEnabled: true } })
+    const filled = (await call('PUT', '/api/firm', typed)).body
+    expect(filled).toMatchObject({
+      isViesOn: true,
+      legalName: 'IDRAULICA BIANCHI SRL',
+      slug: 'idraulica-bianchi-srl-milano',
+      address: 'VIA TORINO 5',
+      postalCode: '20123',
+    })
+    const own = { ...typed, legalName: 'Un altro nome', address: 'Via Roma 1', postalCode: '20100' }
+    expect((await call('PUT', '/api/firm', own)).body).toMatchObject(own)
+  })
+
+  it('takes no address of another comune from VIES', async () => {
+    const { call, vies, settings } = await setUp()
+    await settings({ vies: { isEnabled: true } })
+    const seat = { address: 'VIA PO 1', postalCode: '10100', city: 'TORINO' }
+    vies.know('IT02345670158', 'IDRAULICA BIANCHI SRL', seat)
+    const { body } = await call('PUT', '/api/firm', {
+      vatId: '02345670158',
+      city: 'Milano',
+      provinceId: 'MI',
+    })
+    expect(body).toMatchObject({ legalName: 'IDRAULICA BIANCHI SRL', address: null })
   })
 
   it.each([
@@ -90,8 +157,8 @@ describe('the profile of one’s own firm', () => {
   it('stays complete while it is shown', async () => {
     const { call, open } = await setUp()
     await open()
-    const refused = await call('PUT', '/api/firm', { ...PLUMBER, phone: '' })
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'phone' }] } })
+    const refused = await call('PUT', '/api/firm', { ...PLUMBER, city: '' })
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'city' }] } })
     const short = await call('PUT', '/api/firm', { ...PLUMBER, phone: '333 123' })
     expect(short.body.issues).toEqual([
       { path: 'phone', message: 'Scrivi il numero con il prefisso, almeno 8 cifre' },
