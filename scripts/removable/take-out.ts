@@ -13,7 +13,7 @@ import type { Removable } from './parts.ts'
 
 /** A part takes its tests with it; what is proven is the product. */
 const TESTS =
-  /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
+  /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/language\/sentences\.ts$|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
 
 const TYPED = ['src', 'web', 'modules', 'adapters', 'scripts/build', 'scripts/cli']
 

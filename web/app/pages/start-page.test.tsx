@@ -27,9 +27,11 @@ const NO_FIRM = {
 const IN_MILAN = { ...NO_FIRM, provinceId: 'MI', regionId: '03' }
 
 const visit = async (at: string, firm: object = NO_FIRM) => {
+  const rights = { savedSearches: 3, instantAlerts: false }
   const server = fakeServer({
     ...signedInAs({ landing: '/profilo/inizio' }),
     'GET /api/firm': { body: firm },
+    'GET /api/alerts': { body: { items: [], total: 0, rights, ofFirm: 0 } },
     'GET /api/categories': { body: [] },
     'GET /api/categories/popular?limit=8': { body: [] },
     'GET /api/regions': { body: [] },
@@ -59,7 +61,7 @@ const visit = async (at: string, firm: object = NO_FIRM) => {
 const patched = (calls: readonly { method: string; body: unknown }[]) =>
   calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
 const open = async (...asked: Parameters<typeof visit>) => patched((await visit(...asked)).calls)
-const step = () => screen.getByText(/^Passo \d di 4$/).textContent
+const step = () => screen.getByText(/^Passo \d di 5$/).textContent
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
 const MAIN = () =>
@@ -68,7 +70,7 @@ const MAIN = () =>
 describe('the first steps of a professional', () => {
   it('begin with trade and place, and each can be skipped', async () => {
     expect(await open('/profilo/inizio')).toEqual([])
-    expect(step()).toBe('Passo 1 di 4')
+    expect(step()).toBe('Passo 1 di 5')
     expect(screen.getByRole('combobox', { name: /Mestieri/ })).toBeTruthy()
     expect(screen.getByRole('combobox', { name: /Dove lavori/ })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Ragione sociale/ })).toBeNull()
@@ -80,7 +82,7 @@ describe('the first steps of a professional', () => {
     const { calls } = await visit('/profilo/inizio')
     await userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
     await settle()
-    expect(step()).toBe('Passo 1 di 4')
+    expect(step()).toBe('Passo 1 di 5')
     expect(screen.getAllByText(/Manca almeno un mestiere/)[0]).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
   })
@@ -94,7 +96,7 @@ describe('the first steps of a professional', () => {
 
   it('go on where somebody left off, with two questions', async () => {
     await open('/profilo/inizio', { ...NO_FIRM, missing: ['vatId', 'legalName'] })
-    expect(step()).toBe('Passo 2 di 4')
+    expect(step()).toBe('Passo 2 di 5')
     expect(screen.getAllByRole('textbox')).toHaveLength(2)
     expect(screen.getByRole('textbox', { name: /Ragione sociale/ })).toHaveProperty(
       'required',
@@ -114,7 +116,7 @@ describe('the first steps of a professional', () => {
 
   it('come to the press that shows the profile, once it is complete', async () => {
     await open('/profilo/inizio', { ...NO_FIRM, missing: [] })
-    expect(step()).toBe('Passo 3 di 4')
+    expect(step()).toBe('Passo 3 di 5')
     expect(screen.getByRole('button', { name: 'Mostra il profilo' })).toBeTruthy()
     expect(MAIN()).toEqual([expect.stringContaining('Mostra il profilo')])
   })
@@ -125,20 +127,27 @@ describe('the first steps of a professional', () => {
     expect(link('Avanti')).toBe('/profilo/inizio?passo=4')
   })
 
+  it('come to the alert then, which can be skipped', async () => {
+    await open('/profilo/inizio', { ...NO_FIRM, missing: [], state: 'waiting' })
+    expect(step()).toBe('Passo 4 di 5')
+    expect(screen.getByRole('button', { name: 'Nuovo avviso' })).toBeTruthy()
+    expect(link('Salta questo passo')).toBe('/profilo/inizio?passo=5')
+  })
+
   it('end with the requests near the seat, and are over then', async () => {
-    expect(await open('/profilo/inizio?passo=4', IN_MILAN)).toEqual([{ isStarting: false }])
+    expect(await open('/profilo/inizio?passo=5', IN_MILAN)).toEqual([{ isStarting: false }])
     expect(screen.getByRole('heading', { name: 'Richieste nella tua provincia' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Perdita in bagno/ })).toBeTruthy()
   })
 
   it('end with the requests of the trade, where there is one', async () => {
-    await open('/profilo/inizio?passo=4', { ...IN_MILAN, trades: ['idraulico'] })
+    await open('/profilo/inizio?passo=5', { ...IN_MILAN, trades: ['idraulico'] })
     expect(screen.getByRole('link', { name: /Caldaia ferma/ })).toBeTruthy()
     expect(link('Vedi tutte le richieste')).toContain('categoryId=idraulico')
   })
 
   it('end with the requests of several trades before all others', async () => {
-    await open('/profilo/inizio?passo=4', { ...IN_MILAN, trades: ['idraulico', 'caldaie'] })
+    await open('/profilo/inizio?passo=5', { ...IN_MILAN, trades: ['idraulico', 'caldaie'] })
     const titles = within(screen.getByRole('list', { name: 'Richieste nella tua provincia' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent)

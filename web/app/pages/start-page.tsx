@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
 import type { FirmMissing, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
@@ -17,8 +16,15 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
+import { startStep } from '../member-slots.ts'
 
-const STEPS = ['Mestiere e zona', 'Nome e partita IVA', 'Mostra il profilo', 'Vicino a te']
+const STEPS = [
+  'Mestiere e zona',
+  'Nome e partita IVA',
+  'Mostra il profilo',
+  ...(startStep ? [startStep.label] : []),
+  'Vicino a te',
+]
 const LAST = STEPS.length - 1
 const NEAR = 6
 /** The newest among which those of several trades are looked for. */
@@ -27,24 +33,28 @@ const NEWEST = 50
 const IDENTITY: readonly FirmMissing[] = ['vatId', 'legalName']
 const isIdentity = (field: FirmMissing) => IDENTITY.includes(field)
 
-const doneOf = (firm: OwnFirmReply | undefined) => [
+const SHOWING = 2
+
+const doneSteps = (firm: OwnFirmReply | undefined, answer: unknown) => [
   firm?.missing.every(isIdentity) === true,
   firm?.missing.some(isIdentity) === false,
   firm !== undefined && firm.state !== 'draft',
+  ...(startStep ? [answer !== undefined && startStep.isDoneBy(answer)] : []),
   false,
 ]
 
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
+  const { data: answer } = useApi<unknown>(startStep?.path ?? null, { freshMs: 0 })
   const asked = Number(useQuery().get('passo')) - 1
   const navigate = useNavigate()
-  const done = doneOf(firm)
+  const done = doneSteps(firm, answer)
   const current = STEPS[asked] ? asked : done.indexOf(false)
   const isOver = user.landing !== undefined && asked === LAST
   useEffect(() => {
     if (isOver) void leave()
   }, [isOver])
-  if (!firm) return <Waiting />
+  if (!firm || (startStep && answer === undefined)) return <Waiting />
 
   const store = (saved: OwnFirmReply) => {
     void mutate(saved, { revalidate: false })
@@ -58,7 +68,12 @@ const Start = ({ user }: { readonly user: UserReply }) => {
       <Steps steps={STEPS} current={current} done={done} />
       {current === 0 && form(workStep)}
       {current === 1 && form(identityStep(firm.isViesOn === true))}
-      {current === 2 && <ShowStep firm={firm} onShown={store} />}
+      {current === SHOWING && <ShowStep firm={firm} onShown={store} />}
+      {current === SHOWING + 1 && startStep && (
+        <Suspense fallback={<Waiting />}>
+          <startStep.Part />
+        </Suspense>
+      )}
       {current === LAST ? (
         <Near firm={firm} />
       ) : (
@@ -76,7 +91,7 @@ const leave = () =>
 
 /** Beside the step's own button, which leads on too; where it has none any more, the way on is the main one. */
 const Skip = ({ current, isDone }: { current: number; isDone: boolean }) => {
-  if (isDone && current !== LAST - 1) return null
+  if (isDone && current < SHOWING) return null
   return (
     <p className="cluster">
       <LinkButton
@@ -127,7 +142,6 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
           href={`/lavori?${new URLSearchParams(asked)}`}
           label="Vedi tutte le richieste"
         />
-        <LinkButton href={ALERTS_PAGE} icon="bell" label="Avvisami delle nuove" />
         <LinkButton href={OWN_FIRM_PAGE} label="Completa il profilo" />
         <LinkButton variant="ghost" href="/" label="Vai alla tua home" />
       </p>

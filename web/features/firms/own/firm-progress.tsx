@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
 import { FIRM_WORD_LABELS } from '#modules/firms/contract/firm-words.ts'
 import {
   FIRM_STATE_LABELS,
@@ -121,7 +120,7 @@ const Actions = ({ firm, onChanged }: Props) => {
         <>
           <LinkButton href={firmPage(firm.slug)} icon="external" label="Guarda la tua pagina" />
           <LinkButton href="/profilo/impresa/recensioni" icon="star" label="Le mie recensioni" />
-          <LinkButton href={ALERTS_PAGE} icon="bell" label="Avvisami delle richieste" />
+          <LinkButton href="/avvisi" icon="bell" label="Avvisami delle richieste" />
         </>
       )}
       {(firm.isPublic || firm.state === 'waiting') && (
