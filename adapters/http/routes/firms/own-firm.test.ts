@@ -41,8 +41,7 @@ const setUp = async () => {
   }
   const found = async (query = '') =>
     ((await call('GET', `/api/firms${query}`)).body as FirmListReply).items.map(({ name }) => name)
-  const settings = (body: object) => call('PUT', '/api/admin/settings/trust', body, admin)
-  return { ...product, owner, call, open, approve, found, settings }
+  return { ...product, owner, call, open, approve, found }
 }
 
 describe('the profile of one’s own firm', () => {
@@ -74,67 +73,6 @@ describe('the profile of one’s own firm', () => {
     const hidden = await call('POST', '/api/firm/hide')
     expect(hidden.body).toMatchObject({ state: 'draft' })
     expect((await call('GET', '/api/firms')).body).toEqual({ items: [], total: 0 })
-  })
-
-  it('needs a trade, a place, a name and a number; what comes later takes no room and no check away', async () => {
-    const { call, approve, vies, settings } = await setUp()
-    await settings({ vies: { isEnabled: true } })
-    vies.know('IT02345670158', 'Idraulica Bianchi')
-    const least = {
-      legalName: 'Idraulica Bianchi',
-      vatId: '02345670158',
-      city: 'Milano',
-      provinceId: 'MI',
-      trades: ['idraulico'],
-      areas: [{ comuneId: 'F205', radiusKm: 25 }],
-    }
-    await call('PUT', '/api/firm', least)
-    const { id, slug } = await approve((await call('POST', '/api/firm/show')).body.id)
-    const page = async () => (await call('GET', `/api/firms/${slug}`)).body
-    expect(await page()).toMatchObject({ id, about: '', legalForm: '', phone: null })
-    expect((await page()).checks).toHaveLength(1)
-
-    const formed = await call('PUT', '/api/firm', { ...least, legalForm: 'S.r.l.' })
-    expect(formed.body).toMatchObject({ state: 'waiting', isPublic: true })
-    expect(await page()).toMatchObject({ legalForm: '' })
-    await approve(id)
-    expect(await page()).toMatchObject({ legalForm: 'S.r.l.' })
-    expect((await page()).checks).toHaveLength(1)
-    await call('PUT', '/api/firm', { ...least, legalForm: 'S.p.A.' })
-    await approve(id)
-    expect((await page()).legalForm).toBe('S.p.A.')
-  })
-
-  it('of a draft is filled in from VIES where only the number was typed, and never overwritten', async () => {
-    const { call, vies, settings } = await setUp()
-    const seat = { address: 'VIA TORINO 5', postalCode: '20123', city: 'MILANO' }
-    vies.know('IT02345670158', 'IDRAULICA BIANCHI SRL', seat)
-    const typed = { vatId: '02345670158', city: 'Milano', provinceId: 'MI' }
-    expect((await call('PUT', '/api/firm', typed)).body.legalName).toBeNull()
-    await settings({ vies: { isEnabled: true } })
-    const filled = (await call('PUT', '/api/firm', typed)).body
-    expect(filled).toMatchObject({
-      isViesOn: true,
-      legalName: 'IDRAULICA BIANCHI SRL',
-      slug: 'idraulica-bianchi-srl-milano',
-      address: 'VIA TORINO 5',
-      postalCode: '20123',
-    })
-    const own = { ...typed, legalName: 'Un altro nome', address: 'Via Roma 1', postalCode: '20100' }
-    expect((await call('PUT', '/api/firm', own)).body).toMatchObject(own)
-  })
-
-  it('takes no address of another comune from VIES', async () => {
-    const { call, vies, settings } = await setUp()
-    await settings({ vies: { isEnabled: true } })
-    const seat = { address: 'VIA PO 1', postalCode: '10100', city: 'TORINO' }
-    vies.know('IT02345670158', 'IDRAULICA BIANCHI SRL', seat)
-    const { body } = await call('PUT', '/api/firm', {
-      vatId: '02345670158',
-      city: 'Milano',
-      provinceId: 'MI',
-    })
-    expect(body).toMatchObject({ legalName: 'IDRAULICA BIANCHI SRL', address: null })
   })
 
   it.each([
