@@ -18,8 +18,10 @@ const BELIEVED_MS = { valid: 90 * DAY_MS, absent: 7 * DAY_MS, silent: 0 }
 
 const FIRMS_AT_ONCE = 25
 
+type Asking = Pick<FirmNeeds, 'firms' | 'vies' | 'world' | 'atomically' | 'credentials' | 'inLatin'>
+
 /** Asks VIES about the number that the firm claims, where the operator turned it on; the call is outside the transaction. */
-export const checkVat = (needs: FirmNeeds) => async (userId: UserId) => {
+export const checkVat = (needs: Asking) => async (userId: UserId) => {
   const { firms, vies, world, atomically } = needs
   const firm = firms.ofOwner(userId)
   const vatId = firm && claimedBy(firm).vatId
@@ -33,7 +35,7 @@ export const checkVat = (needs: FirmNeeds) => async (userId: UserId) => {
 }
 
 /** The job: numbers that VIES was never or long ago asked about. */
-export const checkVats = (needs: FirmNeeds) => {
+export const checkVats = (needs: Asking) => {
   const check = checkVat(needs)
   return async (): Promise<number> => {
     if (!needs.vies.isOn()) return 0

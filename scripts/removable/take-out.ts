@@ -9,7 +9,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Removable } from './parts.ts'
+
+/** What can be taken out, and which lines go with it. */
+export type Removable = {
+  /** Its own folders and files. */
+  readonly own: readonly string[]
+  /** By file of others: the text to take away, or what to put in its place. Each must stand there once. */
+  readonly elsewhere: Readonly<Record<string, readonly (string | readonly [string, string])[]>>
+}
 
 /** A part takes its tests with it; what is proven is the product. */
 const TESTS =
