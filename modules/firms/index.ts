@@ -31,6 +31,7 @@ export const createFirms = (needs: FirmNeeds) => {
     save: saveFirm(needs),
     show: showFirm(needs),
     hide: hideFirm(needs),
+    isViesOn: () => needs.vies.isOn(),
     checkVat: checkVat(needs),
     checkVats: checkVats(needs),
     list: ({ callOut, ...filters }: FirmFilters) =>
