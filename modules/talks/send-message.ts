@@ -205,7 +205,7 @@ const markForStaff = (
 const USED = { code: 'talks.link-used' } as const
 
 export const readLink =
-  (needs: TalkNeeds) =>
+  (needs: Pick<TalkNeeds, 'digestOf' | 'views' | 'links' | 'people' | 'world'>) =>
   (token: string): Result<TalkLinkReply, Refusal> => {
     const link = openLink(needs, needs.digestOf(token))
     const reply = link && needs.views.linked(link.userId, link)

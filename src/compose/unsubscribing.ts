@@ -1,4 +1,4 @@
-import { unsubscribeRoutes } from '#adapters/http/routes/alerts/alerts.ts'
+import { unsubscribeRoutes } from '#adapters/http/routes/mailing/unsubscribing.ts'
 import type { AppContext } from './app-context.ts'
 
 /** Null, or `invalid`, for a link of somebody else. */

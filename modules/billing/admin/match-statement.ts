@@ -14,7 +14,7 @@ const TEXT_MAX = 300
 
 /** Proposes which rows of a statement pay which orders; nothing changes until the admin confirms each. */
 export const matchStatement =
-  (needs: BillingNeeds) =>
+  (needs: Pick<BillingNeeds, 'readStatement' | 'orders' | 'world'>) =>
   async (file: Uint8Array): Promise<Result<StatementReply, StatementRefusal>> => {
     const rows = await needs.readStatement(file)
     return rows.ok ? accept(matched(needs, rows.value)) : rows
