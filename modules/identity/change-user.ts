@@ -37,7 +37,7 @@ export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
     return accept(null)
   })
 
-/** Of a whole record that is sent back with its present address nothing is asked. */
+/** Asks nothing where a whole record is sent back with its present address. */
 const askNewAddress = (
   needs: Needs,
   admin: Viewer,

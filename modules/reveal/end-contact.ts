@@ -1,6 +1,6 @@
 /**
- * Ends that who revealed a contact may read it, for whatever cause; some causes return it to the allowance of the
- * term that it was counted in. A new cause is a line of `RETURNS`.
+ * Ends the right of whoever revealed a contact to read it, for whatever cause; some causes return the contact to the
+ * allowance of the term that it was counted in. A new cause is a line of `RETURNS`.
  */
 import type { RevealId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
