@@ -1,3 +1,4 @@
+import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import { mailboxOf } from '#modules/kernel/mailbox.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -12,18 +13,11 @@ type Needs = {
   readonly silenced: SilenceStore
   readonly links: Signer
   readonly digestOf: (text: string) => string
-  readonly linkTo: (token: string) => string
   readonly world: Pick<World, 'now'>
 }
 
 /** `Non scrivetemi più` of mailboxes that nobody proved, kept as digests: mails that strangers cause stop until it is taken back. */
-export const createSilence = ({
-  silenced,
-  links,
-  digestOf,
-  linkTo,
-  world,
-}: Pick<Needs, 'silenced' | 'links' | 'digestOf' | 'linkTo' | 'world'>) => {
+export const createSilence = ({ silenced, links, digestOf, world }: Needs) => {
   const keyOf = (address: string) => digestOf(mailboxOf(address))
   const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
   return {
@@ -32,7 +26,7 @@ export const createSilence = ({
       const mailbox = keyOf(address)
       return {
         holds: () => silenced.has(mailbox),
-        path: () => linkTo(tokenOf('silence', mailbox)),
+        path: () => unsubscribePath(tokenOf('silence', mailbox)),
       }
     },
     /** Its owner proved it. */

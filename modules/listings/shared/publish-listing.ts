@@ -55,7 +55,7 @@ export const publishListing =
     })
 
 const newListing = <One extends Listing>(
-  { world, reference, termsInForce }: ListingNeeds,
+  { world, reference, termsInForce }: Pick<ListingNeeds, 'world' | 'reference' | 'termsInForce'>,
   { id, ownerId, contents }: Publication<One['contents']>,
   now: Date,
 ): NewListing<One> => ({
