@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { showFailure } from '#web/lib/api.ts'
 import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import type { RevealOf } from './ask-for-contact.ts'
 import type { Person } from './person.ts'
@@ -15,37 +16,51 @@ type Props = {
   readonly wide?: boolean
   /** Second to writing, which is free. */
   readonly variant?: ButtonLook['variant']
+  readonly className?: string
+  /** On a card that says by its places why it is closed. */
+  readonly hidesReason?: boolean
 }
 
-export const RevealButton = ({ closedBecause, ...props }: Props) =>
+export const RevealButton = ({ closedBecause, hidesReason, ...props }: Props) =>
   closedBecause === null ? (
     <OpenButton {...props} />
   ) : (
-    <ClosedButton {...props} reason={closedBecause} />
+    <ClosedButton {...props} reason={closedBecause} isHidden={hidesReason} />
   )
 
-type OpenProps = Omit<Props, 'closedBecause'>
+type OpenProps = Omit<Props, 'closedBecause' | 'hidesReason'>
 
-const OpenButton = ({ onReveal, isRevealing, wide = false, variant = 'primary' }: OpenProps) => (
+const OpenButton = (props: OpenProps) => (
   <Button
-    className="needs-script"
-    variant={variant}
-    wide={wide}
-    busy={isRevealing}
-    onClick={onReveal}
+    className={classes('needs-script', props.className)}
+    variant={props.variant ?? 'primary'}
+    wide={props.wide ?? false}
+    busy={props.isRevealing}
+    onClick={props.onReveal}
     label="Scopri i Contatti"
   />
 )
 
+type ClosedProps = OpenProps & {
+  readonly reason: string
+  readonly isHidden: boolean | undefined
+}
+
 /** Of the many buttons of a list only these have to know who looks at them. */
-const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: string }) => {
+const ClosedButton = ({ reason, isHidden, ...props }: ClosedProps) => {
   const id = useId()
   const isAdmin = useViewer().user?.role === 'admin'
   if (isAdmin) return <OpenButton {...props} />
   return (
     <>
-      <Button wide={props.wide ?? false} disabled aria-describedby={id} label="Scopri i Contatti" />
-      <p id={id} className="reveal-closed soft small full-width">
+      <Button
+        className={props.className}
+        wide={props.wide ?? false}
+        disabled
+        aria-describedby={id}
+        label="Scopri i Contatti"
+      />
+      <p id={id} className={isHidden ? 'visually-hidden' : 'soft small full-width'}>
         {reason}.
       </p>
     </>

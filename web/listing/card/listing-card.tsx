@@ -4,6 +4,7 @@ import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.ts'
 import { SIDES } from '#web/listing/sides.ts'
+import { classes } from '#web/ui/classes.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -45,12 +46,14 @@ const MOST_SHOWN = 5
 /** With one more picture than the first and the thumbnails there is no need to count the rest. */
 const COUNTED_ABOVE = 6
 
+type ThumbnailsProps = { readonly images: readonly string[]; readonly className?: string }
+
 /** The pictures after the first, each opened full-size in a new tab. */
-export const ListingThumbnails = ({ images }: { images: readonly string[] }) => {
+export const ListingThumbnails = ({ images, className }: ThumbnailsProps) => {
   const extra = images.slice(1, 1 + MOST_SHOWN)
   if (extra.length === 0) return null
   return (
-    <div className="listing-thumbnails flow gap-1">
+    <div className={classes('listing-thumbnails flow gap-1', className)}>
       {extra.map((image, index) => (
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
@@ -84,10 +87,13 @@ type ListingPictureProps = {
   readonly listing: Pictured
   readonly mode: Mode
   readonly eager: boolean
+  /** Its class in the card. */
+  readonly className?: string
 }
 
 /** The first picture, else the category's with a badge that says so, else its name. */
-export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) => {
+export const ListingPicture = (props: ListingPictureProps) => {
+  const { listing, mode, eager, className } = props
   const own = useBrokenImage()
   const ofCategory = useBrokenImage()
   const [first] = listing.images
@@ -99,18 +105,29 @@ export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) =>
         src={smallestPicture(first)}
         alt={`Foto di: ${listing.title}`}
         eager={eager}
+        className={className}
       />
     )
   }
   if (listing.category.image && !ofCategory.isBroken) {
     return (
-      <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
+      <CardPicture
+        {...ofCategory.imageProps}
+        src={listing.category.image}
+        alt=""
+        eager={eager}
+        className={className}
+      >
         <span className="badge of-category">Immagine di categoria</span>
       </CardPicture>
     )
   }
   const { unnamed, tagline } = SIDES[mode]
   return (
-    <CardPlaceholder label={placeholderLabel(listing.category.name, unnamed)} tagline={tagline} />
+    <CardPlaceholder
+      label={placeholderLabel(listing.category.name, unnamed)}
+      tagline={tagline}
+      className={className}
+    />
   )
 }

@@ -1,31 +1,39 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export type Mode = 'cerco' | 'offro'
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
 
-type BadgeProps = { label?: ReactNode; children?: ReactNode; tone?: Tone; icon?: IconName }
+type BadgeProps = {
+  label?: ReactNode
+  children?: ReactNode
+  tone?: Tone
+  icon?: IconName
+  className?: string | undefined
+}
 
-export const Badge = ({ label, children = label, tone = 'neutral', icon }: BadgeProps) => (
-  <span className={`badge ${tone}`}>
-    {icon && <Icon name={icon} />}
-    {children}
-  </span>
-)
+export const Badge = (props: BadgeProps) => {
+  const { label, children = label, tone = 'neutral', icon, className } = props
+  return (
+    <span className={classes('badge', tone, className)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}
 
 export const modeIcons: Record<Mode, IconName> = { cerco: 'search', offro: 'store' }
 
 type ModeBadgeProps = {
   mode: Mode
-  /** Without the icon, on cards of a list, which are all of one mode. */
-  isBare?: boolean
   children?: ReactNode
 }
 
 /** CERCO or OFFRO, distinguished by colour, icon and word; `children` extends the word. */
-export const ModeBadge = ({ mode, isBare = false, children }: ModeBadgeProps) => (
+export const ModeBadge = ({ mode, children }: ModeBadgeProps) => (
   <span className={`badge mode ${mode}`}>
-    {!isBare && <Icon name={modeIcons[mode]} />}
+    <Icon name={modeIcons[mode]} />
     {children ?? mode.toUpperCase()}
   </span>
 )

@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
 type CardPictureProps = Pick<
   ComponentProps<'img'>,
-  'src' | 'width' | 'height' | 'alt' | 'ref' | 'onError'
+  'src' | 'width' | 'height' | 'alt' | 'ref' | 'onError' | 'className'
 > & {
   eager?: boolean
   /** A badge laid over the picture. */
@@ -10,7 +11,9 @@ type CardPictureProps = Pick<
 }
 
 /** The picture of a card, always of one size so that nothing moves when it arrives. */
-export const CardPicture = ({ eager = false, children, ...image }: CardPictureProps) => {
+export const CardPicture = (props: CardPictureProps) => {
+  const { eager = false, children, className, ...image } = props
+  const look = classes('card-media', className)
   const picture = {
     width: 320,
     height: 320,
@@ -20,9 +23,9 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
     ...image,
   }
   // biome-ignore lint/a11y/useAltText: `alt` is in the props.
-  if (!children) return <img className="card-media" {...picture} />
+  if (!children) return <img className={look} {...picture} />
   return (
-    <div className="card-media">
+    <div className={look}>
       {/* biome-ignore lint/a11y/useAltText: `alt` is in the props. */}
       <img {...picture} />
       {children}
@@ -30,8 +33,10 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
   )
 }
 
-export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
-  <div className="card-media placeholder content-center">
+type PlaceholderProps = { label: string; tagline?: string; className?: string | undefined }
+
+export const CardPlaceholder = ({ label, tagline, className }: PlaceholderProps) => (
+  <div className={classes('card-media placeholder content-center', className)}>
     <span className="word">{label}</span>
     {tagline && <span className="tagline">{tagline}</span>}
   </div>

@@ -1,21 +1,27 @@
 import { useState } from 'react'
+import { classes } from '../classes.ts'
 
 /** Longer texts are clamped to three lines and expandable. */
 const LONG_FROM = 150
 
-type Props = { readonly text: string; readonly onToggle?: (isOpen: boolean) => void }
+type Props = {
+  readonly text: string
+  readonly onToggle?: (isOpen: boolean) => void
+  readonly className?: string
+  readonly toggleClass?: string
+}
 
-export const ClampedText = ({ text, onToggle }: Props) => {
+export const ClampedText = ({ text, onToggle, className, toggleClass }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LONG_FROM
 
   return (
     <>
-      <p className={isLong && !isOpen ? 'clamped-text cut' : 'clamped-text'}>{text}</p>
+      <p className={classes('clamped-text', isLong && !isOpen && 'cut', className)}>{text}</p>
       {isLong && (
         <button
           type="button"
-          className="clamped-text-toggle"
+          className={classes('clamped-text-toggle', toggleClass)}
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen)

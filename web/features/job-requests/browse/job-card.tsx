@@ -14,7 +14,6 @@ import {
 import { ListingShare } from '#web/listing/listing-share.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
-import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
@@ -25,6 +24,13 @@ export type JobCardProps = CardPlace & {
   /** Whether it is in the preview beside the list, or was. */
   readonly preview?: 'open' | 'seen' | undefined
 }
+
+/** Classes of what it is handed: the button, a contact just revealed, and the parts of one that is the viewer's. */
+export const CONTACT_CLASSES = {
+  act: 'act',
+  revealed: 'revealed',
+  own: { all: 'own', mark: 'mark', way: 'way' },
+} as const
 
 /** A card of a grid, or a row of a list. Few elements, because a page has twenty. */
 export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {
@@ -38,7 +44,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       data-mode="cerco"
       data-preview={props.preview}
     >
-      <ListingPicture listing={job} mode="cerco" eager={props.eager ?? false} />
+      <ListingPicture listing={job} mode="cerco" eager={props.eager ?? false} className="picture" />
       <Heading className="title">
         <a href={href}>{job.title}</a>
       </Heading>
@@ -49,20 +55,25 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
       </p>
       <p className="who">
-        <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
+        <span className="trade">{`Cerco ${job.category.name}`}</span>
         {[!props.contact && job.clientName, jobStatusLabel(job.status), ...job.contactMarks]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <Description job={job} />
-      <ListingThumbnails images={job.images} />
+      <ListingThumbnails images={job.images} className="thumbs" />
       {!isCompleted && (
-        <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
+        <FreePlaces
+          className="slots"
+          taken={job.revealCount}
+          places={job.maxReveals}
+          isClosed={job.contactsClosed}
+        />
       )}
       <a className="details" href={href}>
         Vedi Dettagli
       </a>
-      {!props.contact && <ListingShare listing={job} mode="cerco" compact />}
+      {!props.contact && <ListingShare listing={job} mode="cerco" compact className="sharing" />}
       {props.contact ??
         (isCompleted ? <p className="finished">Lavoro Completato</p> : props.reveal)}
     </article>
@@ -77,7 +88,7 @@ const factsOf = ({ answers }: Pick<JobRequestReply, 'answers'>) =>
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
   const [isOpen, setOpen] = useState(false)
   const { data: { description } = job } = useApi<Described>(isOpen ? jobPaths.one(job.id) : null)
-  return <ClampedText text={description} onToggle={setOpen} />
+  return <ClampedText text={description} onToggle={setOpen} className="text" toggleClass="more" />
 }
 
 type Described = Pick<JobRequestReply, 'description'>

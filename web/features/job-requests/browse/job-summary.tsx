@@ -14,7 +14,7 @@ export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: Re
   const href = listingPage('cerco', job.id)
   return (
     <>
-      <h2 className="larger" tabIndex={-1}>
+      <h2 className="summary-title larger" tabIndex={-1}>
         <a className="inked undecorated" href={href}>
           {job.title}
         </a>
@@ -23,7 +23,9 @@ export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: Re
         {[job.budget && budgetLabel(job.budget), placeOf(job)].filter(Boolean).join(' · ')} ·{' '}
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={useSite().now} />
       </p>
-      {job.images.length > 0 && <ListingPicture listing={job} mode="cerco" eager />}
+      {job.images.length > 0 && (
+        <ListingPicture listing={job} mode="cerco" eager className="summary-picture" />
+      )}
       <ListingThumbnails images={job.images} />
       <p className="as-written">{job.description}</p>
       {contact}

@@ -11,13 +11,17 @@ type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | '
 
 type Unusual = Pick<Badged, 'status' | 'isFeatured'>
 
+type UnusualProps = Unusual & { readonly className?: string }
+
 /** On a card: who paid for the place, and what is over. */
-export const UnusualBadges = ({ status, isFeatured }: Unusual) => (
+export const UnusualBadges = ({ status, isFeatured, className }: UnusualProps) => (
   <>
     {isFeatured && status === 'active' && (
-      <Badge tone="warning" icon="star" label={FEATURED_LABEL} />
+      <Badge className={className} tone="warning" icon="star" label={FEATURED_LABEL} />
     )}
-    {status !== 'active' && <Badge tone="danger" label={SHOWCASE_STATUS_LABELS[status]} />}
+    {status !== 'active' && (
+      <Badge className={className} tone="danger" label={SHOWCASE_STATUS_LABELS[status]} />
+    )}
   </>
 )
 

@@ -16,6 +16,9 @@ export type ItemCardProps = CardPlace & {
   readonly own?: ReactNode
 }
 
+/** Classes of a contact that is the viewer's. */
+export const OWN_CLASSES = { all: 'own', mark: '', way: 'way' } as const
+
 /** Picture, price, title, town; all of it is the link. */
 export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCardProps) => {
   const Heading = `h${headingLevel}` as const
@@ -40,10 +43,10 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         {distanceText(item.distanceKm)}
       </p>
       <p className="badges tiny">
-        <UnusualBadges {...item} />
+        <UnusualBadges {...item} className="unusual" />
       </p>
       {own}
-      <SaveButton id={item.id} />
+      <SaveButton id={item.id} className="saving" />
     </article>
   )
 }
