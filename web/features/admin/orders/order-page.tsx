@@ -52,6 +52,7 @@ export const OrderCard = () => {
       </section>
       <MoneyOfOrder order={data} />
       <Table
+        isDense
         caption="Articoli"
         columns={COLUMNS}
         rows={data.orderItems}

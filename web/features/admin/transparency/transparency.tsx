@@ -71,6 +71,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
         />
       </div>
       <Table
+        isDense
         caption="Per motivo"
         columns={COLUMNS}
         rows={byReason}
