@@ -29,7 +29,6 @@ export const RevealableJobCard = (props: JobCardProps) => {
             isRevealing={isRevealing}
             closedBecause={closedBecause(props.job)}
             className={CONTACT_CLASSES.act}
-            hidesReason
           />
         </UnlessOwn>
       }

@@ -16,19 +16,18 @@ type Props = {
   readonly wide?: boolean
   /** Second to writing, which is free. */
   readonly variant?: ButtonLook['variant']
+  /** On a card, which says by its places why it is closed. */
   readonly className?: string
-  /** On a card that says by its places why it is closed. */
-  readonly hidesReason?: boolean
 }
 
-export const RevealButton = ({ closedBecause, hidesReason, ...props }: Props) =>
+export const RevealButton = ({ closedBecause, ...props }: Props) =>
   closedBecause === null ? (
     <OpenButton {...props} />
   ) : (
-    <ClosedButton {...props} reason={closedBecause} isHidden={hidesReason} />
+    <ClosedButton {...props} reason={closedBecause} />
   )
 
-type OpenProps = Omit<Props, 'closedBecause' | 'hidesReason'>
+type OpenProps = Omit<Props, 'closedBecause'>
 
 const OpenButton = (props: OpenProps) => (
   <Button
@@ -41,13 +40,10 @@ const OpenButton = (props: OpenProps) => (
   />
 )
 
-type ClosedProps = OpenProps & {
-  readonly reason: string
-  readonly isHidden: boolean | undefined
-}
+type ClosedProps = OpenProps & { readonly reason: string }
 
 /** Of the many buttons of a list only these have to know who looks at them. */
-const ClosedButton = ({ reason, isHidden, ...props }: ClosedProps) => {
+const ClosedButton = ({ reason, ...props }: ClosedProps) => {
   const id = useId()
   const isAdmin = useViewer().user?.role === 'admin'
   if (isAdmin) return <OpenButton {...props} />
@@ -60,7 +56,7 @@ const ClosedButton = ({ reason, isHidden, ...props }: ClosedProps) => {
         aria-describedby={id}
         label="Scopri i Contatti"
       />
-      <p id={id} className={isHidden ? 'visually-hidden' : 'soft small full-width'}>
+      <p id={id} className={props.className ? 'visually-hidden' : 'soft small full-width'}>
         {reason}.
       </p>
     </>

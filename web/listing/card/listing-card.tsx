@@ -93,7 +93,7 @@ type ListingPictureProps = {
 
 /** The first picture, else the category's with a badge that says so, else its name. */
 export const ListingPicture = (props: ListingPictureProps) => {
-  const { listing, mode, eager, className } = props
+  const { listing, mode, ...shown } = props
   const own = useBrokenImage()
   const ofCategory = useBrokenImage()
   const [first] = listing.images
@@ -104,20 +104,13 @@ export const ListingPicture = (props: ListingPictureProps) => {
         {...own.imageProps}
         src={smallestPicture(first)}
         alt={`Foto di: ${listing.title}`}
-        eager={eager}
-        className={className}
+        {...shown}
       />
     )
   }
   if (listing.category.image && !ofCategory.isBroken) {
     return (
-      <CardPicture
-        {...ofCategory.imageProps}
-        src={listing.category.image}
-        alt=""
-        eager={eager}
-        className={className}
-      >
+      <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" {...shown}>
         <span className="badge of-category">Immagine di categoria</span>
       </CardPicture>
     )
@@ -127,7 +120,7 @@ export const ListingPicture = (props: ListingPictureProps) => {
     <CardPlaceholder
       label={placeholderLabel(listing.category.name, unnamed)}
       tagline={tagline}
-      className={className}
+      className={shown.className}
     />
   )
 }

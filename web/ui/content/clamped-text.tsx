@@ -8,10 +8,9 @@ type Props = {
   readonly text: string
   readonly onToggle?: (isOpen: boolean) => void
   readonly className?: string
-  readonly toggleClass?: string
 }
 
-export const ClampedText = ({ text, onToggle, className, toggleClass }: Props) => {
+export const ClampedText = ({ text, onToggle, className }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LONG_FROM
 
@@ -21,7 +20,7 @@ export const ClampedText = ({ text, onToggle, className, toggleClass }: Props) =
       {isLong && (
         <button
           type="button"
-          className={classes('clamped-text-toggle', toggleClass)}
+          className="clamped-text-toggle"
           aria-expanded={isOpen}
           onClick={() => {
             setOpen(!isOpen)

@@ -88,7 +88,7 @@ const factsOf = ({ answers }: Pick<JobRequestReply, 'answers'>) =>
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
   const [isOpen, setOpen] = useState(false)
   const { data: { description } = job } = useApi<Described>(isOpen ? jobPaths.one(job.id) : null)
-  return <ClampedText text={description} onToggle={setOpen} className="text" toggleClass="more" />
+  return <ClampedText text={description} onToggle={setOpen} className="text" />
 }
 
 type Described = Pick<JobRequestReply, 'description'>
