@@ -12,7 +12,7 @@ import { FirmCard } from './firm-card.tsx'
 
 export const FirmListScreen = () => (
   <BoardScreen
-    className="wrap list-screen firm-screen"
+    look="of-list beside offers firms"
     mode="offro"
     board={firmBoard}
     title="Professionisti"

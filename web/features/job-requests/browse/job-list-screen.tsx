@@ -45,7 +45,8 @@ export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
   const { shown, isByKey, stateOf, close, handlers } = usePreview(isRows)
   return (
     <BoardScreen
-      className={`wrap list-screen has-views${isRows ? ' in-rows' : ''}`}
+      className={isRows ? 'has-views in-rows' : 'has-views'}
+      look="of-list beside"
       mode="cerco"
       board={jobBoard}
       before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGES} />}
