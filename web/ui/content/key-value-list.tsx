@@ -7,7 +7,7 @@ export type KeyValue = { term: string; value: ReactNode }
 type Props = {
   rows: readonly KeyValue[]
   /** Facts beside each other where there is space, or each below its name on a phone. */
-  look?: 'flowing' | 'stacked'
+  look?: 'flowing' | 'stacked' | 'sheet' | 'wide'
 }
 
 export const KeyValueList = ({ rows, look }: Props) => (

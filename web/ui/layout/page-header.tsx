@@ -11,7 +11,10 @@ type PageHeaderProps = {
 }
 
 /** Of a list it is low on phones, so that the list begins; `beside` its title stand what it is and the other side. */
-type HeaderLook = 'of-form' | `of-list${'' | ' beside'}${'' | ' offers'}${'' | ' firms'}`
+type HeaderLook =
+  | 'of-form'
+  | 'of-staff'
+  | `of-list${'' | ' beside'}${'' | ' offers'}${'' | ' firms'}`
 
 export const PageHeader = ({ title, subtitle, before, actions, look }: PageHeaderProps) => (
   <div className={classes('page-header', look)}>
