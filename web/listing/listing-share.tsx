@@ -12,11 +12,10 @@ type Props = {
   readonly mode: Mode
   /** On a card: icon only. */
   readonly compact?: boolean
-  readonly className?: string
 }
 
 export const ListingShare = (props: Props) => {
-  const { listing, mode, compact = false, className } = props
+  const { listing, mode, compact = false } = props
   const url = useSite().url + listingPage(mode, listing.id)
   const page = { url, campaign: SIDES[mode].campaign }
   return (
@@ -28,7 +27,6 @@ export const ListingShare = (props: Props) => {
         }
         label="Condividi su Facebook"
         compact={compact}
-        className={className}
       />
       {mode === 'offro' && !compact && (
         <ShareLink

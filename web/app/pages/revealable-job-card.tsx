@@ -1,8 +1,4 @@
-import {
-  CONTACT_CLASSES,
-  JobCard,
-  type JobCardProps,
-} from '#web/features/job-requests/browse/job-card.tsx'
+import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
 import { closedBecause } from '#web/features/reveal/availability.ts'
 import { UnlessOwn } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
@@ -13,22 +9,13 @@ export const RevealableJobCard = (props: JobCardProps) => {
   return (
     <JobCard
       {...props}
-      contact={
-        person && (
-          <Revealed
-            label="Contatti del cliente"
-            person={person}
-            className={CONTACT_CLASSES.revealed}
-          />
-        )
-      }
+      contact={person && <Revealed label="Contatti del cliente" person={person} />}
       reveal={
-        <UnlessOwn id={props.job.id} parts={CONTACT_CLASSES.own}>
+        <UnlessOwn id={props.job.id}>
           <RevealButton
             onReveal={reveal}
             isRevealing={isRevealing}
             closedBecause={closedBecause(props.job)}
-            className={CONTACT_CLASSES.act}
           />
         </UnlessOwn>
       }

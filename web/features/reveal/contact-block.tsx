@@ -4,7 +4,6 @@ import type { SubscriptionInfoReply } from '#modules/billing/contract/subscripti
 import { useApi } from '#web/lib/api.ts'
 import { callLink, whatsappLink } from '#web/lib/phone-links.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactDetails } from './contact-details.tsx'
@@ -20,16 +19,15 @@ type ContactBlockProps = {
   readonly hasQuickWays?: boolean
   /** Comes with a press, which it takes the focus of. */
   readonly isNew?: boolean
-  readonly className?: string
 }
 
 export const ContactBlock = (props: ContactBlockProps) => {
-  const { label, person, hasQuickWays = false, isNew = true, className } = props
+  const { label, person, hasQuickWays = false, isNew = true } = props
   const id = useId()
   return (
     <section
       ref={useArrival(isNew, person.who)}
-      className={classes('contact-block', isNew && 'new', 'padded rounded', className)}
+      className={isNew ? 'contact-block new padded rounded' : 'contact-block padded rounded'}
       aria-label={label}
       aria-describedby={isNew ? id : undefined}
       tabIndex={-1}

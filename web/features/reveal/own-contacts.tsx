@@ -5,7 +5,6 @@ import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { TAKEN_UP_AGAIN } from '#modules/reveal/contract/taken-up-again.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import type { ContactParts } from './own-contact.tsx'
 
 const Own = createContext<readonly ContactRevealReply[]>([])
 
@@ -21,18 +20,12 @@ export const OwnContacts = ({ children }: { readonly children: ReactNode }) => (
 
 const OwnContact = lazy(async () => ({ default: (await import('./own-contact.tsx')).OwnContact }))
 
-type UnlessOwnProps = {
-  readonly id: string
-  readonly parts: ContactParts
-  readonly children: ReactNode
-}
-
 /** In place of the way to a contact that is the viewer's already. */
-export const UnlessOwn = ({ id, parts, children }: UnlessOwnProps) => {
+export const UnlessOwn = ({ id, children }: { id: string; children: ReactNode }) => {
   const own = useContext(Own).find(({ listingId }) => listingId === id)
   return own && !mayAskAgain(own) ? (
     <Suspense>
-      <OwnContact reveal={own} parts={parts} />
+      <OwnContact reveal={own} />
     </Suspense>
   ) : (
     children

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { showFailure } from '#web/lib/api.ts'
 import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
-import { classes } from '#web/ui/classes.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import type { RevealOf } from './ask-for-contact.ts'
 import type { Person } from './person.ts'
@@ -16,8 +15,6 @@ type Props = {
   readonly wide?: boolean
   /** Second to writing, which is free. */
   readonly variant?: ButtonLook['variant']
-  /** On a card, which says by its places why it is closed. */
-  readonly className?: string
 }
 
 export const RevealButton = ({ closedBecause, ...props }: Props) =>
@@ -29,34 +26,32 @@ export const RevealButton = ({ closedBecause, ...props }: Props) =>
 
 type OpenProps = Omit<Props, 'closedBecause'>
 
-const OpenButton = (props: OpenProps) => (
+const OpenButton = ({ onReveal, isRevealing, wide = false, variant = 'primary' }: OpenProps) => (
   <Button
-    className={classes('needs-script', props.className)}
-    variant={props.variant ?? 'primary'}
-    wide={props.wide ?? false}
-    busy={props.isRevealing}
-    onClick={props.onReveal}
+    className="reveal needs-script"
+    variant={variant}
+    wide={wide}
+    busy={isRevealing}
+    onClick={onReveal}
     label="Scopri i Contatti"
   />
 )
 
-type ClosedProps = OpenProps & { readonly reason: string }
-
 /** Of the many buttons of a list only these have to know who looks at them. */
-const ClosedButton = ({ reason, ...props }: ClosedProps) => {
+const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: string }) => {
   const id = useId()
   const isAdmin = useViewer().user?.role === 'admin'
   if (isAdmin) return <OpenButton {...props} />
   return (
     <>
       <Button
-        className={props.className}
+        className="reveal"
         wide={props.wide ?? false}
         disabled
         aria-describedby={id}
         label="Scopri i Contatti"
       />
-      <p id={id} className={props.className ? 'visually-hidden' : 'soft small full-width'}>
+      <p id={id} className="reveal-closed soft small full-width">
         {reason}.
       </p>
     </>

@@ -1,6 +1,5 @@
 import { type ComponentProps, Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { classes } from '#web/ui/classes.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { Board } from './board.ts'
@@ -12,7 +11,8 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
   'subtitle'
 > &
   Pick<ComponentProps<typeof ListingList>, 'handlers' | 'beside'> & {
-    readonly className?: string
+    /** `list-screen`, and how its list is shown. */
+    readonly className: string
     readonly mode: Mode
     readonly board: Board<Item, Name>
     readonly subtitle: string
@@ -38,7 +38,7 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
   })
   useFocusAfter(key)
   return (
-    <div className={classes('wrap list-screen', className)} data-mode={mode}>
+    <div className={className} data-mode={mode}>
       <PageHeader {...header} />
       <Fragment key={key}>{filters(address)}</Fragment>
       {banner}

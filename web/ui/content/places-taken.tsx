@@ -1,5 +1,3 @@
-import { classes } from '../classes.ts'
-
 type PlacesTakenProps = {
   taken: number
   places: number
@@ -16,13 +14,11 @@ export const PlacesTaken = (props: PlacesTakenProps) => (
   >{`${props.taken} di ${props.places} professionisti`}</p>
 )
 
-type FreePlacesProps = PlacesTakenProps & { isClosed: boolean; className?: string }
-
 /** The same in the words of whoever may still take one: nobody, where the client wants no more. */
-export const FreePlaces = ({ isClosed, className, ...props }: FreePlacesProps) => {
+export const FreePlaces = ({ isClosed, ...props }: PlacesTakenProps & { isClosed: boolean }) => {
   const free = isClosed ? 0 : Math.max(props.places - props.taken, 0)
   return (
-    <p className={classes('places-taken', className)} data-dots={dots(props)}>
+    <p className="places-taken" data-dots={dots(props)}>
       {free === 0 && 'Nessun posto'}
       {free === 1 && '1 posto libero'}
       {free > 1 && `${free} posti liberi`}

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { classes } from '../classes.ts'
 import { LinkButton } from './button.tsx'
 
 const POPUP = 'popup,width=600,height=400,noopener'
@@ -14,13 +13,12 @@ type ShareLinkProps = {
   name?: string
   /** Only the icon is rendered; the label is its name. */
   compact?: boolean
-  className?: string | undefined
   onShare?: () => void
 }
 
 /** Opens the network's own sharing page in a small window, or in a new tab without JavaScript. */
 export const ShareLink = (props: ShareLinkProps) => {
-  const { href, pressedHref, label, name, compact = false, className, onShare } = props
+  const { href, pressedHref, label, name, compact = false, onShare } = props
   const open = (event: MouseEvent) => {
     event.preventDefault()
     window.open(pressedHref?.() ?? href, 'condividi', POPUP)
@@ -29,12 +27,7 @@ export const ShareLink = (props: ShareLinkProps) => {
   const shared = { target: '_blank', rel: 'noopener noreferrer', onClick: open }
 
   return compact ? (
-    <a
-      {...shared}
-      href={href}
-      className={classes('icon-button share', className)}
-      aria-label={label}
-    />
+    <a {...shared} href={href} className="icon-button share" aria-label={label} />
   ) : (
     <LinkButton
       {...shared}

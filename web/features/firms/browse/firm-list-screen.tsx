@@ -12,6 +12,7 @@ import { FirmCard } from './firm-card.tsx'
 
 export const FirmListScreen = () => (
   <BoardScreen
+    className="wrap list-screen"
     look="of-list beside offers firms"
     mode="offro"
     board={firmBoard}

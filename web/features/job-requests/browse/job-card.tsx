@@ -25,14 +25,11 @@ export type JobCardProps = CardPlace & {
   readonly preview?: 'open' | 'seen' | undefined
 }
 
-/** Classes of what it is handed: the button, a contact just revealed, and the parts of one that is the viewer's. */
-export const CONTACT_CLASSES = {
-  act: 'act',
-  revealed: 'revealed',
-  own: { all: 'own', mark: 'mark', way: 'way' },
-} as const
-
-/** A card of a grid, or a row of a list. Few elements, because a page has twenty. */
+/**
+ * A card of a grid, or a row of a list. Few elements, because a page has twenty. Its sheets lay out what it is handed by
+ * its root: the button `reveal` and why it is closed, `reveal-closed`; a new contact, `contact-block`; one that is the
+ * viewer's, `own` with `own-contact` and `way`; `share` and `places-taken`.
+ */
 export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {
   const { now } = useSite()
   const Heading = `h${headingLevel}` as const
@@ -63,17 +60,12 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <Description job={job} />
       <ListingThumbnails images={job.images} className="thumbs" />
       {!isCompleted && (
-        <FreePlaces
-          className="slots"
-          taken={job.revealCount}
-          places={job.maxReveals}
-          isClosed={job.contactsClosed}
-        />
+        <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
       )}
       <a className="details" href={href}>
         Vedi Dettagli
       </a>
-      {!props.contact && <ListingShare listing={job} mode="cerco" compact className="sharing" />}
+      {!props.contact && <ListingShare listing={job} mode="cerco" compact />}
       {props.contact ??
         (isCompleted ? <p className="finished">Lavoro Completato</p> : props.reveal)}
     </article>

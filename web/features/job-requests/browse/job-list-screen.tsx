@@ -45,7 +45,7 @@ export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
   const { shown, isByKey, stateOf, close, handlers } = usePreview(isRows)
   return (
     <BoardScreen
-      className={isRows ? 'has-views in-rows' : 'has-views'}
+      className={`wrap list-screen has-views${isRows ? ' in-rows' : ''}`}
       look="of-list beside"
       mode="cerco"
       board={jobBoard}

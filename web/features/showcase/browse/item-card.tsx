@@ -12,12 +12,9 @@ import { ItemPictures } from './item-pictures.tsx'
 
 export type ItemCardProps = CardPlace & {
   readonly item: OnCard<ShowcaseItemReply>
-  /** The contact that is the viewer's already. */
+  /** The contact that is the viewer's already: `own`, with each `way` to reach somebody. */
   readonly own?: ReactNode
 }
-
-/** Classes of a contact that is the viewer's. */
-export const OWN_CLASSES = { all: 'own', mark: '', way: 'way' } as const
 
 /** Picture, price, title, town; all of it is the link. */
 export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCardProps) => {

@@ -23,6 +23,7 @@ type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: Re
 
 export const ShowcaseListScreen = ({ Card, banner }: Props) => (
   <BoardScreen
+    className="wrap list-screen"
     look="of-list beside offers"
     mode="offro"
     board={showcaseBoard}
