@@ -43,14 +43,16 @@ const show = (needs: RevealNeeds, asking: Asking) => {
   if (!listing) return refuse({ code: 'reveal.not-found', isAgain: false })
   const { viewer } = asking
   const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
-  if (isReadable(listing, viewer, known)) return accept(openTalkAndShow(needs, listing, asking))
+  if (isReadable(listing, viewer, known))
+    return accept(openTalkAndShow(needs, listing, { ...asking, known }))
 
   if (known && !mayTakeUpAgain(needs, listing, known))
     return refuse({ code: 'reveal.ended', isAgain: true })
   const code = refusalFor(needs, listing, viewer, known?.hasPlace === true)
   if (code) return refuse({ code, isAgain: known !== null })
-  record(needs, listing, { ...asking, known })
-  return accept(openTalkAndShow(needs, listing, asking))
+  const recorded = { ...asking, known }
+  record(needs, listing, recorded)
+  return accept(openTalkAndShow(needs, listing, recorded))
 }
 
 /** The owner always has it, and so has everybody who revealed it, until it ended; admins also after that. */
@@ -72,14 +74,15 @@ const mayTakeUpAgain = (
 
 /** Opens the talk about a request at its first counted reveal; answers the contact, or what to do for it. */
 const openTalkAndShow = (
-  { events, reveals, world }: RevealNeeds,
-  { ref, title, owner, contact }: RevealableListing,
-  { viewer: { userId, role } }: Asking,
+  { events, reveals, world }: Pick<RevealNeeds, 'events' | 'reveals' | 'world'>,
+  { ref, title, owner, contact, isOnRequest }: RevealableListing,
+  { viewer: { userId, role }, known: before }: Recorded,
 ): RevealedContact | RevealedSeller | ReservedContact => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
   const talkId = events.shown({ requestId: ref.id, title, ...two })
-  const known = reveals.find(userId, ref, world.now())
+  // What was just recorded is given at once, unless the listing says otherwise.
+  const known = before || isOnRequest ? reveals.find(userId, ref, world.now()) : null
   if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
     const writeBefore = known.writeBefore?.toISOString() ?? null
     return {
@@ -98,7 +101,7 @@ const openTalkAndShow = (
  * suggested; what a firm lacks comes right before, for the same reason.
  */
 const refusalFor = (
-  needs: RevealNeeds,
+  needs: Pick<RevealNeeds, 'subscriptions' | 'talks' | 'world' | 'professionals' | 'reveals'>,
   listing: RevealableListing,
   viewer: Viewer,
   hasPlace: boolean,
@@ -135,7 +138,7 @@ const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) =>
 }
 
 const lackingOf = (
-  needs: RevealNeeds,
+  needs: Pick<RevealNeeds, 'professionals' | 'reveals' | 'world'>,
   { isLocalOnly, isOnRequest, ref }: RevealableListing,
   userId: UserId,
 ): RevealCode | null => {
@@ -180,7 +183,7 @@ const record = (
 }
 
 const recordLook = (
-  { audit }: RevealNeeds,
+  { audit }: Pick<RevealNeeds, 'audit'>,
   { ref }: RevealableListing,
   { viewer, ip }: Pick<Asking, 'viewer' | 'ip'>,
 ) => {
@@ -189,17 +192,30 @@ const recordLook = (
 }
 
 const notifyOwner = (
-  needs: RevealNeeds,
+  needs: Pick<RevealNeeds, 'people' | 'professionals' | 'listings' | 'outbox'>,
   listing: RevealableListing,
   { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },
 ) => {
   const name = needs.people.nameOf(userId)
-  const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
-  const rating = firm && needs.professionals.ratingOf(firm.vatId)
-  const mail = revealMail(listing, name, { firm: fitting(firm), rating })
+  const mail = revealMail(listing, name, named(needs, listing, firm))
   const gatheredBy = `reveal:${listing.ref.id}`
   needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: userId })
 }
+
+type Named = { readonly firm: RevealerFirm | null; readonly rating: RatingReply | null }
+
+/** With the checks that count for the listing's trade. */
+const named = (
+  { professionals, listings }: Pick<RevealNeeds, 'professionals' | 'listings'>,
+  { ref }: RevealableListing,
+  firm: RevealerFirm | null,
+): Named =>
+  firm
+    ? {
+        firm: withFittingChecks(professionals, listings.tradeOf(ref))(firm),
+        rating: professionals.ratingOf(firm.vatId),
+      }
+    : { firm: null, rating: null }
 
 const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>
   tradeName ?? legalName
@@ -227,7 +243,7 @@ const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 const revealMail = (
   { owner, title, ref, isForToday }: RevealableListing,
   person: string,
-  { firm, rating }: { firm: RevealerFirm | null; rating: RatingReply | null },
+  { firm, rating }: Named,
 ): Mail => {
   const common = { title, others: [], path: MINE[ref.kind] }
   return ref.kind === 'job'
