@@ -4,7 +4,6 @@ import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.ts'
 import { SIDES } from '#web/listing/sides.ts'
-import { classes } from '#web/ui/classes.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -46,14 +45,12 @@ const MOST_SHOWN = 5
 /** With one more picture than the first and the thumbnails there is no need to count the rest. */
 const COUNTED_ABOVE = 6
 
-type ThumbnailsProps = { readonly images: readonly string[]; readonly className?: string }
-
 /** The pictures after the first, each opened full-size in a new tab. */
-export const ListingThumbnails = ({ images, className }: ThumbnailsProps) => {
+export const ListingThumbnails = ({ images }: { images: readonly string[] }) => {
   const extra = images.slice(1, 1 + MOST_SHOWN)
   if (extra.length === 0) return null
   return (
-    <div className={classes('listing-thumbnails flow gap-1', className)}>
+    <div className="listing-thumbnails flow gap-1">
       {extra.map((image, index) => (
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
@@ -87,13 +84,10 @@ type ListingPictureProps = {
   readonly listing: Pictured
   readonly mode: Mode
   readonly eager: boolean
-  /** Its class in the card. */
-  readonly className?: string
 }
 
 /** The first picture, else the category's with a badge that says so, else its name. */
-export const ListingPicture = (props: ListingPictureProps) => {
-  const { listing, mode, ...shown } = props
+export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) => {
   const own = useBrokenImage()
   const ofCategory = useBrokenImage()
   const [first] = listing.images
@@ -104,23 +98,19 @@ export const ListingPicture = (props: ListingPictureProps) => {
         {...own.imageProps}
         src={smallestPicture(first)}
         alt={`Foto di: ${listing.title}`}
-        {...shown}
+        eager={eager}
       />
     )
   }
   if (listing.category.image && !ofCategory.isBroken) {
     return (
-      <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" {...shown}>
+      <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
         <span className="badge of-category">Immagine di categoria</span>
       </CardPicture>
     )
   }
   const { unnamed, tagline } = SIDES[mode]
   return (
-    <CardPlaceholder
-      label={placeholderLabel(listing.category.name, unnamed)}
-      tagline={tagline}
-      className={shown.className}
-    />
+    <CardPlaceholder label={placeholderLabel(listing.category.name, unnamed)} tagline={tagline} />
   )
 }

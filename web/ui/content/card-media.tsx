@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from '../classes.ts'
 
 type CardPictureProps = Pick<
   ComponentProps<'img'>,
-  'src' | 'width' | 'height' | 'alt' | 'ref' | 'onError' | 'className'
+  'src' | 'width' | 'height' | 'alt' | 'ref' | 'onError'
 > & {
   eager?: boolean
   /** A badge laid over the picture. */
@@ -11,9 +10,7 @@ type CardPictureProps = Pick<
 }
 
 /** The picture of a card, always of one size so that nothing moves when it arrives. */
-export const CardPicture = (props: CardPictureProps) => {
-  const { eager = false, children, className, ...image } = props
-  const look = classes('card-media', className)
+export const CardPicture = ({ eager = false, children, ...image }: CardPictureProps) => {
   const picture = {
     width: 320,
     height: 320,
@@ -23,9 +20,9 @@ export const CardPicture = (props: CardPictureProps) => {
     ...image,
   }
   // biome-ignore lint/a11y/useAltText: `alt` is in the props.
-  if (!children) return <img className={look} {...picture} />
+  if (!children) return <img className="card-media" {...picture} />
   return (
-    <div className={look}>
+    <div className="card-media">
       {/* biome-ignore lint/a11y/useAltText: `alt` is in the props. */}
       <img {...picture} />
       {children}
@@ -33,10 +30,8 @@ export const CardPicture = (props: CardPictureProps) => {
   )
 }
 
-type PlaceholderProps = { label: string; tagline?: string; className?: string | undefined }
-
-export const CardPlaceholder = ({ label, tagline, className }: PlaceholderProps) => (
-  <div className={classes('card-media placeholder content-center', className)}>
+export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
+  <div className="card-media placeholder content-center">
     <span className="word">{label}</span>
     {tagline && <span className="tagline">{tagline}</span>}
   </div>

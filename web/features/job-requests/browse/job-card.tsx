@@ -28,7 +28,8 @@ export type JobCardProps = CardPlace & {
 /**
  * A card of a grid, or a row of a list. Few elements, because a page has twenty. Its sheets lay out what it is handed by
  * its root: the button `reveal` and why it is closed, `reveal-closed`; a new contact, `contact-block`; one that is the
- * viewer's, `own` with `own-contact` and `way`; `share` and `places-taken`.
+ * viewer's, `own` with `own-contact` and `way`; `card-media` (`picture` while it is on its way), `listing-thumbnails`,
+ * `places-taken` and `share`.
  */
 export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {
   const { now } = useSite()
@@ -41,7 +42,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       data-mode="cerco"
       data-preview={props.preview}
     >
-      <ListingPicture listing={job} mode="cerco" eager={props.eager ?? false} className="picture" />
+      <ListingPicture listing={job} mode="cerco" eager={props.eager ?? false} />
       <Heading className="title">
         <a href={href}>{job.title}</a>
       </Heading>
@@ -58,7 +59,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
           .join(' · ')}
       </p>
       <Description job={job} />
-      <ListingThumbnails images={job.images} className="thumbs" />
+      <ListingThumbnails images={job.images} />
       {!isCompleted && (
         <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
       )}

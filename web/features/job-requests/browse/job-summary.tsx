@@ -23,9 +23,7 @@ export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: Re
         {[job.budget && budgetLabel(job.budget), placeOf(job)].filter(Boolean).join(' · ')} ·{' '}
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={useSite().now} />
       </p>
-      {job.images.length > 0 && (
-        <ListingPicture listing={job} mode="cerco" eager className="summary-picture" />
-      )}
+      {job.images.length > 0 && <ListingPicture listing={job} mode="cerco" eager />}
       <ListingThumbnails images={job.images} />
       <p className="as-written">{job.description}</p>
       {contact}

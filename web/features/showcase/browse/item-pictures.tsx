@@ -23,11 +23,11 @@ export const ItemPictures = ({ item, eager, isReached, onReach }: Props) => {
   const [place, setPlace] = useState(0)
   const reachIfSwiped = useEffectEvent(() => strip.current?.scrollLeft && onReach())
   useEffect(() => void reachIfSwiped(), [])
-  const first = <ListingPicture listing={item} mode="offro" eager={eager} className="photo" />
+  const first = <ListingPicture listing={item} mode="offro" eager={eager} />
   const { images } = item
   if (images.length < 2) return first
   return (
-    <div className="card-media photo several">
+    <div className="card-media several">
       <a
         ref={strip}
         // The title is the keyboard's link on its way forward; what scrolls has to be reachable, once it does.
