@@ -1,18 +1,15 @@
-import { classes } from '#web/ui/classes.ts'
-
 type Props = {
   /** In words, with how and when: never a bare "verified". */
   readonly checks: readonly string[]
   /** How many a card has room for. */
   readonly most?: number
-  readonly className?: string
 }
 
-export const CheckLines = ({ checks, most = checks.length, className }: Props) => {
+export const CheckLines = ({ checks, most = checks.length }: Props) => {
   if (checks.length === 0) return null
   const rest = checks.length - most
   return (
-    <ul className={classes('firm-checks grid gap-1 tiny', className)}>
+    <ul className="firm-checks grid gap-1 tiny">
       {checks.slice(0, most).map((check) => (
         <li className="flex gap-1" key={check}>
           {check}

@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export type Mode = 'cerco' | 'offro'
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger'
 
-type BadgeProps = {
-  label?: ReactNode
-  children?: ReactNode
-  tone?: Tone
-  icon?: IconName
-  className?: string | undefined
-}
+type BadgeProps = { label?: ReactNode; children?: ReactNode; tone?: Tone; icon?: IconName }
 
-export const Badge = (props: BadgeProps) => {
-  const { label, children = label, tone = 'neutral', icon, className } = props
-  return (
-    <span className={classes('badge', tone, className)}>
-      {icon && <Icon name={icon} />}
-      {children}
-    </span>
-  )
-}
+export const Badge = ({ label, children = label, tone = 'neutral', icon }: BadgeProps) => (
+  <span className={`badge ${tone}`}>
+    {icon && <Icon name={icon} />}
+    {children}
+  </span>
+)
 
 export const modeIcons: Record<Mode, IconName> = { cerco: 'search', offro: 'store' }
 

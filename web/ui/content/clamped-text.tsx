@@ -1,22 +1,17 @@
 import { useState } from 'react'
-import { classes } from '../classes.ts'
 
 /** Longer texts are clamped to three lines and expandable. */
 const LONG_FROM = 150
 
-type Props = {
-  readonly text: string
-  readonly onToggle?: (isOpen: boolean) => void
-  readonly className?: string
-}
+type Props = { readonly text: string; readonly onToggle?: (isOpen: boolean) => void }
 
-export const ClampedText = ({ text, onToggle, className }: Props) => {
+export const ClampedText = ({ text, onToggle }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LONG_FROM
 
   return (
     <>
-      <p className={classes('clamped-text', isLong && !isOpen && 'cut', className)}>{text}</p>
+      <p className={isLong && !isOpen ? 'clamped-text cut' : 'clamped-text'}>{text}</p>
       {isLong && (
         <button
           type="button"

@@ -12,6 +12,7 @@ import { PhoneButton } from './phone-button.tsx'
 const TRADES_LETTERS = 36
 const CHECKS_SHOWN = 2
 
+/** Lays out what it holds by its root: `firm-checks` and `clamped-text`. */
 export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?: boolean }) => (
   <article className="card listing-card firm-card" data-mode="offro">
     <FirmLogo firm={firm} eager={eager} />
@@ -31,8 +32,8 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
       ))}
     </div>
     {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
-    <CheckLines checks={firm.badges} most={CHECKS_SHOWN} className="checks" />
-    {firm.about && <ClampedText text={firm.about} className="presentation" />}
+    <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
+    {firm.about && <ClampedText text={firm.about} />}
     <div className="actions cluster borderless flush">
       <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
         Vedi il profilo

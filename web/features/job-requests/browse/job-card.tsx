@@ -28,8 +28,8 @@ export type JobCardProps = CardPlace & {
 /**
  * A card of a grid, or a row of a list. Few elements, because a page has twenty. Its sheets lay out what it is handed by
  * its root: the button `reveal` and why it is closed, `reveal-closed`; a new contact, `contact-block`; one that is the
- * viewer's, `own` with `own-contact` and `way`; `card-media` (`picture` while it is on its way), `listing-thumbnails`,
- * `places-taken` and `share`.
+ * viewer's, `own` with `own-contact` and `way`; `card-media` (`picture` while it is on its way), `clamped-text`,
+ * `listing-thumbnails`, `places-taken` and `share`.
  */
 export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {
   const { now } = useSite()
@@ -81,7 +81,7 @@ const factsOf = ({ answers }: Pick<JobRequestReply, 'answers'>) =>
 const Description = ({ job }: Pick<JobCardProps, 'job'>) => {
   const [isOpen, setOpen] = useState(false)
   const { data: { description } = job } = useApi<Described>(isOpen ? jobPaths.one(job.id) : null)
-  return <ClampedText text={description} onToggle={setOpen} className="text" />
+  return <ClampedText text={description} onToggle={setOpen} />
 }
 
 type Described = Pick<JobRequestReply, 'description'>

@@ -11,17 +11,13 @@ type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | '
 
 type Unusual = Pick<Badged, 'status' | 'isFeatured'>
 
-type UnusualProps = Unusual & { readonly className?: string }
-
 /** On a card: who paid for the place, and what is over. */
-export const UnusualBadges = ({ status, isFeatured, className }: UnusualProps) => (
+export const UnusualBadges = ({ status, isFeatured }: Unusual) => (
   <>
     {isFeatured && status === 'active' && (
-      <Badge className={className} tone="warning" icon="star" label={FEATURED_LABEL} />
+      <Badge tone="warning" icon="star" label={FEATURED_LABEL} />
     )}
-    {status !== 'active' && (
-      <Badge className={className} tone="danger" label={SHOWCASE_STATUS_LABELS[status]} />
-    )}
+    {status !== 'active' && <Badge tone="danger" label={SHOWCASE_STATUS_LABELS[status]} />}
   </>
 )
 

@@ -40,7 +40,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         {distanceText(item.distanceKm)}
       </p>
       <p className="badges tiny">
-        <UnusualBadges {...item} className="unusual" />
+        <UnusualBadges {...item} />
       </p>
       {own}
       <SaveButton id={item.id} className="saving" />
