@@ -16,6 +16,7 @@ import {
   DataBreachReply,
 } from './contract/data-breaches.ts'
 import { FIRST_STEPS, type FirstStepMark, type FirstStepsReply } from './contract/first-steps.ts'
+import type { RunsQuery } from './contract/runs.ts'
 import {
   type Compared,
   FIGURES,
@@ -40,7 +41,7 @@ export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),
   outbox: needs.mails.find,
   resend: resendMail(needs),
-  runs: needs.runs.find,
+  runs: (query: RunsQuery) => needs.runs.find(query, needs.world.now()),
   summary: readSummary(needs),
   backups: listBackups(needs),
   backupSettings: createBackupSettings(needs),
