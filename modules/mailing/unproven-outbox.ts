@@ -7,7 +7,7 @@ import type { Silence } from './silence.ts'
 type Needs = {
   /** Whether the address is the proven one of an account. */
   readonly isProven: (address: string) => boolean
-  readonly silence: Pick<Silence, 'holds' | 'end' | 'pathOf'>
+  readonly silence: Pick<Silence, 'of' | 'end'>
 }
 
 /**
@@ -25,9 +25,10 @@ export const unprovenOutbox = (
       silence.end(mail.recipient)
       return outbox.enqueue(mail)
     }
+    const mailbox = silence.of(mail.recipient)
     // The same answer as of a mail that went.
-    if (!isOwed && silence.holds(mail.recipient)) return accept(null)
-    return outbox.enqueue(plain(mail, silence.pathOf(mail.recipient)))
+    if (!isOwed && mailbox.holds()) return accept(null)
+    return outbox.enqueue(plain(mail, mailbox.path()))
   },
 })
 

@@ -83,8 +83,10 @@ export const createSiteAccess = ({
     isMailBlocked: (email: string): boolean => {
       const { blockedMailDomains, blocksThrowAwayMail } = read()
       const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`
-      const blocked = [...blockedMailDomains, ...(blocksThrowAwayMail ? THROW_AWAY_DOMAINS : [])]
-      return blocked.some((one) => domain.endsWith(`.${readDomain(one) ?? one}`))
+      // Read one by one, because they may be older than what the contract takes.
+      const own = blockedMailDomains.map((one) => readDomain(one) ?? one)
+      const blocked = [...own, ...(blocksThrowAwayMail ? THROW_AWAY_DOMAINS : [])]
+      return blocked.some((one) => domain.endsWith(`.${one}`))
     },
     /** The operator's words that begin a word of a text. */
     markedIn: (text: string): string[] => {

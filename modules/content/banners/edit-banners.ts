@@ -35,7 +35,7 @@ const putBanner =
     })
 
 const changeBanner =
-  (needs: ContentNeeds) =>
+  (needs: Pick<ContentNeeds, 'atomically' | 'banners' | 'audit' | 'world'>) =>
   (editor: Staff, id: string, contents: BannerInput): Banner | null =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
@@ -53,7 +53,12 @@ const removeBanner =
       return true
     })
 
-export const createBannerAdmin = (needs: ContentNeeds) => {
+export const createBannerAdmin = (
+  needs: Pick<
+    ContentNeeds,
+    'banners' | 'counters' | 'briefLimiter' | 'audit' | 'world' | 'atomically'
+  >,
+) => {
   const { banners, counters, briefLimiter, world } = needs
   const today = () => bannerDay(world.now())
 

@@ -49,13 +49,13 @@ export const publishListing =
       kind.store.add(listing)
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
-      askAddress(needs, listing)
+      askAddress(needs, listing, owner.email)
       needs.outbox.enqueue(kind.mail(listing, owner))
       return accept<One['id']>(listing.id)
     })
 
 const newListing = <One extends Listing>(
-  { world, reference, termsInForce }: ListingNeeds,
+  { world, reference, termsInForce }: Pick<ListingNeeds, 'world' | 'reference' | 'termsInForce'>,
   { id, ownerId, contents }: Publication<One['contents']>,
   now: Date,
 ): NewListing<One> => ({
