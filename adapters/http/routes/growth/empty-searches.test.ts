@@ -9,7 +9,7 @@ import { testApp } from '#src/test-app.ts'
 const FIREFOX = 'Mozilla/5.0 Firefox/140'
 
 /** Visitors whose requests are noticed as by the listener, and answered by the product. */
-const setUp = async () => {
+const setUp = () => {
   const product = testApp()
   const { asked, write } = product.searches
   const notice = noticeSearches({ asked, trustedProxies: 0 })
@@ -43,7 +43,7 @@ const setUp = async () => {
 
 describe('searches that found nothing', () => {
   it('count by trade and province, a visitor once a day, also where the page is cached', async () => {
-    const { search, board } = await setUp()
+    const { search, board } = setUp()
     const url = '/lavori?categoryId=idraulico&provinceId=VR&utm_source=volantino'
     for (let time = 0; time < 100; time += 1) await search(url)
     await search('/api/job-requests?limit=20&provinceId=VR&categoryId=idraulico')
@@ -57,7 +57,7 @@ describe('searches that found nothing', () => {
   })
 
   it('are none where something was found, only mended, narrowed, or asked for by nobody', async () => {
-    const { connection, clock, signUp, search, board, app } = await setUp()
+    const { connection, clock, signUp, search, board, app } = setUp()
     const { user } = await signUp()
     putRequest({ connection, clock }, user.id, { title: 'Idraulico a Roma' })
     await search('/lavori?categoryId=idraulico')
@@ -71,7 +71,7 @@ describe('searches that found nothing', () => {
   })
 
   it('tell their words only once several visitors typed the same on several days', async () => {
-    const { search, board, byMany, file, clock } = await setUp()
+    const { search, board, byMany, file, clock } = setUp()
     await search('/lavori?q=Mario Bianchini')
     await search('/lavori?q=mario  bianchini', { ip: '93.2.2.2' })
     await search('/lavori?q=mario bianchini', { ip: '93.3.3.3' })
@@ -94,14 +94,14 @@ describe('searches that found nothing', () => {
     'https://altro.example',
     `${'molto '.repeat(12)}lungo`,
   ])('never tell words that are no trade: %s', async (words) => {
-    const { byMany, board, file } = await setUp()
+    const { byMany, board, file } = setUp()
     await byMany(`/lavori?q=${encodeURIComponent(words)}`)
     expect(await board()).toMatchObject([{ words: null, searches: 3 }])
     expect(file()).not.toContain(words.slice(0, 10))
   })
 
   it('hold no address and no browser, and are gone after ninety days', async () => {
-    const { byMany, board, file, clock, connection } = await setUp()
+    const { byMany, board, file, clock, connection } = setUp()
     await byMany('/lavori?q=spazzacamino')
     expect(await board('?days=90')).toHaveLength(1)
     expect(file()).not.toMatch(/93\.1|Firefox/)
@@ -112,7 +112,7 @@ describe('searches that found nothing', () => {
   })
 
   it('fill no file with what somebody invents', async () => {
-    const { search, board, connection } = await setUp()
+    const { search, board, connection } = setUp()
     for (let number = 0; number < 400; number += 1)
       await search(
         `/api/job-requests?q=zq${'x'.repeat(number % 50)}${number}y&categoryId=inventata${number}`,

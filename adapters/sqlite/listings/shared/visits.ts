@@ -1,7 +1,7 @@
 /** Each visitor once a day, known by a digest whose salt is discarded daily; counted in memory, written in batches. */
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { createSql, part } from '../../statements.ts'
 import { rememberToday } from '../../remember-today.ts'
+import { createSql, part } from '../../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../../write-in-batches.ts'
 
 const TABLES = ['job_requests', 'showcase_items'].map(part)
