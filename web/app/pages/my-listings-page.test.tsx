@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { revealerPaths } from '#modules/reveal/contract/owner-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
@@ -102,7 +102,7 @@ describe('my requests', () => {
   })
 
   it('name who has the contact, once that is asked for', async () => {
-    const REVEALS = `GET ${revealPaths.revealersOf('j1')}`
+    const REVEALS = `GET ${revealerPaths.revealersOf('j1')}`
     const { calls } = await open({
       [MINE]: list(anOwnJob({ revealCount: 1 })),
       [REVEALS]: {
