@@ -12,9 +12,9 @@ import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
-import type { Site } from '#web/lib/site.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
+import type { Site } from './rendering/render-job.ts'
 import { showsRequests } from './shows-requests.ts'
 
 type Readers = {

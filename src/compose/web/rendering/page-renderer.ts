@@ -2,8 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '#adapters/http/rendered-pages/page-data.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
-import type { Site } from '#web/lib/site.ts'
-import { type RenderJob, renderJob } from './render-job.ts'
+import { type RenderJob, renderJob, type Site } from './render-job.ts'
 import { createRenderWorker, WorkerEnded } from './render-worker-port.ts'
 
 /** In the bundle a program next to this one. Absent from source, because Node does not read JSX. */

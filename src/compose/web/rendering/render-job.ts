@@ -2,6 +2,8 @@ import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/p
 import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/page-data.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
+export type Site = Parameters<Renderer['render']>[0]['site']
+
 /** Input of a rendering as plain data, which can be posted to the worker. */
 export type RenderJob = {
   readonly page: PageToRender
