@@ -37,7 +37,7 @@ const CroppedPicture = ({ url, place }: { readonly url: string; readonly place: 
       <img
         {...imageProps}
         {...pictureSources(url)}
-        className={`for-${place} full-width cropped rounded on-sunken`}
+        className={`crop-${place} full-width cropped rounded on-sunken`}
         sizes="30rem"
         alt="Anteprima"
         width={width}
