@@ -68,7 +68,7 @@ const FirmQueue = () => {
         empty="Nessuna impresa da approvare"
         render={(firms) => (
           <>
-            <p className="soft small key-hint">
+            <p className="soft small keys">
               Da tastiera: ↑ e ↓ passano da una scheda all’altra, A approva, R rifiuta, Z annulla.
             </p>
             <ol className="moderation-list grid gap-3" ref={cards}>

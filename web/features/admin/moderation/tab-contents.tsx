@@ -51,7 +51,7 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
         <EmptyQueue place={place} />
       ) : (
         <>
-          <p className="soft small key-hint">{KEYS[place.tab]}</p>
+          <p className="soft small keys">{KEYS[place.tab]}</p>
           <ol className="moderation-list grid gap-3" ref={list}>
             {queue.items.map((listing) => (
               <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
