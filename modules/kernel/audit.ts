@@ -121,6 +121,10 @@ export const AUDIT_ACTION_LABELS = {
   'read-mail.retry': 'Messaggio dello SdI riprovato',
   'user.revive-address': 'Indirizzo di un utente di nuovo buono',
   'backup.start': 'Copia di sicurezza avviata',
+  'site.export': 'Archivio con tutti i dati scaricato',
+  'transfer.import': 'Persone e annunci importati',
+  'transfer.undo': 'Importazione annullata',
+  'transfer.write': 'Email scritte a chi è stato importato',
   'first-step.review': 'Passo di avvio controllato',
   'installation-key.acknowledge': 'Chiave d’installazione confermata',
 } as const
@@ -141,6 +145,7 @@ export const AUDIT_TARGET_LABELS = {
   firm: 'Impresa',
   'first-step': 'Primi passi',
   'group-mail': 'Email a un gruppo',
+  import: 'Importazione',
   'installation-key': 'Chiave d’installazione',
   invitation: 'Inviti',
   invoice: 'Fattura',

@@ -4,6 +4,7 @@ import { bounceIn } from '#adapters/mailboxes/bounce-in.ts'
 import { certifiedMailIn } from '#adapters/mailboxes/certified-mail-in.ts'
 import { attachmentsOf } from '#adapters/mailboxes/read-mail.ts'
 import { cleanSvg } from '#adapters/markup/clean-svg.ts'
+import { readImportFile } from '#adapters/tables/imports/read-import-file.ts'
 import { readTables } from '#adapters/tables/read-tables.ts'
 import { readStatementFile } from '#adapters/tables/statement/read-statement-file.ts'
 import { unpackZip } from '#adapters/zip/zip.ts'
@@ -16,6 +17,7 @@ const certifiedMail = certifiedMailIn(receiptsInFile)
 export const PARSERS = {
   statement: readStatementFile,
   tables: readTables,
+  imports: async (file: File) => ({ file: await readImportFile(file) }),
   receipts: (file: File) => receiptsInFile(file),
   /** `mail` is null for what is no certified message. */
   certifiedMail: async (bytes: Uint8Array) => ({ mail: await certifiedMail(bytes) }),
